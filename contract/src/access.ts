@@ -1,0 +1,19 @@
+/**
+ * Who may call an endpoint. Enforced in one place, `server/src/platform/access.ts`; one test tries every kind
+ * of caller on every endpoint and compares with what stands here.
+ */
+export const ACCESS_RULES = {
+  public: 'anyone, signed in or not',
+  signedIn: 'anyone who is signed in',
+  self: 'only the user whose id is the first part of the path',
+  selfOrStaff: 'that user, a teacher of that pupil, or an admin; reading by another person is audited',
+  owner: 'signed in; the query itself finds only what belongs to the caller',
+  teacher: 'an account with the teacher flag',
+  teacherOf: 'a teacher in whose active class the pupil of the path is enrolled',
+  professional: 'an account with the role professional',
+  college: 'an account with the role college',
+  admin: 'an account with the role admin',
+  monitor: 'an admin, or an account with the teacher flag',
+} as const
+
+export type Access = keyof typeof ACCESS_RULES

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini'
+import { REGISTRATION_ROLES, ROLES } from '#engines/accounts/index.ts'
+import { endpoint } from './endpoint.ts'
+import { Moment, NothingSent } from './fields.ts'
+
+export const User = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.nullable(z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
+  displayName: z.nullable(z.string()),
+  role: z.enum(ROLES),
+  isTeacher: z.boolean(),
+  grade: z.int(),
+  gradeLevel: z.nullable(z.string()),
+  points: z.int(),
+  averageQuizScore: z.nullable(z.number()),
+  avatarUrl: z.nullable(z.string()),
+  age: z.nullable(z.int()),
+  preferredStudyTime: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  timezone: z.string(),
+  languagePreference: z.string(),
+  themePreference: z.string(),
+  profession: z.nullable(z.string()),
+  expertiseLevel: z.nullable(z.string()),
+  onboardingCompleted: z.boolean(),
+  createdAt: Moment,
+})
+export type User = z.output<typeof User>
+
+// Trimmed here and on the server alike: a stray space is the commonest reason for "wrong password".
+const Username = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(3, 'Username must be at least 3 characters'),
+    z.maxLength(50, 'Username must be at most 50 characters'),
+    z.regex(/^[^\s\p{Cc}\p{Cf}]+$/u, 'Username must not contain spaces'),
+  )
+const Password = z
+  .string()
+  .check(
+    z.minLength(6, 'Password must be at least 6 characters'),
+    z.maxLength(200, 'Password must be at most 200 characters'),
+  )
+const Email = z
+  .email('Please enter a valid email address')
+  .check(z.maxLength(254, 'Please enter a valid email address'))
+
+function nameField(required: string) {
+  return z.string().check(z.trim(), z.minLength(1, required), z.maxLength(100))
+}
+
+export const Credentials = z.object({ username: Username, password: Password })
+
+export const Registration = z.object({
+  username: Username,
+  email: Email,
+  password: Password,
+  firstName: nameField('First name is required'),
+  lastName: nameField('Last name is required'),
+  role: z._default(z.enum(REGISTRATION_ROLES), 'student'),
+  /** What the form sends is text or a number; what counts is decided by `gradeAtRegistration`. */
+  grade: z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(20))]))),
+  /** Accepted and ignored: the server sets the flag from the role. */
+  isTeacher: z.optional(z.boolean()),
+})
+
+const Done = z.object({ message: z.string() })
+
+export const accounts = {
+  currentUser: endpoint({
+    method: 'GET',
+    path: '/api/user',
+    access: 'signedIn',
+    summary: 'The signed-in user; 401 means nobody is signed in.',
+    input: NothingSent,
+    output: User,
+    errors: ['not_signed_in'],
+  }),
+  signIn: endpoint({
+    method: 'POST',
+    path: '/api/login',
+    access: 'public',
+    summary: 'Signs in and starts a new session.',
+    input: Credentials,
+    output: User,
+    errors: ['invalid_input', 'wrong_credentials', 'too_many_requests'],
+    transaction: 'none',
+  }),
+  register: endpoint({
+    method: 'POST',
+    path: '/api/register',
+    access: 'public',
+    summary: 'Creates an account and signs it in.',
+    input: Registration,
+    output: User,
+    status: 201,
+    errors: ['invalid_input', 'conflict', 'too_many_requests'],
+    transaction: 'manual',
+  }),
+  signOut: endpoint({
+    method: 'POST',
+    path: '/api/logout',
+    access: 'public',
+    summary: 'Ends the session of this device.',
+    input: NothingSent,
+    output: Done,
+    errors: [],
+    transaction: 'none',
+  }),
+  signOutEverywhere: endpoint({
+    method: 'POST',
+    path: '/api/logout/everywhere',
+    access: 'signedIn',
+    summary: 'Ends all sessions of the signed-in user, on every device.',
+    input: NothingSent,
+    output: Done,
+    errors: ['not_signed_in'],
+  }),
+}

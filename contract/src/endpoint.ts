@@ -1,0 +1,41 @@
+import type * as z from 'zod/mini'
+import type { Access } from './access.ts'
+import type { ErrorCode } from './errors.ts'
+
+export type Endpoint<
+  Input extends z.ZodMiniObject = z.ZodMiniObject,
+  Output extends z.ZodMiniType = z.ZodMiniType,
+  Who extends Access = Access,
+> = {
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** `:name` parts are filled from the input field of the same name. */
+  path: `/${string}`
+  access: Who
+  /** One sentence for the reader of /api/docs. */
+  summary: string
+  input: Input
+  output: Output
+  errors: readonly ErrorCode[]
+  /** The status of success; 200 unless said otherwise. */
+  status?: 200 | 201 | 204
+  /** The documented text of a 403. Without it another person's thing answers 404, so that ids tell nothing. */
+  forbidden?: string
+  /**
+   * A write runs in one transaction with its idempotency record. `manual` hands the handler `transact`, for work that
+   * must not hold a transaction open (hashing a password, asking a model); `none` is for writes that are safe to repeat.
+   */
+  transaction?: 'manual' | 'none'
+  /** The largest body in bytes, where the general limit is too small. */
+  bodyLimitBytes?: number
+}
+
+export type InputOf<E extends Endpoint> = z.input<E['input']>
+export type OutputOf<E extends Endpoint> = z.output<E['output']>
+
+export function endpoint<
+  Input extends z.ZodMiniObject,
+  Output extends z.ZodMiniType,
+  const Who extends Access,
+>(definition: Endpoint<Input, Output, Who>): Endpoint<Input, Output, Who> {
+  return definition
+}

@@ -1,0 +1,14 @@
+import * as z from 'zod/mini'
+
+const LARGEST_ID = 2_147_483_647
+
+/** A row's id. Paths and queries carry it as text, bodies as a number. */
+export const Id = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,10}$/, 'Expected a whole number'))]),
+  z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(LARGEST_ID))),
+)
+
+/** A moment, as it travels: ISO 8601 in UTC. */
+export const Moment = z.iso.datetime()
+
+export const NothingSent = z.object({})

@@ -1,0 +1,17 @@
+import * as z from 'zod/mini'
+
+/** Where the browser reports which page is open, over `/ws`. */
+export const PRESENCE_PATH = '/ws'
+export const LARGEST_PRESENCE_MESSAGE_BYTES = 4096
+
+export const NavigationEvent = z.object({
+  type: z.literal('navigation'),
+  route: z.string().check(z.regex(/^\/[^\s]*$/), z.maxLength(500)),
+  title: z.string().check(z.minLength(1), z.maxLength(100)),
+  timestamp: z.iso.datetime(),
+  pageData: z.record(
+    z.string().check(z.maxLength(50)),
+    z.union([z.string().check(z.maxLength(200)), z.number(), z.boolean(), z.null()]),
+  ),
+})
+export type NavigationEvent = z.output<typeof NavigationEvent>

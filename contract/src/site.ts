@@ -1,0 +1,61 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { NothingSent } from './fields.ts'
+
+export const Testimonial = z.object({
+  id: z.int(),
+  name: z.string(),
+  role: z.string(),
+  content: z.string(),
+  rating: z.int(),
+  avatarUrl: z.nullable(z.string()),
+  organization: z.nullable(z.string()),
+  featured: z.boolean(),
+})
+export type Testimonial = z.output<typeof Testimonial>
+
+export const DemoAccount = z.object({ username: z.string(), password: z.string(), label: z.string() })
+
+export const site = {
+  settings: endpoint({
+    method: 'GET',
+    path: '/api/site',
+    access: 'public',
+    summary: 'What the sign-in screen needs to know about this installation.',
+    input: NothingSent,
+    output: z.object({
+      /** Empty unless the installation runs in demo mode. */
+      demoAccounts: z.array(DemoAccount),
+      canResetPassword: z.boolean(),
+      identityProvider: z.nullable(z.string()),
+    }),
+    errors: [],
+  }),
+  featuredTestimonials: endpoint({
+    method: 'GET',
+    path: '/api/testimonials/featured',
+    access: 'public',
+    summary: 'The testimonials shown on the landing page.',
+    input: NothingSent,
+    output: z.array(Testimonial),
+    errors: [],
+  }),
+  statistics: endpoint({
+    method: 'GET',
+    path: '/api/statistics',
+    access: 'public',
+    summary: 'The figures shown on the landing page, in display order.',
+    input: NothingSent,
+    output: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        value: z.string(),
+        icon: z.nullable(z.string()),
+        category: z.nullable(z.string()),
+        displayOrder: z.int(),
+      }),
+    ),
+    errors: [],
+  }),
+}

@@ -1,0 +1,1 @@
+export { advanceOnboarding, ONBOARDING_STEPS, type OnboardingStep } from './steps.ts'
