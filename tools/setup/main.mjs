@@ -1,0 +1,12 @@
+import { leave } from './leave.mjs'
+import { SetupError } from './say.mjs'
+
+/** Runs a command of tools/; what a person can mend ends it with one sentence, anything else with its stack trace. */
+export async function runMain(work) {
+  try {
+    await work()
+  } catch (error) {
+    console.error(error instanceof SetupError ? `\n${error.message}\n` : error)
+    await leave(1)
+  }
+}
