@@ -1,0 +1,119 @@
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  real,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, instant, isBetween, updatedAt } from '../columns.ts'
+import { users } from './users.ts'
+
+export type QuestionResponse = {
+  questionId: string
+  answer: unknown
+  correct?: boolean
+  timeSpentSeconds?: number
+}
+
+export type PathStep = { lessonId?: number; quizId?: number; title: string; skills?: string[] }
+
+export const onboardingAssessments = pgTable(
+  'onboarding_assessments',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    subject: varchar('subject', { length: 50 }).notNull(),
+    proficiencyLevel: real('proficiency_level'),
+    confidenceRating: integer('confidence_rating'),
+    timeSpentSeconds: integer('time_spent_seconds'),
+    questionResponses: jsonb('question_responses').$type<QuestionResponse[]>().notNull().default([]),
+    createdAt: createdAt(),
+  },
+  (assessment) => [
+    index('onboarding_assessments_of_user').on(
+      assessment.userId,
+      assessment.subject,
+      assessment.createdAt.desc().nullsFirst(),
+    ),
+  ],
+)
+
+export const learningPreferences = pgTable('learning_preferences', {
+  id: id(),
+  userId: integer('user_id')
+    .notNull()
+    .unique('learning_preferences_user')
+    .references(() => users.id, { onDelete: 'cascade' }),
+  visualPreference: real('visual_preference').notNull().default(0.5),
+  auditoryPreference: real('auditory_preference').notNull().default(0.5),
+  kinestheticPreference: real('kinesthetic_preference').notNull().default(0.5),
+  preferredExplanationStyle: varchar('preferred_explanation_style', { length: 20 })
+    .notNull()
+    .default('balanced'),
+  motivationFactors: jsonb('motivation_factors').$type<string[]>().notNull().default([]),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+export const learningGoals = pgTable(
+  'learning_goals',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    goalType: varchar('goal_type', { length: 50 }).notNull(),
+    subject: varchar('subject', { length: 50 }),
+    targetScore: real('target_score'),
+    targetDate: date('target_date'),
+    priority: integer('priority').notNull().default(1),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (goal) => [index('learning_goals_of_user').on(goal.userId, goal.isActive, goal.priority)],
+)
+
+export const learningPaths = pgTable(
+  'learning_paths',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    subject: varchar('subject', { length: 50 }).notNull(),
+    difficultyLevel: text('difficulty_level'),
+    estimatedDurationHours: real('estimated_duration_hours'),
+    pathData: jsonb('path_data').$type<PathStep[]>().notNull().default([]),
+    progressPercentage: real('progress_percentage').notNull().default(0),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (path) => [
+    index('learning_paths_of_user').on(path.userId, path.isActive, path.subject),
+    check('learning_paths_progress_is_percent', isBetween(path.progressPercentage, 0, 100)),
+  ],
+)
+
+export const onboardingProgress = pgTable('onboarding_progress', {
+  id: id(),
+  userId: integer('user_id')
+    .notNull()
+    .unique('onboarding_progress_user')
+    .references(() => users.id, { onDelete: 'cascade' }),
+  currentStep: text('current_step').notNull().default('welcome'),
+  completedSteps: jsonb('completed_steps').$type<string[]>().notNull().default([]),
+  stepData: jsonb('step_data').$type<Record<string, unknown>>().notNull().default({}),
+  startedAt: instant('started_at').notNull().defaultNow(),
+  completedAt: instant('completed_at'),
+  isCompleted: boolean('is_completed').notNull().default(false),
+  updatedAt: updatedAt(),
+})

@@ -1,0 +1,24 @@
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { createdAt, id, instant } from '../columns.ts'
+import { users } from './users.ts'
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token in hexadecimal: a stolen table opens no session. */
+    tokenHash: text('token_hash').notNull().unique('sessions_token_hash'),
+    createdAt: createdAt(),
+    lastSeenAt: instant('last_seen_at').notNull().defaultNow(),
+    expiresAt: instant('expires_at').notNull(),
+    userAgent: text('user_agent'),
+    address: text('address'),
+  },
+  (session) => [
+    index('sessions_of_user').on(session.userId, session.lastSeenAt.desc().nullsFirst()),
+    index('sessions_expiry').on(session.expiresAt),
+  ],
+)

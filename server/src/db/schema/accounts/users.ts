@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, deletedAt, id, instant, isBetween, isOneOf, updatedAt } from '../columns.ts'
+
+export const ROLES = ['student', 'college', 'teacher', 'professional', 'admin'] as const
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    username: text('username').notNull(),
+    email: text('email'),
+    /** The argon2id hash, never the password itself. */
+    password: text('password').notNull(),
+    passwordChangedAt: instant('password_changed_at').notNull().defaultNow(),
+    firstName: text('first_name').notNull(),
+    lastName: text('last_name').notNull(),
+    grade: integer('grade').notNull(),
+    points: integer('points').notNull().default(0),
+    avatarUrl: text('avatar_url'),
+    role: text('role', { enum: ROLES }).notNull().default('student'),
+    isTeacher: boolean('is_teacher').notNull().default(false),
+    averageQuizScore: real('average_quiz_score'),
+    /** The grade as text; whoever writes the one writes the other. */
+    gradeLevel: text('grade_level'),
+    age: integer('age'),
+    preferredStudyTime: text('preferred_study_time'),
+    onboardingCompleted: boolean('onboarding_completed').notNull().default(false),
+    displayName: text('display_name'),
+    bio: text('bio'),
+    timezone: text('timezone').notNull().default('UTC'),
+    languagePreference: text('language_preference').notNull().default('en'),
+    themePreference: text('theme_preference').notNull().default('system'),
+    profession: text('profession'),
+    expertiseLevel: text('expertise_level'),
+    isDemo: boolean('is_demo').notNull().default(false),
+    disabledAt: instant('disabled_at'),
+    deletedAt: deletedAt(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (user) => [
+    // A deleted account keeps its names until it is purged, so nobody can pose as its former owner.
+    uniqueIndex('users_username').on(sql`lower(${user.username})`),
+    uniqueIndex('users_email').on(sql`lower(${user.email})`),
+    index('users_leaderboard_of_grade')
+      .on(user.grade, user.points.desc().nullsFirst())
+      .where(sql`${user.deletedAt} is null`),
+    index('users_leaderboard').on(user.points.desc().nullsFirst()).where(sql`${user.deletedAt} is null`),
+    index('users_newest').on(user.createdAt.desc().nullsFirst(), user.id.desc().nullsFirst()),
+    index('users_of_role').on(user.role, user.createdAt.desc().nullsFirst(), user.id.desc().nullsFirst()),
+    index('users_deleted').on(user.deletedAt).where(sql`${user.deletedAt} is not null`),
+    check('users_role_known', isOneOf(user.role, ROLES)),
+    check('users_grade_known', isBetween(user.grade, 1, 13)),
+    check('users_points_not_negative', sql`${user.points} >= 0`),
+    check('users_age_plausible', isBetween(user.age, 1, 130)),
+  ],
+)

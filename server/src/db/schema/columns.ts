@@ -1,0 +1,33 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
+import { integer, timestamp } from 'drizzle-orm/pg-core'
+
+/** The auto-numbered key that every table has. */
+export const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
+
+/**
+ * A point in time, kept to the millisecond: JavaScript dates know no microseconds, and a page
+ * that continues "before this createdAt" would otherwise skip or repeat rows.
+ */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, precision: 3 })
+
+export const createdAt = () => instant('created_at').notNull().defaultNow()
+
+/** Falls back to the database's clock when a write forgets to say when it happened. */
+export const updatedAt = () =>
+  instant('updated_at')
+    .notNull()
+    .defaultNow()
+    .$onUpdate(() => sql`now()`)
+
+/** Set when the row is deleted; a row is purged 30 days later. */
+export const deletedAt = () => instant('deleted_at')
+
+/** Constraint of a column whose values are a closed list. Literals, because constraints take no parameters. */
+export function isOneOf(column: AnyColumn, values: readonly string[]): SQL {
+  const literals = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')
+  return sql`${column} in (${sql.raw(literals)})`
+}
+
+export function isBetween(column: AnyColumn, least: number, most: number): SQL {
+  return sql`${column} between ${sql.raw(String(least))} and ${sql.raw(String(most))}`
+}

@@ -1,0 +1,47 @@
+import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/users.ts'
+import { id, instant, isOneOf } from '../columns.ts'
+import { quizResults } from './quizzes.ts'
+
+export const ATTEMPT_SOURCES = ['quiz', 'practice', 'placement', 'lesson', 'review', 'assignment'] as const
+
+/**
+ * Every answer a learner ever gave. Rows are only added: mastery is replayed from them, and a wrong
+ * one is voided, never changed.
+ */
+export const attempts = pgTable(
+  'attempts',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    source: text('source', { enum: ATTEMPT_SOURCES }).notNull(),
+    itemId: text('item_id').notNull(),
+    skills: text('skills').array().notNull().default([]),
+    correct: boolean('correct').notNull(),
+    /** A hint or a solution was seen first. */
+    helped: boolean('helped').notNull().default(false),
+    answer: jsonb('answer').$type<unknown>(),
+    timeSpentSeconds: integer('time_spent_seconds'),
+    /** When the learner answered; an offline device reports it later. */
+    answeredAt: instant('answered_at').notNull().defaultNow(),
+    receivedAt: instant('received_at').notNull().defaultNow(),
+    deviceId: text('device_id'),
+    /** The name the device gave this answer, so that sending it twice stores it once. */
+    clientId: text('client_id'),
+    quizResultId: integer('quiz_result_id').references(() => quizResults.id, { onDelete: 'set null' }),
+    voidedAt: instant('voided_at'),
+  },
+  (attempt) => [
+    unique('attempts_client_id').on(attempt.userId, attempt.clientId),
+    index('attempts_of_user').on(
+      attempt.userId,
+      attempt.answeredAt.desc().nullsFirst(),
+      attempt.id.desc().nullsFirst(),
+    ),
+    index('attempts_of_item').on(attempt.itemId, attempt.answeredAt.desc().nullsFirst()),
+    index('attempts_of_quiz_result').on(attempt.quizResultId),
+    check('attempts_source_known', isOneOf(attempt.source, ATTEMPT_SOURCES)),
+  ],
+)

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/users.ts'
+import { createdAt, id, instant, updatedAt } from '../columns.ts'
+import { lessons } from './lessons.ts'
+
+export type QuizQuestion = {
+  id: string
+  question: string
+  options: { id: string; text: string }[]
+  correctOptionId: string
+}
+
+/** The pair that was handed in, and what the server made of it. */
+export type QuizAnswer = { questionId: string; selectedOptionId: string; correct: boolean }
+
+export const quizzes = pgTable(
+  'quizzes',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    description: text('description'),
+    lessonId: integer('lesson_id')
+      .notNull()
+      .references(() => lessons.id, { onDelete: 'restrict' }),
+    questions: jsonb('questions').$type<QuizQuestion[]>().notNull().default([]),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (quiz) => [index('quizzes_of_lesson').on(quiz.lessonId)],
+)
+
+export const quizResults = pgTable(
+  'quiz_results',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    quizId: integer('quiz_id')
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'restrict' }),
+    score: integer('score').notNull(),
+    maxScore: integer('max_score').notNull(),
+    dateTaken: instant('date_taken').notNull().defaultNow(),
+    answers: jsonb('answers').$type<QuizAnswer[]>().notNull().default([]),
+  },
+  (result) => [
+    index('quiz_results_of_user').on(
+      result.userId,
+      result.dateTaken.desc().nullsFirst(),
+      result.id.desc().nullsFirst(),
+    ),
+    index('quiz_results_of_quiz').on(result.quizId, result.userId, result.dateTaken.desc().nullsFirst()),
+    check('quiz_results_score_possible', sql`${result.score} between 0 and ${result.maxScore}`),
+  ],
+)

@@ -1,0 +1,32 @@
+import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/users.ts'
+import { createdAt, id } from '../columns.ts'
+
+/** Who did what to whom. Rows are only added, and outlive the accounts they name. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: id(),
+    actorId: integer('actor_id').references(() => users.id, { onDelete: 'set null' }),
+    action: text('action').notNull(),
+    subjectType: text('subject_type'),
+    subjectId: integer('subject_id'),
+    details: jsonb('details').$type<Record<string, unknown>>().notNull().default({}),
+    requestId: text('request_id'),
+    createdAt: createdAt(),
+  },
+  (entry) => [
+    index('audit_log_of_actor').on(
+      entry.actorId,
+      entry.createdAt.desc().nullsFirst(),
+      entry.id.desc().nullsFirst(),
+    ),
+    index('audit_log_of_subject').on(
+      entry.subjectType,
+      entry.subjectId,
+      entry.createdAt.desc().nullsFirst(),
+      entry.id.desc().nullsFirst(),
+    ),
+    index('audit_log_newest').on(entry.createdAt.desc().nullsFirst(), entry.id.desc().nullsFirst()),
+  ],
+)

@@ -1,0 +1,90 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/users.ts'
+import { createdAt, deletedAt, id, instant, isBetween, updatedAt } from '../columns.ts'
+
+export const curriculumDocuments = pgTable(
+  'curriculum_documents',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    grade: integer('grade'),
+    subject: text('subject'),
+    documentType: text('document_type'),
+    metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull().default({}),
+    /** Made by the server, never sent to a client. */
+    vectorEmbedding: real('vector_embedding').array(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (document) => [
+    index('curriculum_documents_newest')
+      .on(document.createdAt.desc().nullsFirst(), document.id.desc().nullsFirst())
+      .where(sql`${document.deletedAt} is null`),
+    index('curriculum_documents_of_subject').on(document.subject, document.grade),
+    index('curriculum_documents_of_type').on(document.documentType),
+    index('curriculum_documents_deleted')
+      .on(document.deletedAt)
+      .where(sql`${document.deletedAt} is not null`),
+    check('curriculum_documents_grade_known', isBetween(document.grade, 1, 13)),
+  ],
+)
+
+export const professionalDocuments = pgTable(
+  'professional_documents',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    documentUrl: text('document_url'),
+    websiteUrl: text('website_url'),
+    content: text('content'),
+    documentType: text('document_type'),
+    uploadedAt: instant('uploaded_at').notNull().defaultNow(),
+    lastAccessed: instant('last_accessed'),
+    tags: text('tags').array().notNull().default([]),
+    isArchived: boolean('is_archived').notNull().default(false),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (document) => [
+    index('professional_documents_newest').on(
+      document.userId,
+      document.uploadedAt.desc().nullsFirst(),
+      document.id.desc().nullsFirst(),
+    ),
+    index('professional_documents_deleted')
+      .on(document.deletedAt)
+      .where(sql`${document.deletedAt} is not null`),
+  ],
+)
+
+export const documentSummaries = pgTable(
+  'document_summaries',
+  {
+    id: id(),
+    documentId: integer('document_id')
+      .notNull()
+      .references(() => professionalDocuments.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    summary: text('summary').notNull(),
+    keyPoints: text('key_points').array().notNull().default([]),
+    createdAt: createdAt(),
+    model: text('model'),
+    prompt: text('prompt'),
+  },
+  (summary) => [
+    index('document_summaries_of_document').on(
+      summary.documentId,
+      summary.createdAt.desc().nullsFirst(),
+      summary.id.desc().nullsFirst(),
+    ),
+    index('document_summaries_of_user').on(summary.userId),
+  ],
+)

@@ -1,0 +1,85 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/users.ts'
+import { createdAt, deletedAt, id, instant, isOneOf, updatedAt } from '../columns.ts'
+
+export const PLAN_TYPES = ['curriculum_sequence', 'adaptive_strategy', 'learning_path'] as const
+export const PLAN_STEP_TYPES = ['lesson', 'assessment', 'practice', 'review'] as const
+export const PLAN_STATUSES = ['created', 'active', 'executing', 'completed'] as const
+export const EXECUTION_STATUSES = ['running', 'completed', 'cancelled'] as const
+
+export type PlanStep = {
+  id: string
+  title: string
+  type: (typeof PLAN_STEP_TYPES)[number]
+  /** Minutes. */
+  estimatedDuration: number
+}
+
+export type PlanContext = {
+  subject: string
+  gradeLevel?: number
+  currentSkillLevel: string
+  learningGoals: string[]
+  preferences?: { learningStyle?: string; pace?: string }
+}
+
+/** By step id. */
+export type StepStates = Record<string, { completedAt: string | null }>
+
+export const learningPlans = pgTable(
+  'learning_plans',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: PLAN_TYPES }).notNull(),
+    title: text('title').notNull(),
+    description: text('description'),
+    /** Minutes. */
+    estimatedDuration: integer('estimated_duration'),
+    steps: jsonb('steps').$type<PlanStep[]>().notNull().default([]),
+    context: jsonb('context').$type<PlanContext>().notNull(),
+    status: text('status', { enum: PLAN_STATUSES }).notNull().default('created'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (plan) => [
+    index('learning_plans_newest').on(
+      plan.userId,
+      plan.createdAt.desc().nullsFirst(),
+      plan.id.desc().nullsFirst(),
+    ),
+    index('learning_plans_deleted').on(plan.deletedAt).where(sql`${plan.deletedAt} is not null`),
+    check('learning_plans_type_known', isOneOf(plan.type, PLAN_TYPES)),
+    check('learning_plans_status_known', isOneOf(plan.status, PLAN_STATUSES)),
+  ],
+)
+
+export const planExecutions = pgTable(
+  'plan_executions',
+  {
+    id: id(),
+    planId: integer('plan_id')
+      .notNull()
+      .references(() => learningPlans.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    status: text('status', { enum: EXECUTION_STATUSES }).notNull().default('running'),
+    /** Position of the step to do next, counted from 0. */
+    currentStep: integer('current_step').notNull().default(0),
+    startedAt: instant('started_at').notNull().defaultNow(),
+    completedAt: instant('completed_at'),
+    stepStates: jsonb('step_states').$type<StepStates>().notNull().default({}),
+  },
+  (execution) => [
+    index('plan_executions_of_plan').on(execution.planId, execution.startedAt.desc().nullsFirst()),
+    index('plan_executions_of_user').on(execution.userId, execution.status),
+    // Two presses of Execute at once must find the same running execution.
+    uniqueIndex('plan_executions_running').on(execution.planId).where(sql`${execution.status} = 'running'`),
+    check('plan_executions_status_known', isOneOf(execution.status, EXECUTION_STATUSES)),
+  ],
+)

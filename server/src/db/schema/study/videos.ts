@@ -1,0 +1,47 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/users.ts'
+import { createdAt, deletedAt, id, isBetween, isOneOf, updatedAt } from '../columns.ts'
+import { lessons } from '../learning/lessons.ts'
+
+export const VIDEO_PLATFORMS = ['youtube', 'vimeo', 'unknown'] as const
+
+export const videoContent = pgTable(
+  'video_content',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    description: text('description'),
+    url: text('url').notNull(),
+    platform: text('platform', { enum: VIDEO_PLATFORMS }).notNull(),
+    videoId: text('video_id'),
+    transcript: text('transcript'),
+    /** Seconds. */
+    duration: integer('duration'),
+    thumbnailUrl: text('thumbnail_url'),
+    subject: text('subject'),
+    grade: integer('grade'),
+    lessonId: integer('lesson_id').references(() => lessons.id, { onDelete: 'set null' }),
+    /** Nobody: the video belongs to the shared list. */
+    addedBy: integer('added_by').references(() => users.id, { onDelete: 'cascade' }),
+    deletedBy: integer('deleted_by').references(() => users.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (video) => [
+    index('video_content_newest')
+      .on(video.createdAt.desc().nullsFirst(), video.id.desc().nullsFirst())
+      .where(sql`${video.deletedAt} is null`),
+    index('video_content_of_user').on(
+      video.addedBy,
+      video.createdAt.desc().nullsFirst(),
+      video.id.desc().nullsFirst(),
+    ),
+    index('video_content_of_lesson').on(video.lessonId),
+    index('video_content_deleted_by').on(video.deletedBy),
+    index('video_content_deleted').on(video.deletedAt).where(sql`${video.deletedAt} is not null`),
+    check('video_content_platform_known', isOneOf(video.platform, VIDEO_PLATFORMS)),
+    check('video_content_grade_known', isBetween(video.grade, 1, 13)),
+  ],
+)

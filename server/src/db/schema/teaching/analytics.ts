@@ -1,0 +1,26 @@
+import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/users.ts'
+import { createdAt, id } from '../columns.ts'
+import { classes } from './classes.ts'
+
+/** Figures of a class over a period, kept so that periods can be compared. */
+export const analytics = pgTable(
+  'analytics',
+  {
+    id: id(),
+    classId: integer('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    teacherId: integer('teacher_id').references(() => users.id, { onDelete: 'set null' }),
+    period: text('period').notNull(),
+    startDate: date('start_date').notNull(),
+    endDate: date('end_date').notNull(),
+    metrics: jsonb('metrics').$type<Record<string, number>>().notNull().default({}),
+    insights: jsonb('insights').$type<string[]>().notNull().default([]),
+    createdAt: createdAt(),
+  },
+  (figures) => [
+    index('analytics_of_class').on(figures.classId, figures.period, figures.startDate.desc().nullsFirst()),
+    index('analytics_of_teacher').on(figures.teacherId, figures.startDate.desc().nullsFirst()),
+  ],
+)

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/users.ts'
+import { createdAt, deletedAt, id, instant, isOneOf, updatedAt } from '../columns.ts'
+import type { Attachment } from './assignments.ts'
+import { classes } from './classes.ts'
+
+export const ANNOUNCEMENT_PRIORITIES = ['low', 'normal', 'high', 'urgent'] as const
+
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    teacherId: integer('teacher_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    classId: integer('class_id').references(() => classes.id, { onDelete: 'cascade' }),
+    expiresAt: instant('expires_at'),
+    priority: text('priority', { enum: ANNOUNCEMENT_PRIORITIES }).notNull().default('normal'),
+    attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (announcement) => [
+    index('announcements_newest').on(
+      announcement.teacherId,
+      announcement.createdAt.desc().nullsFirst(),
+      announcement.id.desc().nullsFirst(),
+    ),
+    index('announcements_of_class').on(
+      announcement.classId,
+      announcement.createdAt.desc().nullsFirst(),
+      announcement.id.desc().nullsFirst(),
+    ),
+    index('announcements_deleted')
+      .on(announcement.deletedAt)
+      .where(sql`${announcement.deletedAt} is not null`),
+    check('announcements_priority_known', isOneOf(announcement.priority, ANNOUNCEMENT_PRIORITIES)),
+  ],
+)

@@ -1,0 +1,61 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/users.ts'
+import { createdAt, deletedAt, id, instant, isBetween, isOneOf, updatedAt } from '../columns.ts'
+
+export const ENROLLMENT_STATUSES = ['active', 'inactive', 'removed'] as const
+
+export type ClassMeeting = { day: string; from: string; to: string; place?: string }
+
+export const classes = pgTable(
+  'classes',
+  {
+    id: id(),
+    name: text('name').notNull(),
+    description: text('description'),
+    /** The teacher's user. Pupils' work hangs on a class, so it is handed over before the account goes. */
+    teacherId: integer('teacher_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    grade: integer('grade'),
+    subject: text('subject'),
+    academicYear: text('academic_year'),
+    startDate: date('start_date'),
+    endDate: date('end_date'),
+    schedule: jsonb('schedule').$type<ClassMeeting[]>().notNull().default([]),
+    classCode: text('class_code').notNull().unique('classes_code'),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (row) => [
+    index('classes_of_teacher').on(
+      row.teacherId,
+      row.createdAt.desc().nullsFirst(),
+      row.id.desc().nullsFirst(),
+    ),
+    index('classes_deleted').on(row.deletedAt).where(sql`${row.deletedAt} is not null`),
+    check('classes_grade_known', isBetween(row.grade, 1, 13)),
+  ],
+)
+
+export const classEnrollments = pgTable(
+  'class_enrollments',
+  {
+    id: id(),
+    classId: integer('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    studentId: integer('student_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    enrolledAt: instant('enrolled_at').notNull().defaultNow(),
+    status: text('status', { enum: ENROLLMENT_STATUSES }).notNull().default('active'),
+  },
+  (enrollment) => [
+    unique('class_enrollments_student').on(enrollment.classId, enrollment.studentId),
+    index('class_enrollments_of_student').on(enrollment.studentId, enrollment.status),
+    check('class_enrollments_status_known', isOneOf(enrollment.status, ENROLLMENT_STATUSES)),
+  ],
+)

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/users.ts'
+import { createdAt, deletedAt, id, isBetween, isOneOf, updatedAt } from '../columns.ts'
+import { classes } from './classes.ts'
+
+export const LESSON_PLAN_STATUSES = ['draft', 'published', 'completed', 'archived'] as const
+
+export const lessonPlans = pgTable(
+  'lesson_plans',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    description: text('description'),
+    teacherId: integer('teacher_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    classId: integer('class_id').references(() => classes.id, { onDelete: 'set null' }),
+    subject: text('subject'),
+    grade: integer('grade'),
+    objectives: text('objectives').array().notNull().default([]),
+    materials: text('materials').array().notNull().default([]),
+    procedure: text('procedure'),
+    assessment: text('assessment'),
+    notes: text('notes'),
+    status: text('status', { enum: LESSON_PLAN_STATUSES }).notNull().default('draft'),
+    /** Minutes. */
+    duration: integer('duration'),
+    lessonDate: date('lesson_date'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (plan) => [
+    index('lesson_plans_newest').on(
+      plan.teacherId,
+      plan.createdAt.desc().nullsFirst(),
+      plan.id.desc().nullsFirst(),
+    ),
+    index('lesson_plans_calendar').on(plan.teacherId, plan.lessonDate),
+    index('lesson_plans_of_class').on(plan.classId),
+    index('lesson_plans_deleted').on(plan.deletedAt).where(sql`${plan.deletedAt} is not null`),
+    check('lesson_plans_status_known', isOneOf(plan.status, LESSON_PLAN_STATUSES)),
+    check('lesson_plans_grade_known', isBetween(plan.grade, 1, 13)),
+  ],
+)

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/users.ts'
+import { createdAt, deletedAt, id, updatedAt } from '../columns.ts'
+import { classes } from './classes.ts'
+
+export const teachingResources = pgTable(
+  'teaching_resources',
+  {
+    id: id(),
+    title: text('title').notNull(),
+    description: text('description'),
+    resourceType: text('resource_type'),
+    resourceUrl: text('resource_url'),
+    thumbnailUrl: text('thumbnail_url'),
+    teacherId: integer('teacher_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    classId: integer('class_id').references(() => classes.id, { onDelete: 'set null' }),
+    tags: text('tags').array().notNull().default([]),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
+  },
+  (resource) => [
+    index('teaching_resources_newest').on(
+      resource.teacherId,
+      resource.createdAt.desc().nullsFirst(),
+      resource.id.desc().nullsFirst(),
+    ),
+    index('teaching_resources_of_class').on(
+      resource.classId,
+      resource.createdAt.desc().nullsFirst(),
+      resource.id.desc().nullsFirst(),
+    ),
+    index('teaching_resources_deleted').on(resource.deletedAt).where(sql`${resource.deletedAt} is not null`),
+  ],
+)
