@@ -756,7 +756,7 @@ ALTER TABLE "plan_executions" ADD CONSTRAINT "plan_executions_plan_id_learning_p
 ALTER TABLE "plan_executions" ADD CONSTRAINT "plan_executions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "study_guides" ADD CONSTRAINT "study_guides_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "video_content" ADD CONSTRAINT "video_content_lesson_id_lessons_id_fk" FOREIGN KEY ("lesson_id") REFERENCES "public"."lessons"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "video_content" ADD CONSTRAINT "video_content_added_by_users_id_fk" FOREIGN KEY ("added_by") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "video_content" ADD CONSTRAINT "video_content_added_by_users_id_fk" FOREIGN KEY ("added_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "video_content" ADD CONSTRAINT "video_content_deleted_by_users_id_fk" FOREIGN KEY ("deleted_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visual_backgrounds" ADD CONSTRAINT "visual_backgrounds_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "visual_projects" ADD CONSTRAINT "visual_projects_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -782,7 +782,7 @@ ALTER TABLE "teaching_resources" ADD CONSTRAINT "teaching_resources_class_id_cla
 CREATE INDEX "learning_goals_of_user" ON "learning_goals" USING btree ("user_id","is_active","priority");--> statement-breakpoint
 CREATE INDEX "learning_paths_of_user" ON "learning_paths" USING btree ("user_id","is_active","subject");--> statement-breakpoint
 CREATE INDEX "onboarding_assessments_of_user" ON "onboarding_assessments" USING btree ("user_id","subject","created_at" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "sessions_of_user" ON "sessions" USING btree ("user_id","last_seen_at" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "sessions_of_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "contact_messages_newest" ON "contact_messages" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "contact_messages_of_status" ON "contact_messages" USING btree ("status","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
@@ -795,17 +795,15 @@ CREATE INDEX "users_leaderboard_of_grade" ON "users" USING btree ("grade","point
 CREATE INDEX "users_leaderboard" ON "users" USING btree ("points" DESC NULLS FIRST) WHERE "users"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "users_newest" ON "users" USING btree ("created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "users_of_role" ON "users" USING btree ("role","created_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "users_search" ON "users" USING gin (to_tsvector('simple', "username" || ' ' || coalesce("email", '') || ' ' || "first_name" || ' ' || "last_name"));--> statement-breakpoint
 CREATE INDEX "users_deleted" ON "users" USING btree ("deleted_at") WHERE "users"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "attempts_of_user" ON "attempts" USING btree ("user_id","answered_at" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "attempts_of_item" ON "attempts" USING btree ("item_id","answered_at" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "attempts_of_quiz_result" ON "attempts" USING btree ("quiz_result_id");--> statement-breakpoint
-CREATE INDEX "user_badges_newest" ON "user_badges" USING btree ("user_id","date_earned" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "attempts_of_quiz_result" ON "attempts" USING btree ("quiz_result_id") WHERE "attempts"."quiz_result_id" is not null;--> statement-breakpoint
 CREATE INDEX "user_badges_of_badge" ON "user_badges" USING btree ("badge_id");--> statement-breakpoint
-CREATE INDEX "downloaded_content_newest" ON "downloaded_content" USING btree ("user_id","downloaded_at" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "downloaded_content_of_lesson" ON "downloaded_content" USING btree ("lesson_id");--> statement-breakpoint
 CREATE INDEX "lessons_of_subject" ON "lessons" USING btree ("subject_id","grade");--> statement-breakpoint
 CREATE INDEX "lessons_of_grade" ON "lessons" USING btree ("grade","subject_id");--> statement-breakpoint
-CREATE INDEX "user_progress_newest" ON "user_progress" USING btree ("user_id","last_accessed" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "user_progress_of_lesson" ON "user_progress" USING btree ("lesson_id");--> statement-breakpoint
 CREATE INDEX "quiz_results_of_user" ON "quiz_results" USING btree ("user_id","date_taken" DESC NULLS FIRST,"id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "quiz_results_of_quiz" ON "quiz_results" USING btree ("quiz_id","user_id","date_taken" DESC NULLS FIRST);--> statement-breakpoint

@@ -18,7 +18,8 @@ export const sessions = pgTable(
     address: text('address'),
   },
   (session) => [
-    index('sessions_of_user').on(session.userId, session.lastSeenAt.desc().nullsFirst()),
+    // lastSeenAt stays out of every index: moving it on must not cost index writes on each request.
+    index('sessions_of_user').on(session.userId),
     index('sessions_expiry').on(session.expiresAt),
   ],
 )

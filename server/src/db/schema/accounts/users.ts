@@ -1,8 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, deletedAt, id, instant, isBetween, isOneOf, updatedAt } from '../columns.ts'
 
 export const ROLES = ['student', 'college', 'teacher', 'professional', 'admin'] as const
+
+/** The words an account is found by. The search and its index must say the very same expression. */
+export function searchTextOf(user: Record<'username' | 'email' | 'firstName' | 'lastName', AnyColumn>): SQL {
+  return sql`to_tsvector('simple', ${user.username} || ' ' || coalesce(${user.email}, '') || ' ' || ${user.firstName} || ' ' || ${user.lastName})`
+}
 
 export const users = pgTable(
   'users',
@@ -49,6 +54,7 @@ export const users = pgTable(
     index('users_leaderboard').on(user.points.desc().nullsFirst()).where(sql`${user.deletedAt} is null`),
     index('users_newest').on(user.createdAt.desc().nullsFirst(), user.id.desc().nullsFirst()),
     index('users_of_role').on(user.role, user.createdAt.desc().nullsFirst(), user.id.desc().nullsFirst()),
+    index('users_search').using('gin', searchTextOf(user)),
     index('users_deleted').on(user.deletedAt).where(sql`${user.deletedAt} is not null`),
     check('users_role_known', isOneOf(user.role, ROLES)),
     check('users_grade_known', isBetween(user.grade, 1, 13)),

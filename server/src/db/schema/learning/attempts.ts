@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
 import { id, instant, isOneOf } from '../columns.ts'
@@ -41,7 +42,7 @@ export const attempts = pgTable(
       attempt.id.desc().nullsFirst(),
     ),
     index('attempts_of_item').on(attempt.itemId, attempt.answeredAt.desc().nullsFirst()),
-    index('attempts_of_quiz_result').on(attempt.quizResultId),
+    index('attempts_of_quiz_result').on(attempt.quizResultId).where(sql`${attempt.quizResultId} is not null`),
     check('attempts_source_known', isOneOf(attempt.source, ATTEMPT_SOURCES)),
   ],
 )

@@ -41,7 +41,6 @@ export const userBadges = pgTable(
   },
   (earned) => [
     unique('user_badges_badge').on(earned.userId, earned.badgeId),
-    index('user_badges_newest').on(earned.userId, earned.dateEarned.desc().nullsFirst()),
     index('user_badges_of_badge').on(earned.badgeId),
   ],
 )

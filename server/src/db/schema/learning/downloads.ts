@@ -21,7 +21,6 @@ export const downloadedContent = pgTable(
   },
   (download) => [
     unique('downloaded_content_lesson').on(download.userId, download.lessonId),
-    index('downloaded_content_newest').on(download.userId, download.downloadedAt.desc().nullsFirst()),
     index('downloaded_content_of_lesson').on(download.lessonId),
     check('downloaded_content_status_known', isOneOf(download.status, DOWNLOAD_STATUSES)),
     check('downloaded_content_progress_is_percent', isBetween(download.progress, 0, 100)),

@@ -21,7 +21,6 @@ export const userProgress = pgTable(
   },
   (progress) => [
     unique('user_progress_lesson').on(progress.userId, progress.lessonId),
-    index('user_progress_newest').on(progress.userId, progress.lastAccessed.desc().nullsFirst()),
     index('user_progress_of_lesson').on(progress.lessonId),
     check('user_progress_time_not_negative', sql`${progress.timeSpent} >= 0`),
   ],

@@ -22,8 +22,8 @@ export const videoContent = pgTable(
     subject: text('subject'),
     grade: integer('grade'),
     lessonId: integer('lesson_id').references(() => lessons.id, { onDelete: 'set null' }),
-    /** Nobody: the video belongs to the shared list. */
-    addedBy: integer('added_by').references(() => users.id, { onDelete: 'cascade' }),
+    /** Nobody: it came with the product, or its account is gone. */
+    addedBy: integer('added_by').references(() => users.id, { onDelete: 'set null' }),
     deletedBy: integer('deleted_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
