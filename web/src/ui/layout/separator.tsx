@@ -1,0 +1,20 @@
+type SeparatorProps = {
+  /** A word on the line, such as "or". */
+  label?: string
+  orientation?: 'horizontal' | 'vertical'
+  className?: string
+}
+
+export function Separator({ label, orientation = 'horizontal', className }: SeparatorProps) {
+  if (orientation === 'vertical') {
+    return <div aria-hidden="true" className={`w-px self-stretch bg-border ${className ?? ''}`} />
+  }
+  if (!label) return <hr className={`border-border border-t ${className ?? ''}`} />
+  return (
+    <div className={`flex items-center gap-4 text-muted ${className ?? ''}`}>
+      <span aria-hidden="true" className="h-px flex-1 bg-border" />
+      {label}
+      <span aria-hidden="true" className="h-px flex-1 bg-border" />
+    </div>
+  )
+}

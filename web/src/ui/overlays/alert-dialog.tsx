@@ -1,0 +1,54 @@
+import * as Radix from 'radix-ui/alert-dialog'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../actions/button.tsx'
+
+type AlertDialogProps = {
+  title: ReactNode
+  /** What will happen, in one or two sentences. */
+  description: ReactNode
+  confirmLabel: string
+  cancelLabel?: string
+  isDestructive?: boolean
+  onConfirm: () => void
+  trigger?: ReactNode
+  open?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+}
+
+/** Asks before something that is hard to take back. Focus starts on the way out; a click beside it does nothing. */
+export function AlertDialog({
+  title,
+  description,
+  confirmLabel,
+  cancelLabel,
+  isDestructive = false,
+  onConfirm,
+  trigger,
+  open,
+  onOpenChange,
+}: AlertDialogProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-overlay data-[state=closed]:animate-fade-out" />
+        <Radix.Content className="fixed inset-0 z-40 m-auto flex h-fit max-h-[92dvh] w-[calc(100%-2rem)] max-w-md animate-pop-in flex-col gap-3 overflow-y-auto rounded-card border border-border bg-raised p-6 shadow-raised data-[state=closed]:animate-pop-out">
+          <Radix.Title className="font-semibold text-xl">{title}</Radix.Title>
+          <Radix.Description className="text-muted">{description}</Radix.Description>
+          <div className="mt-3 flex flex-col-reverse gap-3 sm:flex-row sm:justify-end">
+            <Radix.Cancel asChild>
+              <Button variant="outline">{cancelLabel ?? t('cancel')}</Button>
+            </Radix.Cancel>
+            <Radix.Action asChild>
+              <Button variant={isDestructive ? 'destructive' : 'primary'} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </Radix.Action>
+          </div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}

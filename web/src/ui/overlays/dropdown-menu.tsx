@@ -1,0 +1,110 @@
+import { Check } from 'lucide-react'
+import * as Radix from 'radix-ui/dropdown-menu'
+import type { ReactNode } from 'react'
+
+const itemStyles =
+  'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-small px-3 py-2 outline-none ' +
+  'data-highlighted:bg-sunken data-disabled:cursor-not-allowed data-disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0'
+
+type DropdownMenuProps = {
+  trigger: ReactNode
+  align?: 'start' | 'center' | 'end'
+  side?: 'top' | 'right' | 'bottom' | 'left'
+  open?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+  children: ReactNode
+}
+
+export function DropdownMenu({
+  trigger,
+  align = 'start',
+  side = 'bottom',
+  open,
+  onOpenChange,
+  children,
+}: DropdownMenuProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 max-h-[var(--radix-dropdown-menu-content-available-height)] min-w-52 max-w-[calc(100vw-1rem)] animate-pop-in overflow-y-auto rounded-card border border-border bg-raised p-1.5 text-text shadow-raised data-[state=closed]:animate-pop-out"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+type MenuItemProps = {
+  icon?: ReactNode
+  isDestructive?: boolean
+  isDisabled?: boolean
+  onSelect?: (event: Event) => void
+  /** The only child (a router link) becomes the item; put the icon inside it. */
+  asChild?: boolean
+  children: ReactNode
+}
+
+export function MenuItem({
+  icon,
+  isDestructive = false,
+  isDisabled,
+  onSelect,
+  asChild,
+  children,
+}: MenuItemProps) {
+  return (
+    <Radix.Item
+      asChild={asChild}
+      disabled={isDisabled}
+      onSelect={onSelect}
+      className={`${itemStyles} ${isDestructive ? 'text-destructive-ink' : ''}`}
+    >
+      {asChild ? (
+        children
+      ) : (
+        <>
+          {icon}
+          {children}
+        </>
+      )}
+    </Radix.Item>
+  )
+}
+
+type MenuChoicesProps = { value: string; onValueChange: (value: string) => void; children: ReactNode }
+
+export function MenuChoices({ value, onValueChange, children }: MenuChoicesProps) {
+  return (
+    <Radix.RadioGroup value={value} onValueChange={onValueChange}>
+      {children}
+    </Radix.RadioGroup>
+  )
+}
+
+export function MenuChoice({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <Radix.RadioItem value={value} className={itemStyles}>
+      <span className="grid size-5 place-items-center">
+        <Radix.ItemIndicator>
+          <Check aria-hidden="true" />
+        </Radix.ItemIndicator>
+      </span>
+      {children}
+    </Radix.RadioItem>
+  )
+}
+
+export function MenuLabel({ children }: { children: ReactNode }) {
+  return <Radix.Label className="px-3 py-2 font-medium text-muted">{children}</Radix.Label>
+}
+
+export function MenuSeparator() {
+  return <Radix.Separator className="mx-1.5 my-1 h-px bg-border" />
+}

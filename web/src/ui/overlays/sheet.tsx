@@ -1,0 +1,68 @@
+import * as Radix from 'radix-ui/dialog'
+import type { ReactNode } from 'react'
+import { CloseButton } from './close-button.tsx'
+
+const SIDES = {
+  left: 'inset-y-0 left-0 h-full border-r animate-from-left data-[state=closed]:animate-to-left',
+  right: 'inset-y-0 right-0 h-full border-l animate-from-right data-[state=closed]:animate-to-right',
+  bottom:
+    'inset-x-0 bottom-0 max-h-[88dvh] w-full rounded-t-card border-t animate-from-bottom data-[state=closed]:animate-to-bottom',
+} as const
+
+type SheetProps = {
+  title: ReactNode
+  /** The title is for screen readers only. */
+  isTitleHidden?: boolean
+  description?: ReactNode
+  side?: keyof typeof SIDES
+  trigger?: ReactNode
+  open?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+  /** Width of a side sheet, any CSS length. It never covers the whole phone. */
+  width?: string
+  children: ReactNode
+}
+
+export function Sheet({
+  title,
+  isTitleHidden = false,
+  description,
+  side = 'right',
+  trigger,
+  open,
+  onOpenChange,
+  width = '24rem',
+  children,
+}: SheetProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
+      <Radix.Portal>
+        <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-overlay data-[state=closed]:animate-fade-out" />
+        <Radix.Content
+          {...(description ? {} : { 'aria-describedby': undefined })}
+          style={side === 'bottom' ? undefined : { width: `min(${width}, calc(100% - 2.5rem))` }}
+          className={`fixed z-40 flex flex-col border-border bg-raised shadow-raised ${SIDES[side]}`}
+        >
+          <header className="flex items-start gap-3 px-5 pt-4 pb-2">
+            <div className="min-w-0 flex-1">
+              <Radix.Title className={isTitleHidden ? 'sr-only' : 'py-2 font-semibold text-xl'}>
+                {title}
+              </Radix.Title>
+              {description && <Radix.Description className="text-muted">{description}</Radix.Description>}
+            </div>
+            <Radix.Close asChild>
+              <CloseButton className="-mr-2" />
+            </Radix.Close>
+          </header>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
+
+/** Wrap a link or button inside the sheet in it and it closes the sheet. */
+export function SheetClose({ children }: { children: ReactNode }) {
+  return <Radix.Close asChild>{children}</Radix.Close>
+}

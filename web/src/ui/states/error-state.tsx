@@ -1,0 +1,54 @@
+import { RotateCcw } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../actions/button.tsx'
+import { WiltedPlant } from '../drawings/wilted-plant.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+type ErrorStateProps = {
+  /** What happened. */
+  title?: string
+  /** What to do. */
+  description?: ReactNode
+  onRetry?: () => void
+  isRetrying?: boolean
+  retryLabel?: string
+  /** A second way out, for example a link home. */
+  action?: ReactNode
+  headingLevel?: 1 | 2 | 3 | 4
+}
+
+export function ErrorState({
+  title,
+  description,
+  onRetry,
+  isRetrying,
+  retryLabel,
+  action,
+  headingLevel,
+}: ErrorStateProps) {
+  const { t } = useTranslation('ui')
+  return (
+    <div role="alert">
+      <EmptyState
+        drawing={<WiltedPlant />}
+        title={title ?? t('error.title')}
+        description={description ?? t('error.description')}
+        headingLevel={headingLevel}
+        action={
+          (onRetry || action) && (
+            <>
+              {onRetry && (
+                <Button onClick={onRetry} isPending={isRetrying}>
+                  <RotateCcw aria-hidden="true" />
+                  {retryLabel ?? t('error.retry')}
+                </Button>
+              )}
+              {action}
+            </>
+          )
+        }
+      />
+    </div>
+  )
+}

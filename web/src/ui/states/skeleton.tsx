@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+
+/** One grey shape. Size it like the content it stands for. */
+export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
+  return <div aria-hidden="true" className={`animate-breathe rounded-small bg-heat-0 ${className}`} />
+}
+
+/** Lines of text to come; the last one is shorter, as in a paragraph. */
+export function SkeletonText({ lines = 3 }: { lines?: number }) {
+  return (
+    <div className="flex flex-col gap-3">
+      {Array.from({ length: lines }, (_, line) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
+        <Skeleton key={line} className={line === lines - 1 ? 'h-4 w-3/5' : 'h-4 w-full'} />
+      ))}
+    </div>
+  )
+}
+
+/** Wraps the skeletons of one area and says once, for screen readers, that it is loading. */
+export function SkeletonArea({
+  label,
+  children,
+  className,
+}: {
+  label?: string
+  children: ReactNode
+  className?: string
+}) {
+  const { t } = useTranslation('ui')
+  return (
+    <div role="status" className={className}>
+      <span className="sr-only">{label ?? t('spinner.loading')}</span>
+      {children}
+    </div>
+  )
+}
