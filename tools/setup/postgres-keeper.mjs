@@ -2,15 +2,14 @@
 // SIGKILL; then stops the server and removes its files. Prints the server's address once it accepts connections.
 import { execFileSync, spawn } from 'node:child_process'
 import { chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { findFreePort } from './free-port.mjs'
 import { findReachableTempDir, findUnprivilegedAccount } from './unprivileged.mjs'
 
 const PORT_ATTEMPTS = 5
-// Durability off: the data lives as long as the test run.
-const SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100']
+const NOT_DURABLE = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
-const binaries = process.argv[2]
+const [binaries, isDurable] = process.argv.slice(2)
 const account = findUnprivilegedAccount()
 const folder = mkdtempSync(join(findReachableTempDir(account), 'trellis-postgres-'))
 if (account) chownSync(folder, account.uid, account.gid)
@@ -53,7 +52,11 @@ async function start() {
 
 /** Answers undefined once the server is ready, else what it said before it ended. */
 function startOn(port) {
-  const settings = ['listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...SETTINGS]
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+    ...(isDurable ? [] : NOT_DURABLE),
+  ]
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]
   server = spawn(join(binaries, 'postgres'), args, { ...options, stdio: ['ignore', 'ignore', 'pipe'] })
   return new Promise((resolve) => {
@@ -64,16 +67,6 @@ function startOn(port) {
     })
     server.on('close', () => resolve(said))
     server.on('error', (error) => resolve(error.message))
-  })
-}
-
-function findFreePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
   })
 }
 

@@ -40,17 +40,25 @@ export async function ensurePostgres() {
   )
 }
 
-/** A throw-away PostgreSQL server. It ends and vanishes with `stop`, and at the latest with this process. */
-export async function startPostgres() {
+/**
+ * A throw-away PostgreSQL server. It ends and vanishes with `stop`, and at the latest with this process.
+ * It does not wait for the disk unless `isDurable`: tests gain much by that, a benchmark would lie.
+ */
+export async function startPostgres({ isDurable = false } = {}) {
   const given = process.env.TEST_DATABASE_URL
   if (given) return { url: given, stop: async () => {} }
   const folder = await ensurePostgres()
-  return withProgress('Starting a throw-away PostgreSQL', () => startKeeper(folder))
+  return withProgress('Starting a throw-away PostgreSQL', () =>
+    startKeeper(isDurable ? [folder, 'durable'] : [folder]),
+  )
 }
 
-async function startKeeper(folder) {
+async function startKeeper(args) {
   // Its own process group: Ctrl-C must not take the server away from tests that are still ending.
-  const child = spawn(process.execPath, [keeper, folder], { stdio: ['pipe', 'pipe', 'pipe'], detached: true })
+  const child = spawn(process.execPath, [keeper, ...args], {
+    stdio: ['pipe', 'pipe', 'pipe'],
+    detached: true,
+  })
   const closed = new Promise((resolve) => child.on('close', resolve))
   const stop = async () => {
     forget()

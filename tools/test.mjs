@@ -1,0 +1,43 @@
+import { leave } from './setup/leave.mjs'
+import { runMain } from './setup/main.mjs'
+import { formatSeconds, say } from './setup/say.mjs'
+import { ensureBrowser, ensureBuild, ensureDeps } from './setup.mjs'
+import { readTestArguments, USAGE } from './testing/arguments.mjs'
+import { runChecks } from './testing/checks.mjs'
+import { addCounts, countPart } from './testing/count-results.mjs'
+import { runPlaywright, runVitest } from './testing/runners.mjs'
+
+await runMain(async () => {
+  const wanted = readTestArguments(process.argv.slice(2))
+  if (wanted.isHelp) return say(USAGE)
+  const startedAt = Date.now()
+  const counts = []
+
+  await lap('dependencies', ensureDeps)
+  if (wanted.hasChecks) counts.push(...(await lap('checks', countFailedChecks)))
+  // Before the first test: what is missing on this machine should show at once, not after ten minutes.
+  const browser = wanted.browser && (await lap('browser', ensureBrowser))
+  if (wanted.unit) counts.push(await lap('unit and API', () => runVitest(wanted.unit)))
+  if (wanted.browser) {
+    await lap('build', ensureBuild)
+    counts.push(await lap('browser journeys', () => runPlaywright(wanted.browser, browser)))
+  }
+
+  const { passed, failed, skipped } = addCounts(counts)
+  say(`[all: ${formatSeconds(startedAt)}${skipped > 0 ? `, ${skipped} skipped` : ''}]`)
+  say(`${passed} passed, ${failed} failed`)
+  await leave(failed > 0 ? 1 : 0)
+})
+
+async function lap(name, work) {
+  const startedAt = Date.now()
+  const result = await work()
+  say(`[${name}: ${formatSeconds(startedAt)}]`)
+  return result
+}
+
+async function countFailedChecks() {
+  const failed = await runChecks()
+  if (failed.length > 0) say(`Failed checks: ${failed.join(', ')}`)
+  return failed.map(() => countPart(1))
+}

@@ -1,0 +1,23 @@
+import { SetupError } from '../setup/say.mjs'
+
+export const USAGE = `npm test                      checks, unit and API tests on both databases, browser journeys
+npm test -- sign-in           only the test files whose path holds "sign-in"
+npm test -- --unit …          only Vitest; everything after it goes to Vitest
+npm test -- --browser …       only Playwright; everything after it goes to Playwright`
+
+/** Which parts run, and with which arguments of their own. */
+export function readTestArguments([first, ...rest]) {
+  if (first === '--help' || first === '-h') return { isHelp: true }
+  if (first === undefined) return { hasChecks: true, unit: [], browser: [] }
+  if (first === '--unit') return { unit: rest }
+  if (first === '--browser') return { browser: rest }
+  const filters = [first, ...rest]
+  const option = filters.find((argument) => argument.startsWith('-'))
+  if (option) {
+    throw new SetupError(
+      `${option} belongs to one of the two test runners: put --unit or --browser first.\n\n${USAGE}`,
+    )
+  }
+  // A word may well fit the tests of one runner only.
+  return { unit: ['--passWithNoTests', ...filters], browser: ['--pass-with-no-tests', ...filters] }
+}
