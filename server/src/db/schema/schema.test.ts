@@ -1,0 +1,201 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
+import { is } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DOCUMENTED_COLUMNS, UNIQUE_KEYS } from '../../testing/documented-tables.ts'
+import { openScratchDatabase, type ScratchDatabase } from '../../testing/scratch-database.ts'
+import * as schema from './all-tables.ts'
+
+// The values that the database admits, against the list that the code exports.
+const CLOSED_LISTS: [row: string, constraint: string, documented: string, exported: readonly string[]][] = [
+  ['DATA2-05', 'users_role_known', 'student college teacher professional admin', schema.ROLES],
+  ['Y-56', 'assignments_status_known', 'draft active closed archived', schema.ASSIGNMENT_STATUSES],
+  ['Y-56', 'assignment_submissions_status_known', 'submitted graded returned', schema.SUBMISSION_STATUSES],
+  ['Y-56', 'class_enrollments_status_known', 'active inactive removed', schema.ENROLLMENT_STATUSES],
+  ['Y-56', 'lesson_plans_status_known', 'draft published completed archived', schema.LESSON_PLAN_STATUSES],
+  ['Y-56', 'support_tickets_status_known', 'open in_progress resolved closed', schema.TICKET_STATUSES],
+  [
+    'CONST2-47',
+    'support_tickets_category_known',
+    'general technical billing feature',
+    schema.TICKET_CATEGORIES,
+  ],
+  ['CONST2-48', 'support_tickets_priority_known', 'low medium high urgent', schema.TICKET_PRIORITIES],
+  ['CONST2-45', 'privacy_settings_visibility_known', 'private friends public', schema.PROFILE_VISIBILITIES],
+  ['CONST2-46', 'study_preferences_style_known', 'detailed concise balanced', schema.EXPLANATION_STYLES],
+  ['DATA1-17', 'downloaded_content_status_known', 'in_progress paused completed', schema.DOWNLOAD_STATUSES],
+  ['DATA1-24', 'badges_color_known', 'primary emerald amber cyan purple', schema.BADGE_COLORS],
+  ['DATA2-35', 'chat_messages_role_known', 'user assistant', schema.CHAT_ROLES],
+  ['DATA2-36', 'chat_messages_type_known', 'text flashcards summary study_guide', schema.MESSAGE_TYPES],
+  ['DATA2-61', 'video_content_platform_known', 'youtube vimeo unknown', schema.VIDEO_PLATFORMS],
+  [
+    'DATA2-63',
+    'learning_plans_type_known',
+    'curriculum_sequence adaptive_strategy learning_path',
+    schema.PLAN_TYPES,
+  ],
+  ['Y-23', 'learning_plans_status_known', 'created active executing completed', schema.PLAN_STATUSES],
+]
+
+const SOFTLY_DELETED = [
+  'ai_chat_sessions',
+  'announcements',
+  'assignments',
+  'classes',
+  'curriculum_documents',
+  'flashcards',
+  'learning_plans',
+  'lesson_plans',
+  'professional_documents',
+  'study_guides',
+  'teaching_resources',
+  'user_notes',
+  'users',
+  'video_content',
+  'visual_projects',
+]
+
+const ADDED_TABLES = ['attempts', 'audit_log', 'idempotency_keys', 'plan_executions', 'sessions', 'throttles']
+
+type Column = {
+  table: string
+  column: string
+  type: string
+  required: boolean
+  fallback: string | null
+  identity: boolean
+}
+
+let database: ScratchDatabase
+let columns: Column[]
+
+beforeAll(async () => {
+  database = await openScratchDatabase()
+  columns = await database.query<Column>(`
+    select table_name as "table", column_name as "column", is_nullable = 'NO' as required,
+      is_identity = 'YES' as identity, column_default as fallback,
+      case udt_name when 'varchar' then 'varchar(' || character_maximum_length || ')' when 'int4' then 'integer'
+        when 'float4' then 'real' when 'bool' then 'boolean' when '_text' then 'text[]' when '_int4' then 'integer[]'
+        when '_float4' then 'real[]' else udt_name end as type
+    from information_schema.columns where table_schema = 'public'`)
+})
+
+afterAll(() => database.close())
+
+function describeColumn({ column, type, required, fallback }: Column): string {
+  const value = fallback?.replace(/::[a-z ]+(\[\])?$/, '').replace(/^'(.*)'$/, '$1')
+  return `${column} ${type}${required ? '!' : ''}${value === undefined ? '' : ` = ${value}`}`
+}
+
+const listTables = () => [...new Set(columns.map(({ table }) => table))].sort()
+
+test.each(DOCUMENTED_COLUMNS)('[%s] %s has %s', (_row, table, expected) => {
+  const actual = columns.filter((column) => column.table === table).map(describeColumn)
+  expect(actual).toEqual(expect.arrayContaining(expected.split(', ')))
+})
+
+test.each(UNIQUE_KEYS)('[%s] %s is unique by %s', async (_row, table, expected) => {
+  const indexes = await database.query<{ definition: string }>(
+    `select pg_get_indexdef(indexrelid) as definition from pg_index
+     where indisunique and not indisprimary and indrelid = $1::regclass`,
+    [table],
+  )
+  const keys = indexes.map(({ definition }) => /using btree \((.*?)\)( where .*)?$/i.exec(definition)?.[1])
+  expect(keys).toContain(expected)
+})
+
+test.each(CLOSED_LISTS)(
+  '[%s] %s admits %s and nothing else',
+  async (_row, constraint, documented, exported) => {
+    const [found] = await database.query<{ definition: string }>(
+      'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1',
+      [constraint],
+    )
+    const admitted = [...(found?.definition ?? '').matchAll(/'([^']*)'/g)].map(([, value]) => value)
+    expect(admitted).toEqual(documented.split(' '))
+    expect(exported).toEqual(documented.split(' '))
+  },
+)
+
+test('[DATA2-01] every table numbers its rows by an integer identity column, its primary key', async () => {
+  const keys = await database.query<{ table: string; column: string }>(`
+    select table_name as "table", column_name as "column" from information_schema.key_column_usage
+    join information_schema.table_constraints using (table_schema, table_name, constraint_name)
+    where table_schema = 'public' and constraint_type = 'PRIMARY KEY' order by table_name`)
+  expect(keys.map(({ table }) => table).sort()).toEqual(listTables())
+  for (const { table, column } of keys) {
+    const found = columns.find((one) => one.table === table && one.column === column)
+    expect(found, table).toMatchObject({ column: 'id', type: 'integer', identity: true, required: true })
+  }
+})
+
+test('[DATA2-02] every point in time knows its time zone', () => {
+  const times = columns.filter(({ type, column }) => type.startsWith('time') || column.endsWith('_at'))
+  expect(times.length).toBeGreaterThan(100)
+  for (const { table, column, type } of times) expect(type, `${table}.${column}`).toBe('timestamptz')
+})
+
+test('the tables are the documented ones, those the decisions add, and no other', () => {
+  const documented = DOCUMENTED_COLUMNS.map(([, table]) => table)
+  expect(listTables()).toEqual([...new Set([...documented, ...ADDED_TABLES])].sort())
+  const declared = Object.values(schema).filter((value) => is(value, PgTable))
+  expect(listTables()).toEqual(declared.map((table) => getTableConfig(table).name).sort())
+})
+
+test('[Y-12] what people can delete and want back keeps a deletedAt', () => {
+  const tables = columns.filter(({ column }) => column === 'deleted_at').map(({ table }) => table)
+  expect(tables.sort()).toEqual(SOFTLY_DELETED)
+})
+
+test('every foreign key leads an index, so that deleting what it names never reads a whole table', async () => {
+  const unindexed = await database.query(`
+    select conrelid::regclass::text as "table", attname as "column"
+    from pg_constraint
+    join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
+      select from pg_index where indrelid = conrelid and indkey[0] = conkey[1]
+      and (indpred is null or pg_get_expr(indpred, indrelid) = '(' || quote_ident(attname) || ' IS NOT NULL)'))`)
+  expect(unindexed).toEqual([])
+})
+
+test('names that differ only in case are the same name, for the username and for the email', async () => {
+  const insert = `insert into users (username, email, password, first_name, last_name, grade)
+    values ($1, $2, 'hash', 'Ada', 'King', 5)`
+  await database.query(insert, ['Ada', 'ada@example.org'])
+  await expect(database.query(insert, ['aDA', null])).rejects.toMatchObject({ code: '23505' })
+  await expect(database.query(insert, ['other', 'ADA@example.org'])).rejects.toMatchObject({ code: '23505' })
+  await database.query(insert, ['no-mail', null])
+  await database.query(insert, ['no-mail-either', null])
+})
+
+test.each([
+  ['a role nobody has', 'role', "'parent'"],
+  ['grade 0', 'grade', '0'],
+  ['grade 14', 'grade', '14'],
+  ['points below zero', 'points', '-1'],
+])('an account with %s is refused', async (_case, column, value) => {
+  await database.query(
+    `insert into users (username, password, first_name, last_name, grade) values ($1, 'hash', 'A', 'B', 13)`,
+    [`check-${column}-${value}`],
+  )
+  const update = `update users set ${column} = ${value} where username = $1`
+  await expect(database.query(update, [`check-${column}-${value}`])).rejects.toMatchObject({ code: '23514' })
+})
+
+test('[Y-72] a text over its limit is refused, never cut', async () => {
+  const insert = `insert into user_settings (user_id, setting_key) select id, $1 from users limit 1`
+  await database.query(insert, ['k'.repeat(100)])
+  await expect(database.query(insert, ['k'.repeat(101)])).rejects.toMatchObject({ code: '22001' })
+})
+
+test('the migrations say exactly what the tables say', async () => {
+  const folder = new URL('../migrations/meta/', import.meta.url)
+  const latest = readdirSync(folder)
+    .filter((name) => name.endsWith('_snapshot.json'))
+    .sort()
+    .at(-1)
+  const migrated = JSON.parse(readFileSync(new URL(latest ?? '', folder), 'utf8'))
+  const missing = await generateMigration(migrated, generateDrizzleJson(schema))
+  expect(missing, 'write the missing migration: npm run migration').toEqual([])
+})
