@@ -1,0 +1,56 @@
+import { join, resolve } from 'node:path'
+import type { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import type { Database } from '../database.ts'
+import { startHousekeeping } from './housekeeping.ts'
+import { lockDirectory } from './lock-directory.ts'
+import { RemotePglite } from './remote-pglite.ts'
+
+export interface EmbeddedOptions {
+  /** The database stands in its folder `database`; without a directory it lives in memory. */
+  dataDir?: string
+  /** A dump to start from when there is no database yet. */
+  template?: Uint8Array
+  statementLimitMs?: number
+  transactionLimitMs?: number
+  /** Hears of restarts and of housekeeping that failed. */
+  report?: (message: string, error: Error) => void
+}
+
+export interface Embedded {
+  client: RemotePglite
+  db: Database
+  close(): Promise<void>
+}
+
+export async function openEmbedded({
+  dataDir,
+  template,
+  report,
+  ...limits
+}: EmbeddedOptions): Promise<Embedded> {
+  const unlock = dataDir === undefined ? () => {} : lockDirectory(dataDir)
+  const directory = dataDir === undefined ? undefined : join(resolve(dataDir), 'database')
+  const client = new RemotePglite({
+    ...limits,
+    settings: { directory, template, isDurable: directory !== undefined },
+    onLost: (error) => report?.('The embedded database was lost and is opened again by the next call', error),
+  })
+  try {
+    await client.query('select 1')
+  } catch (error) {
+    unlock()
+    throw error
+  }
+  const housekeeping = directory === undefined ? undefined : startHousekeeping(client, { report })
+  return {
+    client,
+    // RemotePglite has the three methods of PGlite that drizzle's session calls: query, exec and transaction.
+    db: drizzle(client as unknown as PGlite) as unknown as Database,
+    async close() {
+      await housekeeping?.stop()
+      await client.close()
+      unlock()
+    },
+  }
+}

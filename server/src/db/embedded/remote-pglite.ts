@@ -1,0 +1,144 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { BYTEA } from './column-values.ts'
+import { Transaction } from './transaction.ts'
+import { Turnstile } from './turnstile.ts'
+import { WorkerLink } from './worker-link.ts'
+import type { RowMode, StatementOutcome, WorkerSettings } from './worker-protocol.ts'
+
+export interface RemoteOptions {
+  settings: WorkerSettings
+  statementLimitMs?: number
+  transactionLimitMs?: number
+  /** Told when the worker was lost and will be opened again by the next call. */
+  onLost?: (error: Error) => void
+}
+
+interface QueryOptions {
+  rowMode?: RowMode
+}
+
+/** What a transaction's callback gets; drizzle builds its own `tx` around it. */
+export interface RemoteTransaction {
+  query(sql: string, params?: unknown[], options?: QueryOptions): Promise<StatementOutcome>
+  exec(sql: string): Promise<void>
+}
+
+const DEFAULT_LIMIT_MS = 30_000
+const LONG_LIMIT_MS = 60 * 60_000
+
+/** The embedded database as the main thread sees it: the methods of PGlite that drizzle calls, done by a worker. */
+export class RemotePglite implements RemoteTransaction {
+  readonly #link: WorkerLink
+  readonly #turnstile = new Turnstile()
+  readonly #context = new AsyncLocalStorage<Transaction>()
+  #transaction: Transaction | undefined
+  readonly #statementLimitMs: number
+  readonly #transactionLimitMs: number
+  #longWorks = 0
+  #isClosing = false
+
+  constructor({ settings, onLost, ...limits }: RemoteOptions) {
+    this.#statementLimitMs = limits.statementLimitMs ?? DEFAULT_LIMIT_MS
+    this.#transactionLimitMs = limits.transactionLimitMs ?? DEFAULT_LIMIT_MS
+    this.#link = new WorkerLink({
+      settings,
+      statementLimitMs: () => this.#limit(this.#statementLimitMs),
+      onLost: (error) => {
+        this.#transaction?.lose(error)
+        onLost?.(error)
+      },
+    })
+  }
+
+  async query(sql: string, params: unknown[] = [], { rowMode = 'object' }: QueryOptions = {}) {
+    this.#refuseIfOutOfPlace()
+    const call = { kind: 'query', sql, params, rowMode, inTransaction: false } as const
+    return readOutcome(await this.#turnstile.pass(() => this.#send(call)))
+  }
+
+  /** Several statements in one text, without parameters and results. */
+  async exec(sql: string): Promise<void> {
+    this.#refuseIfOutOfPlace()
+    await this.#turnstile.pass(() => this.#send({ kind: 'exec', sql, inTransaction: false }))
+  }
+
+  async transaction<T>(work: (tx: RemoteTransaction) => Promise<T>): Promise<T> {
+    this.#refuseIfOutOfPlace()
+    await this.#turnstile.enter()
+    const transaction = new Transaction(this.#link, () => {
+      this.#transaction = undefined
+      this.#turnstile.leave()
+    })
+    this.#transaction = transaction
+    const tx: RemoteTransaction = {
+      async query(sql, params = [], { rowMode = 'object' } = {}) {
+        return readOutcome(
+          await transaction.send({ kind: 'query', sql, params, rowMode, inTransaction: true }),
+        )
+      },
+      async exec(sql) {
+        await transaction.send({ kind: 'exec', sql, inTransaction: true })
+      },
+    }
+    return transaction.run(
+      () => this.#context.run(transaction, async () => work(tx)),
+      this.#transactionLimitMs,
+    )
+  }
+
+  /** For migrations and housekeeping, which may take their time. */
+  async withoutLimits<T>(work: () => Promise<T>): Promise<T> {
+    this.#longWorks += 1
+    try {
+      return await work()
+    } finally {
+      this.#longWorks -= 1
+    }
+  }
+
+  /** The whole data directory as a tar file, to open others from. */
+  async dump(): Promise<Uint8Array> {
+    this.#refuseIfOutOfPlace()
+    return (await this.#turnstile.pass(() => this.#send({ kind: 'dump' }))) as Uint8Array
+  }
+
+  /** Waits for what is under way, writes a checkpoint and stops the worker. */
+  async close(): Promise<void> {
+    if (this.#isClosing) return
+    this.#refuseIfOutOfPlace()
+    this.#isClosing = true
+    await this.#turnstile.enter()
+    await this.#link.close()
+    this.#turnstile.leave()
+  }
+
+  async #send(call: Parameters<WorkerLink['send']>[number]): Promise<unknown> {
+    return this.#link.send(call)[0]
+  }
+
+  #limit(usualMs: number): number {
+    return this.#longWorks > 0 ? LONG_LIMIT_MS : usualMs
+  }
+
+  #refuseIfOutOfPlace(): void {
+    if (this.#isClosing) throw new Error('The database is closing.')
+    if (this.#context.getStore()?.isOpen) {
+      throw new Error('db was used inside its own transaction and would wait for ever: use tx there.')
+    }
+  }
+}
+
+/** A Buffer crosses threads as a plain Uint8Array; `pg` gives Buffers, so this does too. */
+function readOutcome(answer: unknown): StatementOutcome {
+  const outcome = answer as StatementOutcome
+  for (const [index, field] of outcome.fields.entries()) {
+    if (field.dataTypeID !== BYTEA) continue
+    for (const row of outcome.rows as Record<string | number, unknown>[]) {
+      const key = Array.isArray(row) ? index : field.name
+      const value = row[key]
+      if (value instanceof Uint8Array)
+        row[key] = Buffer.from(value.buffer, value.byteOffset, value.byteLength)
+    }
+  }
+  return outcome
+}

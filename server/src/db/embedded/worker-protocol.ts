@@ -1,0 +1,41 @@
+/** What the main thread asks of the thread that runs the embedded database. */
+export type Call =
+  | { id: number; kind: 'query'; sql: string; params: unknown[]; rowMode: RowMode; inTransaction: boolean }
+  | { id: number; kind: 'exec'; sql: string; inTransaction: boolean }
+  | { id: number; kind: 'begin' | 'commit' | 'rollback' | 'dump' | 'close' }
+
+export type RowMode = 'array' | 'object'
+
+export type Reply = { id: number; value: unknown } | { id: number; error: ErrorFields }
+
+/** `ready` once after opening, then one message per batch. */
+export type WorkerMessage = 'ready' | Reply[]
+
+export interface StatementOutcome {
+  rows: unknown[]
+  fields: { name: string; dataTypeID: number }[]
+  rowCount: number
+}
+
+/** The fields of a PostgreSQL error that survive the way between two threads. */
+export interface ErrorFields {
+  message: string
+  code?: string
+  severity?: string
+  detail?: string
+  hint?: string
+  schema?: string
+  table?: string
+  column?: string
+  constraint?: string
+  where?: string
+}
+
+export interface WorkerSettings {
+  /** Where the files are; without it the database lives in memory and ends with the worker. */
+  directory?: string
+  /** A dumped data directory (tar) to start from instead of an empty database. */
+  template?: Uint8Array
+  /** Whether a write is on the disk before it is confirmed. */
+  isDurable: boolean
+}

@@ -1,0 +1,88 @@
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
+import { CallRunner } from './call-runner.ts'
+import { openPglite } from './open-pglite.ts'
+import type { Call, Reply, WorkerMessage, WorkerSettings } from './worker-protocol.ts'
+
+if (!parentPort) throw new Error('This file runs as a worker thread of the embedded database.')
+const port = parentPort
+
+/** A batch ends after this time, so that the main thread hears from a busy database often enough. */
+const BATCH_MS = 100
+/** How long a commit may wait for others to share its flush while a transaction holds the engine. */
+const SHARED_FLUSH_MS = 3
+
+const settings = workerData as WorkerSettings
+const { engine, assertDiskIsWell } = await openPglite(settings)
+const runner = new CallRunner(engine, settings.isDurable)
+const queue: Call[] = []
+let heldReplies: Reply[] = []
+let heldSince = 0
+let isPumping = false
+let isFlushPlanned = false
+
+function post(message: WorkerMessage): void {
+  if (message !== 'ready' && message.length === 0) return
+  port.postMessage(message)
+}
+
+function drainPort(): void {
+  for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port))
+    queue.push(...next.message)
+}
+
+async function pump(): Promise<void> {
+  if (isPumping) return
+  isPumping = true
+  while (queue.length > 0) await runBatch()
+  isPumping = false
+}
+
+async function runBatch(): Promise<void> {
+  const batchEndsAt = performance.now() + BATCH_MS
+  const replies: Reply[] = []
+  do {
+    const call = queue.shift()
+    if (!call) break
+    const { reply, mustBeFlushed } = await runner.run(call)
+    if (mustBeFlushed && heldReplies.length === 0) heldSince = performance.now()
+    // What follows an unflushed write may have seen it: it is confirmed no sooner than the write.
+    const isHeld = mustBeFlushed || (heldReplies.length > 0 && !runner.isInTransaction)
+    ;(isHeld ? heldReplies : replies).push(reply)
+    if (queue.length === 0) drainPort()
+  } while (performance.now() < batchEndsAt)
+  assertDiskIsWell()
+  post(replies)
+  await flushIfDue()
+}
+
+/**
+ * One flush confirms everything before it. While a transaction is open the next commit is near,
+ * so the flush waits a moment for it; otherwise nobody is coming and it happens at once.
+ */
+async function flushIfDue(): Promise<void> {
+  if (heldReplies.length === 0) return
+  const waitMs = SHARED_FLUSH_MS - (performance.now() - heldSince)
+  const isFailed = runner.transactionStatus === 'E'
+  if (isFailed || (runner.isInTransaction && waitMs > 0)) {
+    if (!isFlushPlanned) setTimeout(flushLater, Math.max(1, waitMs))
+    isFlushPlanned = true
+    return
+  }
+  await runner.flush()
+  assertDiskIsWell()
+  const confirmed = heldReplies
+  heldReplies = []
+  post(confirmed)
+}
+
+function flushLater(): void {
+  isFlushPlanned = false
+  if (!isPumping) void flushIfDue()
+}
+
+port.on('message', (calls: Call[]) => {
+  queue.push(...calls)
+  drainPort()
+  void pump()
+})
+post('ready')

@@ -1,0 +1,46 @@
+import { fileURLToPath } from 'node:url'
+import { sql } from 'drizzle-orm'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import type { OpenDatabase } from './connect-database.ts'
+
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
+
+/** Any number that no other advisory lock of ours uses. */
+const MIGRATION_LOCK = 7_283_461
+
+/**
+ * Brings the tables up to date, all or nothing, and answers how many migrations ran. drizzle's own migrator
+ * takes no lock: two servers that start together would both create the tables.
+ */
+export async function migrate(
+  database: Pick<OpenDatabase, 'db' | 'withoutLimits'>,
+  migrationsFolder = MIGRATIONS_FOLDER,
+): Promise<number> {
+  const migrations = readMigrationFiles({ migrationsFolder })
+  return database.withoutLimits(() =>
+    database.db.transaction(async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`)
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+      await tx.execute(sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`)
+      // Name and columns are drizzle-kit's, so that its tools see what has run.
+      await tx.execute(sql`create schema if not exists drizzle`)
+      await tx.execute(
+        sql`create table if not exists drizzle.__drizzle_migrations
+            (id serial primary key, hash text not null, created_at bigint)`,
+      )
+      const { rows } = await tx.execute<{ last: number | null }>(
+        sql`select max(created_at)::float8 as last from drizzle.__drizzle_migrations`,
+      )
+      const last = rows[0]?.last ?? -1
+      const pending = migrations.filter((migration) => migration.folderMillis > last)
+      for (const migration of pending) {
+        for (const statement of migration.sql) await tx.execute(sql.raw(statement))
+        await tx.execute(
+          sql`insert into drizzle.__drizzle_migrations (hash, created_at)
+              values (${migration.hash}, ${migration.folderMillis})`,
+        )
+      }
+      return pending.length
+    }),
+  )
+}
