@@ -1,6 +1,6 @@
 import { leave } from './setup/leave.mjs'
 import { runMain } from './setup/main.mjs'
-import { formatSeconds, say } from './setup/say.mjs'
+import { formatSeconds, SetupError, say } from './setup/say.mjs'
 import { ensureBrowser, ensureBuild, ensureDeps } from './setup.mjs'
 import { readTestArguments, USAGE } from './testing/arguments.mjs'
 import { runChecks } from './testing/checks.mjs'
@@ -12,22 +12,29 @@ await runMain(async () => {
   if (wanted.isHelp) return say(USAGE)
   const startedAt = Date.now()
   const counts = []
-
-  await lap('dependencies', ensureDeps)
-  if (wanted.hasChecks) counts.push(...(await lap('checks', countFailedChecks)))
-  // Before the first test: what is missing on this machine should show at once, not after ten minutes.
-  const browser = wanted.browser && (await lap('browser', ensureBrowser))
-  if (wanted.unit) counts.push(await lap('unit and API', () => runVitest(wanted.unit)))
-  if (wanted.browser) {
-    await lap('build', ensureBuild)
-    counts.push(await lap('browser journeys', () => runPlaywright(wanted.browser, browser)))
+  try {
+    await runParts(wanted, counts)
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error
+    console.error(`\n${error.message}\n`)
+    counts.push(countPart(1))
   }
-
   const { passed, failed, skipped } = addCounts(counts)
   say(`[all: ${formatSeconds(startedAt)}${skipped > 0 ? `, ${skipped} skipped` : ''}]`)
   say(`${passed} passed, ${failed} failed`)
   await leave(failed > 0 ? 1 : 0)
 })
+
+async function runParts({ hasChecks, unit, browser }, counts) {
+  await lap('dependencies', ensureDeps)
+  if (hasChecks) counts.push(...(await lap('checks', countFailedChecks)))
+  // Before the first test: what is missing on this machine should show at once, not after ten minutes.
+  const executable = browser && (await lap('browser', ensureBrowser))
+  if (unit) counts.push(await lap('unit and API', () => runVitest(unit)))
+  if (!browser) return
+  await lap('build', ensureBuild)
+  counts.push(await lap('browser journeys', () => runPlaywright(browser, executable)))
+}
 
 async function lap(name, work) {
   const startedAt = Date.now()
