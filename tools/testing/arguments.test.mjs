@@ -19,6 +19,6 @@ test('options reach the runner that is named first', () => {
 
 test('an option without a runner is refused with the usage', () => {
   expect(() => readTestArguments(['-t', 'name'])).toThrow(
-    /-t belongs to one of the two test runners[^]*npm test/,
+    /-t belongs to one of the two test runners.*npm test/s,
   )
 })
