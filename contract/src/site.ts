@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
+import { ROLES } from '#engines/accounts/index.ts'
 import { endpoint } from './endpoint.ts'
 import { NothingSent } from './fields.ts'
 
 export const Testimonial = z.object({
   id: z.int(),
   name: z.string(),
-  role: z.string(),
+  role: z.nullable(z.string()),
   content: z.string(),
   rating: z.int(),
   avatarUrl: z.nullable(z.string()),
@@ -14,7 +15,13 @@ export const Testimonial = z.object({
 })
 export type Testimonial = z.output<typeof Testimonial>
 
-export const DemoAccount = z.object({ username: z.string(), password: z.string(), label: z.string() })
+export const DemoAccount = z.object({
+  username: z.string(),
+  password: z.string(),
+  role: z.enum(ROLES),
+  grade: z.int(),
+})
+export type DemoAccount = z.output<typeof DemoAccount>
 
 export const site = {
   settings: endpoint({

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest'
+import { trackingTitle } from './page-titles.ts'
+import { findPage, listPages, mayOpen } from './pages.ts'
+
+test('no two pages share a path', () => {
+  const paths = listPages().map(({ path }) => path)
+  expect(new Set(paths).size).toBe(paths.length)
+})
+
+test.each([
+  ['/teacher/classes/create', 'teacherClassCreate'],
+  ['/teacher/classes/7', 'teacherClass'],
+  ['/teacher/assignments/create', 'teacherAssignmentCreate'],
+  ['/lessons/12', 'lesson'],
+  ['/lessons/', 'lessons'],
+  ['/quizzes/3', 'quizzes'],
+])('%s shows %s', (path, screen) => {
+  expect(findPage(path)?.screen).toBe(screen)
+})
+
+test.each(['/nowhere', '/lessons/1/2', '/teacher', '//', '/dashboard2', '/constructor'])(
+  '%s is no page',
+  (path) => {
+    expect(findPage(path)).toBeUndefined()
+  },
+)
+
+const nobody = null
+const pupil = { role: 'student', isTeacher: false }
+const college = { role: 'college', isTeacher: false }
+const professional = { role: 'professional', isTeacher: false }
+const teacher = { role: 'teacher', isTeacher: true }
+const admin = { role: 'admin', isTeacher: false }
+const adminWithFlag = { role: 'admin', isTeacher: true }
+
+test.each([
+  ['public', [nobody, pupil, college, professional, teacher, admin], []],
+  ['signedIn', [pupil, college, professional, teacher, admin], [nobody]],
+  ['professional', [professional], [nobody, pupil, college, teacher, admin]],
+  ['college', [college], [nobody, pupil, professional, teacher, admin]],
+  ['teacher', [teacher, adminWithFlag], [nobody, pupil, college, professional, admin]],
+  ['admin', [admin, adminWithFlag], [nobody, pupil, college, professional, teacher]],
+  ['monitor', [admin, teacher], [nobody, pupil, college, professional]],
+] as const)('a %s page admits exactly its people', (access, admitted, refused) => {
+  expect(admitted.map((person) => mayOpen(access, person))).toEqual(admitted.map(() => true))
+  expect(refused.map((person) => mayOpen(access, person))).toEqual(refused.map(() => false))
+})
+
+test.each([
+  ['/', 'Home'],
+  ['/login', 'Login'],
+  ['/register', 'Register'],
+  ['/dashboard', 'Dashboard'],
+  ['/lessons', 'Lessons'],
+  ['/quizzes', 'Quizzes'],
+  ['/visual-programming', 'Visual Programming'],
+  ['/leaderboard', 'Leaderboard'],
+  ['/profile', 'Profile'],
+  ['/settings', 'Settings'],
+  ['/notes', 'My Notes'],
+  ['/flashcards', 'Flashcards'],
+  ['/study-guides', 'Study Guides'],
+  ['/video-content', 'Video Content'],
+  ['/planning', 'Learning Planner'],
+  ['/admin/sessions', 'Session Monitor'],
+  ['/teacher/dashboard', 'Teacher Dashboard'],
+  ['/teacher/classes', 'My Classes'],
+  ['/teacher/lesson-plans', 'Lesson Plans'],
+  ['/teacher/assignments', 'Assignments'],
+  ['/teacher/analytics', 'Analytics'],
+  ['/teacher/resources', 'Resources'],
+  ['/teacher/students', 'Students'],
+  ['/lessons/4', 'Lesson Details'],
+  ['/quizzes/9', 'Quiz'],
+  ['/teacher/classes/2', 'Class Details'],
+  ['/progress', 'Page'],
+  ['/achievements', 'Page'],
+  ['/lessons/', 'Page'],
+  ['constructor', 'Page'],
+])('%s is tracked as %s', (path, title) => {
+  expect(trackingTitle(path)).toBe(title)
+})

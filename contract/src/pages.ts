@@ -1,0 +1,114 @@
+/** Who may open a page. The same words as for endpoints; the browser sends everybody else to `/` or `/dashboard`. */
+export type PageAccess = 'public' | 'signedIn' | 'professional' | 'college' | 'teacher' | 'admin' | 'monitor'
+
+type PageGroup = { access: PageAccess; paths: readonly `/${string}`[] }
+
+/**
+ * Every page of the product by the screen it shows. Several paths may show one screen without changing the address;
+ * fixed words are matched before `:id`.
+ */
+export const PAGES = {
+  landing: { access: 'public', paths: ['/'] },
+  auth: { access: 'public', paths: ['/auth', '/login', '/register'] },
+  about: { access: 'public', paths: ['/about'] },
+  contact: { access: 'public', paths: ['/contact'] },
+  privacy: { access: 'public', paths: ['/privacy'] },
+  terms: { access: 'public', paths: ['/terms'] },
+  cookies: { access: 'public', paths: ['/cookies'] },
+  studyResources: { access: 'public', paths: ['/study-resources'] },
+  offlineLearning: { access: 'public', paths: ['/offline-learning'] },
+
+  onboarding: { access: 'signedIn', paths: ['/onboarding'] },
+  dashboard: { access: 'signedIn', paths: ['/dashboard', '/student/dashboard'] },
+  roleDashboard: { access: 'signedIn', paths: ['/learn/dashboard'] },
+  lessons: { access: 'signedIn', paths: ['/lessons', '/learn/lessons', '/student/lessons'] },
+  lesson: { access: 'signedIn', paths: ['/lessons/:lessonId'] },
+  quizzes: { access: 'signedIn', paths: ['/quizzes', '/quizzes/:quizId'] },
+  practice: { access: 'signedIn', paths: ['/practice', '/student/practice'] },
+  achievements: { access: 'signedIn', paths: ['/achievements'] },
+  leaderboard: { access: 'signedIn', paths: ['/leaderboard'] },
+  progress: { access: 'signedIn', paths: ['/progress', '/student/progress'] },
+  downloads: { access: 'signedIn', paths: ['/downloads'] },
+  notes: { access: 'signedIn', paths: ['/notes', '/learn/notes'] },
+  flashcards: { access: 'signedIn', paths: ['/flashcards'] },
+  studyGuides: { access: 'signedIn', paths: ['/study-guides'] },
+  videoContent: { access: 'signedIn', paths: ['/video-content'] },
+  planning: { access: 'signedIn', paths: ['/planning', '/learn/planning'] },
+  aiTutor: { access: 'signedIn', paths: ['/ai-tutor'] },
+  mathTutor: { access: 'signedIn', paths: ['/math-tutor'] },
+  kidsCode: { access: 'signedIn', paths: ['/kids-code', '/student/kids-code', '/visual-programming'] },
+  profile: { access: 'signedIn', paths: ['/profile', '/settings'] },
+
+  professionalDashboard: { access: 'professional', paths: ['/professional/dashboard'] },
+  professionalChat: { access: 'professional', paths: ['/professional/chat'] },
+  professionalAnalytics: { access: 'professional', paths: ['/professional/analytics'] },
+  professionalResearch: { access: 'professional', paths: ['/professional/research'] },
+  professionalReferences: { access: 'professional', paths: ['/professional/references'] },
+  professionalCollaboration: { access: 'professional', paths: ['/professional/collaboration'] },
+  professionalNotes: { access: 'professional', paths: ['/professional/notes'] },
+  professionalFlashcards: { access: 'professional', paths: ['/professional/flashcards'] },
+  professionalStudyGuides: { access: 'professional', paths: ['/professional/study-guides'] },
+  professionalVideoContent: { access: 'professional', paths: ['/professional/video-content'] },
+  professionalPlanning: { access: 'professional', paths: ['/professional/planning'] },
+
+  collegeDashboard: { access: 'college', paths: ['/college/dashboard'] },
+  collegeCourses: { access: 'college', paths: ['/college/courses'] },
+  collegeAnalytics: { access: 'college', paths: ['/college/analytics'] },
+  collegeResources: { access: 'college', paths: ['/college/resources'] },
+  collegeNotes: { access: 'college', paths: ['/college/notes'] },
+  collegeFlashcards: { access: 'college', paths: ['/college/flashcards'] },
+  collegeStudyGuides: { access: 'college', paths: ['/college/study-guides'] },
+  collegeVideoContent: { access: 'college', paths: ['/college/video-content'] },
+  collegePlanning: { access: 'college', paths: ['/college/planning'] },
+
+  teacherDashboard: { access: 'teacher', paths: ['/teacher/dashboard'] },
+  teacherClasses: { access: 'teacher', paths: ['/teacher/classes'] },
+  teacherClassCreate: { access: 'teacher', paths: ['/teacher/classes/create'] },
+  teacherClass: { access: 'teacher', paths: ['/teacher/classes/:id'] },
+  teacherLessonPlans: { access: 'teacher', paths: ['/teacher/lesson-plans'] },
+  teacherLessonPlanCreate: { access: 'teacher', paths: ['/teacher/lesson-plans/create'] },
+  teacherAssignments: { access: 'teacher', paths: ['/teacher/assignments'] },
+  teacherAssignmentCreate: { access: 'teacher', paths: ['/teacher/assignments/create'] },
+  teacherAssignment: { access: 'teacher', paths: ['/teacher/assignments/:id'] },
+  teacherStudents: { access: 'teacher', paths: ['/teacher/students'] },
+  teacherAnalytics: { access: 'teacher', paths: ['/teacher/analytics'] },
+  teacherResources: { access: 'teacher', paths: ['/teacher/resources'] },
+  teacherCalendar: { access: 'teacher', paths: ['/teacher/calendar'] },
+  teacherAnnouncements: { access: 'teacher', paths: ['/teacher/announcements'] },
+
+  adminDashboard: { access: 'admin', paths: ['/admin/dashboard'] },
+  adminCurriculumDocuments: { access: 'admin', paths: ['/admin/curriculum-documents'] },
+  adminUserManagement: { access: 'admin', paths: ['/admin/user-management'] },
+  adminSystemAnalytics: { access: 'admin', paths: ['/admin/system-analytics'] },
+  adminSessions: { access: 'monitor', paths: ['/admin/sessions'] },
+} as const satisfies Record<string, PageGroup>
+
+export type ScreenName = keyof typeof PAGES
+export type Page = { path: `/${string}`; screen: ScreenName; access: PageAccess }
+
+export function listPages(): Page[] {
+  return Object.entries<PageGroup>(PAGES).flatMap(([screen, { access, paths }]) =>
+    paths.map((path) => ({ path, access, screen: screen as ScreenName })),
+  )
+}
+
+const patterns = listPages()
+  .map((page) => ({ page, pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}/?$`) }))
+  // `/teacher/classes/create` before `/teacher/classes/:id`
+  .sort((a, b) => Number(a.page.path.includes(':')) - Number(b.page.path.includes(':')))
+
+/** The page an address shows, or nothing when the product knows no such address. */
+export function findPage(pathname: string): Page | undefined {
+  return patterns.find(({ pattern }) => pattern.test(pathname))?.page
+}
+
+type Person = { role: string; isTeacher: boolean }
+
+export function mayOpen(access: PageAccess, person: Person | null): boolean {
+  if (access === 'public') return true
+  if (!person) return false
+  if (access === 'signedIn') return true
+  if (access === 'teacher') return person.isTeacher
+  if (access === 'monitor') return person.isTeacher || person.role === 'admin'
+  return person.role === access
+}

@@ -1,0 +1,41 @@
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts'
+import { healthRoutes } from './features/health/health.routes.ts'
+import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts'
+import { presenceRoutes } from './features/presence/presence.routes.ts'
+import { siteRoutes } from './features/site/site.routes.ts'
+import { answerErrors } from './platform/answer-errors.ts'
+import type { Deps } from './platform/deps.ts'
+import { guardRequests } from './platform/guard-requests.ts'
+import { logRequests, makeLoggerOptions } from './platform/logging.ts'
+import { serveWebApp } from './platform/serve-web-app.ts'
+
+z.config(z.locales.en())
+
+/** The server's table of contents: every feature is mounted here and nowhere else. */
+const FEATURES = [accountRoutes, healthRoutes, onboardingRoutes, siteRoutes, presenceRoutes, apiDocsRoutes]
+
+const LARGEST_BODY_BYTES = 256 * 1024
+const LONGEST_REQUEST_MS = 60_000
+
+export async function buildApp(deps: Deps, options: { webDir: string | null }): Promise<FastifyInstance> {
+  const app = Fastify({
+    logger: makeLoggerOptions(deps.config),
+    disableRequestLogging: true,
+    bodyLimit: LARGEST_BODY_BYTES,
+    requestTimeout: LONGEST_REQUEST_MS,
+    trustProxy: deps.config.isBehindProxy,
+    genReqId: () => deps.randomToken().slice(0, 16),
+    routerOptions: { maxParamLength: 200 },
+  })
+  answerErrors(app)
+  logRequests(app)
+  await app.register(cookie)
+  await guardRequests(app, deps.config)
+  for (const mount of FEATURES) await mount(app, deps)
+  await serveWebApp(app, options.webDir)
+  return app
+}

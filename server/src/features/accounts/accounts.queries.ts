@@ -1,0 +1,29 @@
+import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+import type { UserRow } from '../../platform/sessions.ts'
+
+export type NewUser = typeof users.$inferInsert
+
+const { password: _password, ...publicColumns } = getTableColumns(users)
+
+/** Names are compared without regard to case, so nobody can pose as "Ada" next to "ada". */
+export async function selectUserForSignIn(db: Database, username: string) {
+  const [row] = await db
+    .select()
+    .from(users)
+    .where(
+      and(
+        eq(sql`lower(${users.username})`, username.toLowerCase()),
+        isNull(users.disabledAt),
+        isNull(users.deletedAt),
+      ),
+    )
+  return row
+}
+
+export async function insertUser(db: Database, user: NewUser): Promise<UserRow> {
+  const [row] = await db.insert(users).values(user).returning(publicColumns)
+  if (!row) throw new Error('insert returned no row')
+  return row
+}

@@ -1,0 +1,62 @@
+import type * as z from 'zod/mini'
+import type { Registration, User } from '#contract/accounts.ts'
+import { gradeAtRegistration, isTeacherRole } from '#engines/accounts/index.ts'
+import { violatedUniqueConstraint } from '../../db/unique-violation.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { hashPassword } from '../../platform/passwords.ts'
+import type { Context } from '../../platform/serve.ts'
+import { startSession } from '../../platform/sessions.ts'
+import { spendTry } from '../../platform/throttle.ts'
+import { toUser } from '../../records/to-user.ts'
+import { insertUser } from './accounts.queries.ts'
+import { registrationLimits } from './limits.ts'
+
+/** Creates the account and signs it in. The hash is made before the transaction opens: it takes a while. */
+export async function register(context: Context, form: z.output<typeof Registration>): Promise<User> {
+  const decision = gradeAtRegistration(form.role, form.grade)
+  if ('refused' in decision) {
+    throw new AppError('invalid_input', decision.refused, {
+      issues: [{ field: 'grade', message: decision.refused }],
+    })
+  }
+  const limits = registrationLimits(context.device.address)
+  await spendTry(
+    context.db,
+    limits,
+    context.now(),
+    'Too many new accounts from this place. Please try again later.',
+  )
+
+  const password = await hashPassword(form.password)
+  const user = await context.transact(async (tx) => {
+    try {
+      const row = await insertUser(tx, {
+        username: form.username,
+        email: form.email,
+        firstName: form.firstName,
+        lastName: form.lastName,
+        role: form.role,
+        isTeacher: isTeacherRole(form.role),
+        grade: decision.grade,
+        gradeLevel: String(decision.grade),
+        password,
+        createdAt: context.now(),
+        updatedAt: context.now(),
+      })
+      return toUser(row)
+    } catch (error) {
+      throw explainTakenName(error)
+    }
+  })
+  context.keepSession(await startSession(context, user.id, context.device))
+  return user
+}
+
+function explainTakenName(error: unknown): unknown {
+  const constraint = violatedUniqueConstraint(error)
+  if (constraint === null) return error
+  const field = constraint.includes('email') ? 'email' : 'username'
+  const message =
+    field === 'email' ? 'An account with this email already exists' : 'This username is already taken'
+  return new AppError('conflict', message, { issues: [{ field, message }] })
+}

@@ -1,0 +1,101 @@
+import websocket from '@fastify/websocket'
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { LARGEST_PRESENCE_MESSAGE_BYTES, NavigationEvent, PRESENCE_PATH } from '#contract/presence.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { isSameOrigin } from '../../platform/guard-requests.ts'
+import type { Visit } from '../../platform/presence.ts'
+import { readSessionToken } from '../../platform/session-cookie.ts'
+import { type Caller, findCaller } from '../../platform/sessions.ts'
+import { selectConsent } from './presence.queries.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    visitor: Caller | null
+  }
+}
+
+const HEARTBEAT_MS = 30_000
+const MOST_BAD_MESSAGES = 5
+// More than anybody can click, far less than what would cost the server something.
+const MOST_MESSAGES_PER_MINUTE = 120
+
+/** Close codes of RFC 6455 and our own from 4000 on; the browser must not reconnect after the latter. */
+const POLICY_VIOLATION = 1008
+export const SESSION_ENDED = 4001
+
+/** `/ws`: signed-in browsers say which page is open. Nothing is stored beyond the connection. */
+export async function presenceRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  await app.register(websocket, { options: { maxPayload: LARGEST_PRESENCE_MESSAGE_BYTES } })
+  app.decorateRequest('visitor', null)
+
+  app.get(
+    PRESENCE_PATH,
+    {
+      websocket: true,
+      preValidation: async (request) => {
+        if (!isSameOrigin(request, deps.config))
+          throw new AppError('not_allowed', 'This request came from another site')
+        const token = readSessionToken(request)
+        request.visitor = token === null ? null : await findCaller(deps, token)
+        if (!request.visitor) throw new AppError('not_signed_in', 'Please sign in to continue')
+      },
+    },
+    async (socket, request) => {
+      const caller = request.visitor
+      if (!caller) return socket.close(POLICY_VIOLATION)
+      const visit: Visit = {
+        sessionId: caller.sessionId,
+        userId: caller.user.id,
+        connectedAt: deps.now(),
+        page: null,
+      }
+      const leave = deps.presence.join(visit, () => socket.close(SESSION_ENDED, 'session ended'))
+
+      let isAlive = true
+      const heartbeat = setInterval(() => {
+        if (!isAlive) return socket.terminate()
+        isAlive = false
+        socket.ping()
+      }, HEARTBEAT_MS)
+      socket.on('pong', () => {
+        isAlive = true
+      })
+      socket.on('close', () => {
+        clearInterval(heartbeat)
+        leave()
+      })
+      // An oversized frame surfaces as an error before the close with code 1009: expected, not worth a line in the log.
+      socket.on('error', () => {})
+
+      let badMessages = 0
+      let minute = 0
+      let messagesThisMinute = 0
+      // Listening starts before the consent is known: a message sent at once must not be lost.
+      const consent = selectConsent(deps.db, caller.user.id)
+      socket.on('message', async (data: Buffer, isBinary: boolean) => {
+        const thisMinute = Math.floor(deps.now().getTime() / 60_000)
+        messagesThisMinute = thisMinute === minute ? messagesThisMinute + 1 : 1
+        minute = thisMinute
+        const event = isBinary ? null : readEvent(data.toString('utf8'))
+        if (!event) badMessages++
+        if (badMessages >= MOST_BAD_MESSAGES || messagesThisMinute > MOST_MESSAGES_PER_MINUTE) {
+          return socket.close(POLICY_VIOLATION, 'too many messages that are not navigation events')
+        }
+        if (!event)
+          return socket.send(JSON.stringify({ type: 'error', message: 'Expected a navigation event' }))
+        if (await consent) visit.page = { route: event.route, title: event.title, since: deps.now() }
+      })
+    },
+  )
+}
+
+function readEvent(text: string): NavigationEvent | null {
+  try {
+    const parsed = z.safeParse(NavigationEvent, JSON.parse(text))
+    return parsed.success ? parsed.data : null
+  } catch {
+    return null
+  }
+}

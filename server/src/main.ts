@@ -1,0 +1,73 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildApp } from './app.ts'
+import { openDatabase } from './db/open-database.ts'
+import { fillDatabase } from './first-start/fill-database.ts'
+import { startCleaning } from './platform/cleaning.ts'
+import { ConfigError, readConfig } from './platform/config.ts'
+import type { Deps } from './platform/deps.ts'
+import { createPresence } from './platform/presence.ts'
+import { printWelcome } from './platform/welcome.ts'
+import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './records/demo-accounts.ts'
+
+const projectDir = join(import.meta.dirname, '..', '..')
+const webDir = join(projectDir, 'web', 'dist')
+
+async function start(): Promise<void> {
+  const config = readConfig(process.env, projectDir)
+  const database = await openDatabase(config)
+  const deps: Deps = {
+    db: database.db,
+    now: () => new Date(),
+    random: Math.random,
+    randomToken: () => randomBytes(32).toString('base64url'),
+    config,
+    presence: createPresence(),
+  }
+  await fillDatabase(deps)
+  const app = await buildApp(deps, { webDir: existsSync(join(webDir, 'index.html')) ? webDir : null })
+  const stopCleaning = startCleaning(deps, app.log)
+
+  let isStopping = false
+  async function stop(): Promise<void> {
+    if (isStopping) return
+    isStopping = true
+    stopCleaning()
+    await app.close()
+    await database.close()
+    process.exit(0)
+  }
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+
+  const address = await app.listen({ host: config.host, port: config.port })
+  printWelcome({
+    address: config.publicUrl?.origin ?? address,
+    databaseKind: database.kind,
+    dataDir: config.dataDir,
+    demoUsernames: config.isDemo ? DEMO_ACCOUNTS.map(({ username }) => username) : [],
+    demoPassword: DEMO_PASSWORD,
+  })
+}
+
+/** Failures an operator can mend get a sentence; anything else keeps its stack trace. */
+function explainFailure(error: unknown): string {
+  if (error instanceof ConfigError) return `Trellis cannot start:\n${error.message}`
+  const { code, message } = error as NodeJS.ErrnoException
+  if (code === 'EADDRINUSE') {
+    return `Trellis cannot start: port ${process.env.PORT ?? 3000} is in use. Stop the other program, or set PORT to another number.`
+  }
+  if (code === 'EACCES' || code === 'EROFS')
+    return `Trellis cannot start: no permission (${message}). Check DATA_DIR and PORT.`
+  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
+    return `Trellis cannot start: the PostgreSQL server of DATABASE_URL does not answer (${message}).`
+  }
+  return error instanceof Error ? `Trellis cannot start:\n${error.stack ?? error.message}` : String(error)
+}
+
+try {
+  await start()
+} catch (error) {
+  console.error(`\n${explainFailure(error)}\n`)
+  process.exit(1)
+}

@@ -1,0 +1,85 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Access } from '#contract/access.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { auditLog } from '../db/schema/operations/audit-log.ts'
+import { classEnrollments, classes } from '../db/schema/teaching/classes.ts'
+import { AppError } from './app-error.ts'
+import type { Deps } from './deps.ts'
+import type { Caller } from './sessions.ts'
+
+type Attempt = { deps: Deps; endpoint: Endpoint; caller: Caller; personId: number; requestId: string }
+type Verdict = boolean | Promise<boolean>
+
+/** What each rule of the contract means. A refusal by role answers 403; someone else's thing is answered by `refuse`. */
+const RULES: Record<Exclude<Access, 'public'>, (attempt: Attempt) => Verdict> = {
+  signedIn: () => true,
+  owner: () => true,
+  self: ({ caller, personId }) => caller.user.id === personId,
+  selfOrStaff: async (attempt) => {
+    if (attempt.caller.user.id === attempt.personId) return true
+    const isStaff = attempt.caller.user.role === 'admin' || (await isTeacherOf(attempt))
+    if (isStaff) await recordReading(attempt)
+    return isStaff
+  },
+  teacher: ({ caller }) => caller.user.isTeacher,
+  teacherOf: isTeacherOf,
+  professional: ({ caller }) => caller.user.role === 'professional',
+  college: ({ caller }) => caller.user.role === 'college',
+  admin: ({ caller }) => caller.user.role === 'admin',
+  monitor: ({ caller }) => caller.user.role === 'admin' || caller.user.isTeacher,
+}
+
+const ABOUT_A_PERSON: readonly Access[] = ['self', 'selfOrStaff', 'teacherOf']
+
+export async function checkAccess(
+  deps: Deps,
+  endpoint: Endpoint,
+  caller: Caller | null,
+  params: Record<string, string>,
+  requestId: string,
+): Promise<void> {
+  if (endpoint.access === 'public') return
+  if (!caller) throw new AppError('not_signed_in', 'Please sign in to continue')
+  const personId = Number(Object.values(params)[0])
+  if (await RULES[endpoint.access]({ deps, endpoint, caller, personId, requestId })) return
+  throw refuse(endpoint, caller)
+}
+
+/** Ids must tell nothing, so another person's thing is simply not there, unless the documents name a text. */
+function refuse(endpoint: Endpoint, caller: Caller): AppError {
+  if (endpoint.forbidden) return new AppError('not_allowed', endpoint.forbidden)
+  const isRoleMissing = endpoint.access === 'teacherOf' && !caller.user.isTeacher
+  return ABOUT_A_PERSON.includes(endpoint.access) && !isRoleMissing
+    ? new AppError('not_found', 'Not found')
+    : new AppError('not_allowed', 'You do not have access to this')
+}
+
+async function isTeacherOf({ deps, caller, personId }: Attempt): Promise<boolean> {
+  if (!caller.user.isTeacher || !Number.isSafeInteger(personId)) return false
+  const [row] = await deps.db
+    .select({ id: classEnrollments.id })
+    .from(classEnrollments)
+    .innerJoin(classes, eq(classes.id, classEnrollments.classId))
+    .where(
+      and(
+        eq(classEnrollments.studentId, personId),
+        eq(classEnrollments.status, 'active'),
+        eq(classes.teacherId, caller.user.id),
+        eq(classes.isActive, true),
+        isNull(classes.deletedAt),
+      ),
+    )
+    .limit(1)
+  return row !== undefined
+}
+
+async function recordReading({ deps, endpoint, caller, personId, requestId }: Attempt): Promise<void> {
+  await deps.db.insert(auditLog).values({
+    actorId: caller.user.id,
+    action: `${endpoint.method} ${endpoint.path}`,
+    subjectType: 'user',
+    subjectId: personId,
+    requestId,
+    createdAt: deps.now(),
+  })
+}

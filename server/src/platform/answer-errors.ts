@@ -1,0 +1,43 @@
+import type { FastifyError, FastifyInstance } from 'fastify'
+import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
+import { AppError } from './app-error.ts'
+
+const CONNECTION_LOST = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|57P0[123]|08\w{3}|53300)$/
+
+/** What Fastify itself refuses, in our words. */
+const WORDS: Partial<Record<ErrorCode, string>> = {
+  invalid_input: 'The request could not be read',
+  not_found: 'Not found',
+  wrong_method: 'This address does not take that method',
+  too_large: 'This is too large to be sent',
+  unsupported_media: 'Please send JSON',
+  too_many_requests: 'Too many requests. Please wait a moment.',
+  unavailable: 'The server is busy. Please try again in a moment.',
+}
+
+/** Everything thrown leaves here as `{ message, code }`; what nobody expected is logged and stays unexplained. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((thrown: FastifyError, request, reply) => {
+    const error = toAppError(thrown)
+    if (error.status >= 500) request.log.error({ err: thrown }, 'request failed')
+    const { retryAfterSeconds } = error.details
+    if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds)
+    return reply.status(error.status).header('cache-control', 'no-store').send(error.body)
+  })
+}
+
+function toAppError(thrown: FastifyError): AppError {
+  if (thrown instanceof AppError) return thrown
+  const status = thrown.statusCode ?? 500
+  const known = (Object.keys(ERROR_STATUS) as ErrorCode[]).find((code) => ERROR_STATUS[code] === status)
+  if (known && known !== 'internal') return new AppError(known, WORDS[known] ?? 'The request was refused')
+  if (status >= 400 && status < 500) return new AppError('invalid_input', WORDS.invalid_input ?? '')
+  if (isConnectionLost(thrown))
+    return new AppError('unavailable', 'The database does not answer. Please try again in a moment.')
+  return new AppError('internal', 'Something went wrong on our side. Please try again.')
+}
+
+function isConnectionLost(thrown: Error & { code?: string }): boolean {
+  const cause = thrown.cause as { code?: unknown } | undefined
+  return [thrown.code, cause?.code].some((code) => typeof code === 'string' && CONNECTION_LOST.test(code))
+}

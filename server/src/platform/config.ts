@@ -1,0 +1,89 @@
+import { isAbsolute, resolve } from 'node:path'
+
+export type Config = {
+  port: number
+  host: string
+  dataDir: string
+  /** Empty means the embedded database in `dataDir`. */
+  databaseUrl: string
+  /** The address people type, when it differs from host and port: behind a proxy, or with a certificate. */
+  publicUrl: URL | null
+  isDemo: boolean
+  isBehindProxy: boolean
+  logLevel: (typeof LOG_LEVELS)[number]
+}
+
+const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
+const LOOPBACK = /^(127(\.\d{1,3}){3}|localhost|::1|\[::1\])$/
+const ON = ['on', 'true', '1', 'yes']
+const OFF = ['off', 'false', '0', 'no']
+
+export class ConfigError extends Error {}
+
+/** Reads the settings from the environment and refuses what cannot work, with one sentence per fault. */
+export function readConfig(env: Record<string, string | undefined>, workingDir: string): Config {
+  const faults: string[] = []
+  const text = (name: string) => env[name]?.trim() ?? ''
+
+  function readSwitch(name: string, fallback: boolean): boolean {
+    const value = text(name).toLowerCase()
+    if (value === '') return fallback
+    if (!ON.includes(value) && !OFF.includes(value))
+      faults.push(`${name} must be "on" or "off", not "${value}".`)
+    return ON.includes(value)
+  }
+
+  const port = Number(text('PORT') || 3000)
+  if (!Number.isInteger(port) || port < 0 || port > 65535) {
+    faults.push(`PORT must be a number from 0 to 65535, not "${text('PORT')}".`)
+  }
+  const host = text('HOST') || '127.0.0.1'
+
+  let publicUrl: URL | null = null
+  if (text('PUBLIC_URL')) {
+    publicUrl = URL.parse(text('PUBLIC_URL'))
+    if (!publicUrl || !/^https?:$/.test(publicUrl.protocol) || publicUrl.pathname !== '/') {
+      faults.push(
+        'PUBLIC_URL must be an http or https address without a path, for example https://learn.example.org.',
+      )
+    }
+  }
+
+  const databaseUrl = text('DATABASE_URL')
+  if (databaseUrl && !/^postgres(ql)?:\/\//.test(databaseUrl)) {
+    faults.push(
+      'DATABASE_URL must start with postgres:// or postgresql://. Leave it empty for the embedded database.',
+    )
+  }
+
+  const isPublic = !LOOPBACK.test(host) || (publicUrl !== null && !LOOPBACK.test(publicUrl.hostname))
+  const isDemo = readSwitch('DEMO', !isPublic)
+  if (isDemo && isPublic) {
+    faults.push(
+      'DEMO is on, but the product would be reachable from outside: the demo accounts have a known password. Set DEMO=off, or HOST=127.0.0.1.',
+    )
+  }
+
+  const logLevel = text('LOG_LEVEL') || 'info'
+  if (!isLogLevel(logLevel))
+    faults.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${logLevel}".`)
+
+  const isBehindProxy = readSwitch('TRUST_PROXY', false)
+  const dataDir = text('DATA_DIR') || './data'
+
+  if (faults.length > 0 || !isLogLevel(logLevel)) throw new ConfigError(faults.join('\n'))
+  return {
+    port,
+    host,
+    dataDir: isAbsolute(dataDir) ? dataDir : resolve(workingDir, dataDir),
+    databaseUrl,
+    publicUrl,
+    isDemo,
+    isBehindProxy,
+    logLevel,
+  }
+}
+
+function isLogLevel(value: string): value is Config['logLevel'] {
+  return (LOG_LEVELS as readonly string[]).includes(value)
+}

@@ -1,0 +1,17 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Database } from '../db/database.ts'
+import type { Config } from './config.ts'
+import type { Presence } from './presence.ts'
+
+/** Everything a feature may reach for. Built once in main.ts, replaced piece by piece in tests. */
+export type Deps = {
+  db: Database
+  now: () => Date
+  /** A number from 0 up to 1, for jitter and shuffling; secrets come from `randomToken`. */
+  random: () => number
+  randomToken: () => string
+  config: Config
+  presence: Presence
+}
+
+export type Log = FastifyBaseLogger

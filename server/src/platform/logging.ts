@@ -1,0 +1,26 @@
+import type { FastifyInstance, FastifyServerOptions } from 'fastify'
+import type { Config } from './config.ts'
+
+/** Lines of JSON. Bodies, cookies and query strings never enter them: they hold passwords, tokens and names. */
+export function makeLoggerOptions({ logLevel }: Config): FastifyServerOptions['logger'] {
+  if (logLevel === 'silent') return false
+  return {
+    level: logLevel,
+    base: null,
+    redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
+  }
+}
+
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: request.url.split('?', 1)[0],
+        status: reply.statusCode,
+        durationMs: Math.round(reply.elapsedTime * 10) / 10,
+      },
+      'request',
+    )
+  })
+}

@@ -1,0 +1,54 @@
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { ErrorIssue } from '#contract/errors.ts'
+import { AppError } from './app-error.ts'
+
+/** Everything a request says, as the endpoint's input; what does not fit is refused with the field it stands in. */
+export function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): z.output<E['input']> {
+  const body = readBody(endpoint, request.body)
+  const fields = { ...(request.query as object), ...body, ...(request.params as object) }
+  refuseNullCharacters(fields)
+  const parsed = z.safeParse(endpoint.input, fields)
+  if (!parsed.success) throw invalidInput(parsed.error.issues)
+  return parsed.data as z.output<E['input']>
+}
+
+function readBody(endpoint: Endpoint, body: unknown): Record<string, unknown> {
+  if (body === undefined || body === null) return {}
+  if (typeof body !== 'object' || Array.isArray(body)) {
+    throw new AppError('invalid_input', 'Expected a JSON object')
+  }
+  const known = endpoint.input._zod.def
+  if (!known.catchall) {
+    const unknown = Object.keys(body).filter((key) => !Object.hasOwn(known.shape, key))
+    if (unknown.length > 0) {
+      const issues = unknown
+        .slice(0, 10)
+        .map((field) => ({ field: field.slice(0, 100), message: 'Unknown field' }))
+      throw new AppError('invalid_input', `Unknown field: ${issues[0]?.field}`, { issues })
+    }
+  }
+  return body as Record<string, unknown>
+}
+
+function invalidInput(issues: readonly z.core.$ZodIssue[]): AppError {
+  const told: ErrorIssue[] = issues.slice(0, 20).map((issue) => ({
+    field: issue.path.map(String).join('.'),
+    message: issue.message,
+  }))
+  const first = told[0]
+  return new AppError('invalid_input', first ? first.message : 'Invalid input', { issues: told })
+}
+
+/** PostgreSQL's text cannot hold U+0000; without this check such a text would surface as a server error. */
+function refuseNullCharacters(value: unknown): void {
+  if (typeof value === 'string') {
+    if (value.includes('\0')) throw new AppError('invalid_input', 'Text must not contain null characters')
+  } else if (typeof value === 'object' && value !== null) {
+    for (const [key, inner] of Object.entries(value)) {
+      refuseNullCharacters(key)
+      refuseNullCharacters(inner)
+    }
+  }
+}

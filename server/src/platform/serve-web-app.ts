@@ -1,0 +1,29 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import { findPage } from '#contract/pages.ts'
+import { AppError } from './app-error.ts'
+
+const YEAR_SECONDS = 31_536_000
+
+/** The built web app: hashed files for ever, the page itself never cached, and 404 for addresses nobody knows. */
+export async function serveWebApp(app: FastifyInstance, webDir: string | null): Promise<void> {
+  if (webDir) {
+    await app.register(fastifyStatic, {
+      root: webDir,
+      preCompressed: true,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        const isHashed = /[\\/]assets[\\/]/.test(path)
+        reply.header('cache-control', isHashed ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
+      },
+    })
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    const isPage = request.method === 'GET' || request.method === 'HEAD'
+    const isFile = /\.\w+$/.test(path)
+    if (!webDir || !isPage || isFile || path.startsWith('/api/')) throw new AppError('not_found', 'Not found')
+    return reply.status(findPage(path) ? 200 : 404).sendFile('index.html')
+  })
+}

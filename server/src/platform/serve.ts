@@ -1,0 +1,122 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Database } from '../db/database.ts'
+import { retryTransaction } from '../db/retry-transaction.ts'
+import { checkAccess } from './access.ts'
+import { AppError } from './app-error.ts'
+import type { Deps } from './deps.ts'
+import { claimKey, IDEMPOTENCY_HEADER, keepAnswer, readWriteKey, type WriteKey } from './idempotency.ts'
+import { readInput } from './read-input.ts'
+import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.ts'
+import { type Caller, type Device, findCaller, isDueForRenewal, renewSession } from './sessions.ts'
+
+type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Caller | null : Caller
+
+/** What a handler may reach for: the deps, with `db` being the transaction of a write, and the person who called. */
+export type Context<Who extends Caller | null = Caller | null> = Deps & {
+  caller: Who
+  device: Device
+  requestId: string
+  /** Runs work once per idempotency key, in a transaction; a repeated request gets the first one's result. */
+  transact: <T>(work: (tx: Database) => Promise<T>) => Promise<T>
+  /** Runs after the write has been committed; never when it was rolled back or repeated. */
+  afterCommit: (effect: () => void) => void
+  sessionToken: string | null
+  keepSession: (session: { token: string; expiresAt: Date }) => void
+  dropSession: () => void
+}
+
+type Handler<E extends Endpoint> = (
+  input: z.output<E['input']>,
+  context: Context<CallerOf<E>>,
+) => Promise<z.input<E['output']>>
+
+/** Binds one endpoint of the contract to its handler: access, then input, then the work, then output. */
+export function serve<E extends Endpoint>(
+  app: FastifyInstance,
+  deps: Deps,
+  endpoint: E,
+  handler: Handler<E>,
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
+    handler: async (request, reply) => {
+      const token = readSessionToken(request)
+      const caller = token === null ? null : await findCaller(deps, token)
+      if (token !== null && caller !== null && isDueForRenewal(caller, deps.now())) {
+        setSessionCookie(reply, deps.config, token, await renewSession(deps, caller))
+      }
+      await checkAccess(deps, endpoint, caller, request.params as Record<string, string>, request.id)
+      const input = readInput(endpoint, request)
+      refuseOtherUserId(input, caller)
+      const key = readKey(endpoint, request, caller, input)
+
+      const effects: (() => void)[] = []
+      const transact = <T>(work: (tx: Database) => Promise<T>) => runOnce(deps, key, work, effects)
+      const context: Context<CallerOf<E>> = {
+        ...deps,
+        caller: caller as CallerOf<E>,
+        device: { userAgent: request.headers['user-agent'] ?? null, address: request.ip },
+        requestId: request.id,
+        transact,
+        afterCommit: (effect) => effects.push(effect),
+        sessionToken: token,
+        keepSession: ({ token, expiresAt }) => setSessionCookie(reply, deps.config, token, expiresAt),
+        dropSession: () => clearSessionCookie(reply, deps.config),
+      }
+      const answer = async (db: Database) =>
+        z.parse(endpoint.output, await handler(input, { ...context, db }))
+      const isPlain = endpoint.method === 'GET' || endpoint.transaction !== undefined
+      const output = isPlain ? await answer(deps.db) : await transact(answer)
+      for (const effect of effects) effect()
+      return send(reply, endpoint, output)
+    },
+  })
+}
+
+function readKey(
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  caller: Caller | null,
+  input: unknown,
+): WriteKey | null {
+  if (endpoint.method === 'GET') return null
+  const operation = `${endpoint.method} ${endpoint.path}`
+  return readWriteKey(request.headers[IDEMPOTENCY_HEADER], {
+    userId: caller?.user.id ?? null,
+    operation,
+    input,
+  })
+}
+
+async function runOnce<T>(
+  deps: Deps,
+  key: WriteKey | null,
+  work: (tx: Database) => Promise<T>,
+  effects: (() => void)[],
+): Promise<T> {
+  return retryTransaction(deps, async (tx) => {
+    effects.length = 0
+    if (!key) return work(tx)
+    const claim = await claimKey(tx, key, deps.now())
+    if ('answer' in claim) return claim.answer as T
+    const answer = await work(tx)
+    await keepAnswer(tx, claim.rowId, answer)
+    return answer
+  })
+}
+
+/** Documented bodies repeat the user's id; it must be the caller's own, whatever the path says. */
+function refuseOtherUserId(input: Record<string, unknown>, caller: Caller | null): void {
+  if (input.userId !== undefined && caller && input.userId !== caller.user.id) {
+    throw new AppError('not_allowed', 'You can only do this for your own account')
+  }
+}
+
+function send(reply: FastifyReply, endpoint: Endpoint, output: unknown): FastifyReply {
+  void reply.header('cache-control', 'no-store').status(endpoint.status ?? 200)
+  return endpoint.status === 204 ? reply.send() : reply.send(output)
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { sessions } from '../db/schema/accounts/sessions.ts'
+import { users } from '../db/schema/accounts/users.ts'
+import type { Deps } from './deps.ts'
+
+export const SESSION_COOKIE = 'trellis_session'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+export const SESSION_LIFETIME_MS = 30 * DAY_MS
+// A session in use is prolonged at most once a day, so that reading costs no write.
+const RENEW_AFTER_MS = DAY_MS
+const LONGEST_USER_AGENT = 300
+
+const { password: _password, ...userColumns } = getTableColumns(users)
+export type UserRow = Omit<typeof users.$inferSelect, 'password'>
+export type Caller = { sessionId: number; expiresAt: Date; user: UserRow }
+
+/** Only the hash is stored: whoever reads the table cannot sign in with it. */
+export function hashToken(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+function prepareFindCaller(db: Database) {
+  return db
+    .select({ sessionId: sessions.id, expiresAt: sessions.expiresAt, user: userColumns })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(
+      and(
+        eq(sessions.tokenHash, sql.placeholder('tokenHash')),
+        gt(sessions.expiresAt, sql.placeholder('now')),
+        isNull(users.disabledAt),
+        isNull(users.deletedAt),
+      ),
+    )
+    .prepare('find_caller')
+}
+const prepared = new WeakMap<Database, ReturnType<typeof prepareFindCaller>>()
+
+/** The person behind a token, by one indexed query: every request of a signed-in user pays for it. */
+export async function findCaller({ db, now, config }: Deps, token: string): Promise<Caller | null> {
+  const query = prepared.get(db) ?? prepareFindCaller(db)
+  prepared.set(db, query)
+  const [caller] = await query.execute({ tokenHash: hashToken(token), now: now() })
+  if (!caller || (caller.user.isDemo && !config.isDemo)) return null
+  return caller
+}
+
+export function isDueForRenewal(caller: Caller, now: Date): boolean {
+  return caller.expiresAt.getTime() - now.getTime() < SESSION_LIFETIME_MS - RENEW_AFTER_MS
+}
+
+export async function renewSession({ db, now }: Pick<Deps, 'db' | 'now'>, caller: Caller): Promise<Date> {
+  const expiresAt = new Date(now().getTime() + SESSION_LIFETIME_MS)
+  await db.update(sessions).set({ expiresAt, lastSeenAt: now() }).where(eq(sessions.id, caller.sessionId))
+  return expiresAt
+}
+
+export type Device = { userAgent: string | null; address: string | null }
+
+export async function startSession(
+  { db, now, randomToken }: Pick<Deps, 'db' | 'now' | 'randomToken'>,
+  userId: number,
+  device: Device,
+): Promise<{ token: string; expiresAt: Date }> {
+  const token = randomToken()
+  const expiresAt = new Date(now().getTime() + SESSION_LIFETIME_MS)
+  await db.insert(sessions).values({
+    userId,
+    tokenHash: hashToken(token),
+    createdAt: now(),
+    lastSeenAt: now(),
+    expiresAt,
+    userAgent: device.userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
+    address: device.address,
+  })
+  return { token, expiresAt }
+}
+
+export async function endSession(db: Database, token: string): Promise<number | null> {
+  const ended = await db
+    .delete(sessions)
+    .where(eq(sessions.tokenHash, hashToken(token)))
+    .returning({ id: sessions.id })
+  return ended[0]?.id ?? null
+}
+
+export async function endAllSessions(db: Database, userId: number): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+}

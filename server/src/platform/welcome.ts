@@ -1,0 +1,25 @@
+type Welcome = {
+  address: string
+  databaseKind: 'embedded' | 'postgres'
+  dataDir: string
+  demoUsernames: string[]
+  demoPassword: string
+}
+
+/** The lines an operator sees once the product serves. */
+export function printWelcome(welcome: Welcome): void {
+  const lines = ['', `  Trellis is ready:  ${welcome.address}`, '']
+  lines.push(
+    welcome.databaseKind === 'embedded'
+      ? `  Data:  ${welcome.dataDir} (embedded database)`
+      : '  Data:  the PostgreSQL server of DATABASE_URL',
+  )
+  if (welcome.demoUsernames.length > 0) {
+    lines.push('', `  Demo accounts, all with the password ${welcome.demoPassword}:`)
+    for (const username of welcome.demoUsernames) lines.push(`    ${username}`)
+  } else {
+    lines.push('', '  The first admin is made with:  npm run create-admin')
+  }
+  lines.push('', '  Stop with Ctrl+C.', '')
+  process.stdout.write(`${lines.join('\n')}\n`)
+}

@@ -1,0 +1,12 @@
+import type { User } from '#contract/accounts.ts'
+import type { UserRow } from '../platform/sessions.ts'
+
+/** A user as everybody may see their own account: never the password, nor what only the operator needs. */
+export function toUser(row: UserRow): User {
+  return {
+    ...row,
+    firstName: row.firstName ?? '',
+    lastName: row.lastName ?? '',
+    createdAt: row.createdAt.toISOString(),
+  }
+}

@@ -1,0 +1,12 @@
+// Sets the theme before the first paint; as a file of its own because inline scripts are forbidden.
+;(() => {
+  let choice = 'system'
+  try {
+    choice = localStorage.getItem('theme') ?? 'system'
+  } catch {
+    // Storage may be forbidden; the system's theme will do.
+  }
+  const isDark =
+    choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
+})()

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { ErrorBody, ErrorCode, ErrorIssue } from '#contract/errors.ts'
+import { fillPath } from '#contract/fill-path.ts'
+
+/** The server said no, in words for the user. `code` is absent when the answer was not one of ours. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: ErrorCode | undefined
+  readonly issues: ErrorIssue[]
+
+  constructor(status: number, body: Partial<ErrorBody> & { error?: unknown }) {
+    super(readMessage(status, body))
+    this.status = status
+    this.code = body.code
+    this.issues = body.issues ?? []
+  }
+}
+
+/** No answer at all: the device is offline, or the server is. */
+export class NetworkError extends Error {}
+
+function readMessage(status: number, { message, error }: { message?: unknown; error?: unknown }): string {
+  if (typeof message === 'string' && message) return message
+  if (typeof error === 'string' && error) return error
+  return `HTTP error! ${status}`
+}
+
+const LONGEST_WAIT_MS = 30_000
+
+type CallOptions = {
+  /** One key per intention: hand in the same one to send the same write again. */
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/** The one road to the server. */
+export async function call<E extends Endpoint>(
+  endpoint: E,
+  input: InputOf<E>,
+  { idempotencyKey = crypto.randomUUID(), signal }: CallOptions = {},
+): Promise<OutputOf<E>> {
+  const { url, rest } = fillPath(endpoint.path, input)
+  const isRead = endpoint.method === 'GET'
+  const response = await send(isRead ? `${url}${toQuery(rest)}` : url, {
+    method: endpoint.method,
+    credentials: 'include',
+    signal: AbortSignal.any([AbortSignal.timeout(LONGEST_WAIT_MS), ...(signal ? [signal] : [])]),
+    ...(!isRead && {
+      headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
+      body: JSON.stringify(rest),
+    }),
+  })
+  const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => ({}))
+  if (!response.ok) throw new ApiError(response.status, body as Partial<ErrorBody>)
+  return z.parse(endpoint.output, body) as OutputOf<E>
+}
+
+async function send(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init)
+  } catch (cause) {
+    if (init.signal?.reason instanceof DOMException && init.signal.reason.name === 'AbortError') throw cause
+    throw new NetworkError('The server does not answer', { cause })
+  }
+}
+
+function toQuery(fields: Record<string, unknown>): string {
+  const entries = Object.entries(fields).filter(([, value]) => value !== undefined && value !== null)
+  return entries.length === 0
+    ? ''
+    : `?${new URLSearchParams(entries.map(([key, value]) => [key, String(value)]))}`
+}

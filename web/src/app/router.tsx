@@ -1,0 +1,90 @@
+import type { QueryClient } from '@tanstack/react-query'
+import {
+  createRootRouteWithContext,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  redirect,
+} from '@tanstack/react-router'
+import { listPages, type Page } from '#contract/pages.ts'
+import { currentUserQuery, onboardingProgressQuery } from '../kit/session.ts'
+import { loadNamespaces } from '../messages/load-messages.ts'
+import { FailureScreen } from './failure-screen.tsx'
+import { isOnboardingDue, redirectFrom } from './guard.ts'
+import { LoadingScreen } from './loading-screen.tsx'
+import { NotFoundScreen } from './not-found-screen.tsx'
+import { RootLayout } from './root-layout.tsx'
+import { findScreen } from './screens.ts'
+
+export type RouterContext = { queryClient: QueryClient }
+
+const rootRoute = createRootRouteWithContext<RouterContext>()({
+  component: RootLayout,
+  notFoundComponent: NotFoundScreen,
+})
+
+async function guardPage(page: Page, queryClient: QueryClient, pathname: string): Promise<void> {
+  const user = await findUser(page, queryClient)
+  const target = redirectFrom(page, user)
+  if (target !== null) {
+    // The landing page says why the visitor is there, and signing in leads back to what was wanted.
+    const state = user === null ? { wanted: pathname } : {}
+    throw redirect({ to: target as never, replace: true, state: state as never })
+  }
+  if (isOnboardingDue(page, user) && !(await hasFinishedOnboarding(queryClient))) {
+    throw redirect({ to: '/onboarding' as never, replace: true })
+  }
+}
+
+/** A public page shows also while the server cannot say who is there. */
+async function findUser(page: Page, queryClient: QueryClient) {
+  const user = queryClient.ensureQueryData(currentUserQuery)
+  return page.access === 'public' ? user.catch(() => null) : user
+}
+
+/** A failed look-up counts as not finished: the onboarding itself then says what is wrong. */
+async function hasFinishedOnboarding(queryClient: QueryClient): Promise<boolean> {
+  try {
+    const progress = await queryClient.ensureQueryData(onboardingProgressQuery)
+    return progress.success && progress.data.isCompleted
+  } catch {
+    return false
+  }
+}
+
+function toRoute(page: Page) {
+  const screen = findScreen(page.screen)
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path: page.path.replace(/:(\w+)/g, '$$$1') as never,
+    staticData: { page },
+    beforeLoad: ({ context, location }) => guardPage(page, context.queryClient, location.pathname),
+    loader: () => loadNamespaces(...screen.messages),
+    component: lazyRouteComponent(async () => ({ default: await screen.load() })),
+  })
+}
+
+const routeTree = rootRoute.addChildren(listPages().map(toRoute))
+
+export function createAppRouter(queryClient: QueryClient) {
+  return createRouter({
+    routeTree,
+    context: { queryClient },
+    defaultPreload: 'intent',
+    defaultPendingComponent: LoadingScreen,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 200,
+    defaultErrorComponent: FailureScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    scrollRestoration: true,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    page?: Page
+  }
+  interface HistoryState {
+    wanted?: string
+  }
+}

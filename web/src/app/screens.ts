@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { ScreenName } from '#contract/pages.ts'
+
+type Screen = {
+  /** Fetches the screen's code; the words it needs are fetched at the same time. */
+  load: () => Promise<() => ReactNode>
+  messages: readonly string[]
+}
+
+const upcoming: Screen = {
+  load: async () => (await import('../features/upcoming/upcoming-screen.tsx')).UpcomingScreen,
+  messages: ['upcoming'],
+}
+
+const built: Partial<Record<ScreenName, Screen>> = {
+  landing: {
+    load: async () => (await import('../features/landing/landing-screen.tsx')).LandingScreen,
+    messages: ['landing'],
+  },
+  auth: {
+    load: async () => (await import('../features/auth/auth-screen.tsx')).AuthScreen,
+    messages: ['auth'],
+  },
+  onboarding: {
+    load: async () => (await import('../features/onboarding/onboarding-screen.tsx')).OnboardingScreen,
+    messages: ['onboarding'],
+  },
+}
+
+/** Which component shows a page. A page whose screen is still to come says what will be there. */
+export function findScreen(name: ScreenName): Screen {
+  return built[name] ?? upcoming
+}
