@@ -5,7 +5,7 @@ import { SpinnerIcon } from '../states/spinner-icon.tsx'
 
 export const buttonStyles = cva(
   [
-    'inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-control border border-transparent',
+    'inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-control border',
     'text-center font-heading font-medium no-underline transition-colors',
     'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed',
     '[&_svg]:size-5 [&_svg]:shrink-0',
@@ -13,13 +13,14 @@ export const buttonStyles = cva(
   {
     variants: {
       variant: {
-        primary: 'bg-brand text-on-brand hover:bg-brand-hover active:bg-brand-hover',
-        secondary: 'bg-brand-soft text-brand-ink hover:border-brand-edge active:border-brand-edge',
+        primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-hover active:bg-brand-hover',
+        secondary:
+          'border-transparent bg-brand-soft text-brand-ink hover:border-brand-edge active:border-brand-edge',
         outline: 'border-border-strong bg-surface text-text hover:bg-sunken active:bg-sunken',
-        ghost: 'text-text hover:bg-sunken active:bg-sunken',
+        ghost: 'border-transparent text-text hover:bg-sunken active:bg-sunken',
         destructive:
-          'bg-destructive text-on-destructive hover:bg-destructive-hover active:bg-destructive-hover',
-        link: 'text-brand-ink underline underline-offset-4 hover:decoration-2',
+          'border-transparent bg-destructive text-on-destructive hover:bg-destructive-hover active:bg-destructive-hover',
+        link: 'border-transparent text-brand-ink underline underline-offset-4 hover:decoration-2',
       },
       size: {
         medium: 'min-h-11 px-4 py-2 text-base',

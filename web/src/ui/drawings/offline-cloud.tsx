@@ -7,7 +7,7 @@ export function OfflineCloud(props: DrawingProps) {
   return (
     <DrawingFrame width={160} height={120} {...props}>
       <circle cx="80" cy="60" r="48" fill="var(--brand-soft)" />
-      <Ground x={80} y={114} width={72} />
+      <Ground x={80} y={106} width={66} />
       <path d="M48 56A17 17 0 0 1 49 22 25 25 0 0 1 96 18 19 19 0 0 1 114 56Z" fill="var(--sky)" />
       <path
         d="M48 56A17 17 0 0 1 49 22C46 36 60 46 84 46 100 46 118 44 126 38A19 19 0 0 1 114 56Z"

@@ -8,16 +8,11 @@ export function WateringCan(props: DrawingProps) {
     <DrawingFrame width={160} height={120} {...props}>
       <circle cx="84" cy="58" r="50" fill="var(--brand-soft)" />
       <Ground x={84} y={110} width={124} />
-      <path d="M66 40 42 26" stroke="var(--info)" strokeWidth="7" />
-      <path d="M46 20 36 36" stroke="var(--info)" strokeWidth="6" />
-      <path
-        d="M34 44v5M26 52v5M37 56v5M28 66v5M37 70v5"
-        stroke="var(--info)"
-        strokeWidth="3.5"
-        opacity=".6"
-      />
-      <path d="M104 46C134 40 138 82 106 80" stroke="var(--info)" strokeWidth="6" />
-      <path d="M62 34C70 30 98 30 106 34L110 84C110 90 58 90 58 84Z" fill="var(--info)" />
+      <path d="M66 40 42 26" stroke="var(--tin)" strokeWidth="7" />
+      <path d="M46 20 36 36" stroke="var(--tin)" strokeWidth="6" />
+      <path d="M34 44v5M26 52v5M37 56v5M28 66v5M37 70v5" stroke="var(--tin)" strokeWidth="3.5" opacity=".6" />
+      <path d="M104 46C134 40 138 82 106 80" stroke="var(--tin)" strokeWidth="6" />
+      <path d="M62 34C70 30 98 30 106 34L110 84C110 90 58 90 58 84Z" fill="var(--tin)" />
       <path
         d="M96 33C101 33 104 33.5 106 34L110 84C110 87 100 88.5 90 88.7 98 74 99 50 96 33Z"
         fill="var(--drawing-line)"

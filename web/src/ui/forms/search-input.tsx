@@ -24,7 +24,7 @@ export function SearchInput({ value, onValueChange, className, onKeyDown, ...res
           }
           onKeyDown?.(event)
         }}
-        className="px-11 [&::-webkit-search-cancel-button]:hidden"
+        className="pr-11 pl-11 [&::-webkit-search-cancel-button]:hidden"
         {...rest}
       />
       {value && (

@@ -1,11 +1,11 @@
 import { cva, type VariantProps } from 'class-variance-authority'
 import type { ComponentProps, CSSProperties } from 'react'
 
-const cardStyles = cva('relative rounded-card border border-border text-text', {
+const cardStyles = cva('relative rounded-card border text-text', {
   variants: {
     tone: {
-      surface: 'bg-surface',
-      sunken: 'bg-sunken',
+      surface: 'border-border bg-surface',
+      sunken: 'border-border bg-sunken',
       brand: 'border-brand-edge bg-brand-soft',
       raised: 'border-border bg-raised shadow-raised',
     },

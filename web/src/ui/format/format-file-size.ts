@@ -1,0 +1,15 @@
+const UNITS = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const
+const BASE = 1024
+
+/** Documented: base 1024, two decimals at most, no trailing zeros ("1.5 KB", "0 Bytes"). */
+export function formatFileSize(bytes: number, decimals = 2): string {
+  if (!Number.isFinite(bytes) || bytes <= 0) return `0 ${UNITS[0]}`
+  const places = Math.max(0, decimals)
+  const unit = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log(bytes) / Math.log(BASE))))
+  return `${Number((bytes / BASE ** unit).toFixed(places))} ${UNITS[unit]}`
+}
+
+/** Stored sizes are in KB and shown in MB of 1000 KB (documented), one decimal at most. */
+export function formatKilobytesAsMegabytes(kilobytes: number): string {
+  return `${Number((Math.max(0, kilobytes) / 1000).toFixed(1))} MB`
+}

@@ -1,0 +1,64 @@
+import * as Radix from 'radix-ui/slider'
+import { useFieldGroup } from './field-context.ts'
+
+type SliderProps = {
+  value?: number
+  defaultValue?: number
+  onValueChange?: (value: number) => void
+  /** Called once, when the thumb is let go. */
+  onValueCommit?: (value: number) => void
+  min: number
+  max: number
+  step?: number
+  /** What the value means, for screen readers ("45 minutes"). */
+  formatValue?: (value: number) => string
+  name?: string
+  isDisabled?: boolean
+  'aria-label'?: string
+  'aria-labelledby'?: string
+  className?: string
+}
+
+/** Arrow keys move one step, Page Up and Page Down ten steps, Home and End to the ends (Radix). */
+export function Slider({
+  value,
+  defaultValue,
+  onValueChange,
+  onValueCommit,
+  min,
+  max,
+  step = 1,
+  formatValue,
+  name,
+  isDisabled,
+  className,
+  ...aria
+}: SliderProps) {
+  const { id, 'aria-required': _, ...wired } = useFieldGroup(aria)
+  const shown = value ?? defaultValue ?? min
+  return (
+    <Radix.Root
+      value={value === undefined ? undefined : [value]}
+      defaultValue={defaultValue === undefined ? undefined : [defaultValue]}
+      onValueChange={([next = min]) => onValueChange?.(next)}
+      onValueCommit={([next = min]) => onValueCommit?.(next)}
+      min={min}
+      max={max}
+      step={step}
+      name={name}
+      disabled={isDisabled}
+      className={`relative flex h-11 w-full touch-none select-none items-center data-disabled:opacity-55 ${className ?? ''}`}
+    >
+      <Radix.Track className="relative h-2 grow rounded-full bg-heat-0">
+        <Radix.Range className="absolute h-full rounded-full bg-brand" />
+      </Radix.Track>
+      <Radix.Thumb
+        id={id}
+        {...aria}
+        {...wired}
+        aria-valuetext={formatValue?.(shown)}
+        className="block size-7 rounded-full border-3 border-brand bg-surface shadow-raised"
+      />
+    </Radix.Root>
+  )
+}

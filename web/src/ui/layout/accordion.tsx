@@ -1,0 +1,49 @@
+import { ChevronDown } from 'lucide-react'
+import * as Radix from 'radix-ui/accordion'
+import type { ReactNode } from 'react'
+
+type AccordionProps = {
+  /** Several items may be open at once. */
+  isMultiple?: boolean
+  /** Open at first. */
+  defaultOpen?: string[]
+  className?: string
+  children: ReactNode
+}
+
+export function Accordion({ isMultiple = false, defaultOpen = [], className, children }: AccordionProps) {
+  const styles = `divide-y divide-border overflow-hidden rounded-card border border-border bg-surface ${className ?? ''}`
+  return isMultiple ? (
+    <Radix.Root type="multiple" defaultValue={defaultOpen} className={styles}>
+      {children}
+    </Radix.Root>
+  ) : (
+    <Radix.Root type="single" collapsible defaultValue={defaultOpen[0]} className={styles}>
+      {children}
+    </Radix.Root>
+  )
+}
+
+type AccordionItemProps = { value: string; title: ReactNode; headingLevel?: 2 | 3 | 4; children: ReactNode }
+
+export function AccordionItem({ value, title, headingLevel = 3, children }: AccordionItemProps) {
+  const Heading = `h${headingLevel}` as const
+  return (
+    <Radix.Item value={value}>
+      <Radix.Header asChild>
+        <Heading>
+          <Radix.Trigger className="group flex min-h-14 w-full items-center justify-between gap-4 px-4 py-3 text-left font-medium hover:bg-sunken focus-visible:-outline-offset-3 sm:px-6">
+            {title}
+            <ChevronDown
+              aria-hidden="true"
+              className="size-5 shrink-0 text-muted transition-transform group-data-[state=open]:rotate-180"
+            />
+          </Radix.Trigger>
+        </Heading>
+      </Radix.Header>
+      <Radix.Content className="overflow-hidden data-[state=closed]:animate-fold data-[state=open]:animate-unfold">
+        <div className="px-4 pb-5 text-text sm:px-6">{children}</div>
+      </Radix.Content>
+    </Radix.Item>
+  )
+}

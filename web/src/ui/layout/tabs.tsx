@@ -1,0 +1,46 @@
+import * as Radix from 'radix-ui/tabs'
+import type { ComponentProps, ReactNode } from 'react'
+
+export function Tabs({ className, ...rest }: ComponentProps<typeof Radix.Root>) {
+  return <Radix.Root className={`flex flex-col gap-4 ${className ?? ''}`} {...rest} />
+}
+
+/** On a narrow screen the row scrolls sideways instead of wrapping. */
+export function TabList({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Radix.List
+      aria-label={label}
+      className="flex gap-1 overflow-x-auto border-border border-b p-1 [scrollbar-width:thin]"
+    >
+      {children}
+    </Radix.List>
+  )
+}
+
+export function Tab({
+  value,
+  isDisabled,
+  children,
+}: {
+  value: string
+  isDisabled?: boolean
+  children: ReactNode
+}) {
+  return (
+    <Radix.Trigger
+      value={value}
+      disabled={isDisabled}
+      className="relative flex min-h-11 shrink-0 items-center gap-2 rounded-control px-4 font-heading font-medium text-muted transition-colors after:absolute after:inset-x-3 after:-bottom-1 after:h-0.75 after:rounded-full hover:bg-sunken hover:text-text disabled:cursor-not-allowed disabled:opacity-55 data-[state=active]:text-brand-ink data-[state=active]:after:bg-brand [&_svg]:size-5"
+    >
+      {children}
+    </Radix.Trigger>
+  )
+}
+
+export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <Radix.Content value={value} className="rounded-control">
+      {children}
+    </Radix.Content>
+  )
+}
