@@ -1,5 +1,5 @@
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import * as z from 'zod/mini'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts'
@@ -24,7 +24,7 @@ const LONGEST_REQUEST_MS = 60_000
 export async function buildApp(deps: Deps, options: { webDir: string | null }): Promise<FastifyInstance> {
   const app = Fastify({
     logger: makeLoggerOptions(deps.config),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY_BYTES,
     requestTimeout: LONGEST_REQUEST_MS,
     trustProxy: deps.config.isBehindProxy,

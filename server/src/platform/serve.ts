@@ -98,7 +98,7 @@ async function runOnce<T>(
   work: (tx: Database) => Promise<T>,
   effects: (() => void)[],
 ): Promise<T> {
-  return retryTransaction(deps, async (tx) => {
+  const runInTransaction = async (tx: Database): Promise<T> => {
     effects.length = 0
     if (!key) return work(tx)
     const claim = await claimKey(tx, key, deps.now())
@@ -106,7 +106,8 @@ async function runOnce<T>(
     const answer = await work(tx)
     await keepAnswer(tx, claim.rowId, answer)
     return answer
-  })
+  }
+  return retryTransaction(deps.db, runInTransaction, deps)
 }
 
 /** Documented bodies repeat the user's id; it must be the caller's own, whatever the path says. */

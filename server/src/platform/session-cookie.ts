@@ -17,7 +17,9 @@ export function readSessionToken(request: FastifyRequest): string | null {
 
 export function setSessionCookie(reply: FastifyReply, config: Config, token: string, expiresAt: Date): void {
   const options = { ...cookieOptions(config), expires: expiresAt }
-  void reply.setCookie(SESSION_COOKIE, token, options).setCookie(SIGNED_IN_HINT, '1', { ...options, httpOnly: false })
+  void reply
+    .setCookie(SESSION_COOKIE, token, options)
+    .setCookie(SIGNED_IN_HINT, '1', { ...options, httpOnly: false })
 }
 
 export function clearSessionCookie(reply: FastifyReply, config: Config): void {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import {
+  type AnyRoute,
   createRootRouteWithContext,
   createRoute,
   createRouter,
@@ -56,7 +57,7 @@ function toRoute(page: Page) {
   const screen = findScreen(page.screen)
   return createRoute({
     getParentRoute: () => rootRoute,
-    path: page.path.replace(/:(\w+)/g, '$$$1') as never,
+    path: page.path.replace(/:(\w+)/g, '$$$1'),
     staticData: { page },
     beforeLoad: ({ context, location }) => guardPage(page, context.queryClient, location.pathname),
     loader: () => loadNamespaces(...screen.messages),
@@ -64,7 +65,8 @@ function toRoute(page: Page) {
   })
 }
 
-const routeTree = rootRoute.addChildren(listPages().map(toRoute))
+const pages: AnyRoute[] = listPages().map(toRoute)
+const routeTree = rootRoute.addChildren(pages)
 
 export function createAppRouter(queryClient: QueryClient) {
   return createRouter({
