@@ -17,7 +17,7 @@ export async function installDebianPackage(name) {
 
 async function runAptGet(name, args) {
   try {
-    await runQuietly('apt-get', args, { DEBIAN_FRONTEND: 'noninteractive' })
+    await runQuietly('apt-get', args, { extraEnv: { DEBIAN_FRONTEND: 'noninteractive' } })
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error
     console.error(error.output.trimEnd())

@@ -66,10 +66,14 @@ async function install() {
 
 function runNpmCi() {
   const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error', '--prefer-offline']
-  // With NODE_ENV=production npm would leave out what builds and tests the product.
-  const extraEnv = { NODE_ENV: 'development' }
+  const options = {
+    // With NODE_ENV=production npm would leave out what builds and tests the product.
+    extraEnv: { NODE_ENV: 'development' },
+    // Told to stop, npm first goes on for up to half a minute; what it leaves half done, the next run removes.
+    graceMs: 200,
+  }
   const { npm_execpath: npm, npm_node_execpath: npmNode } = process.env
   // The Node that runs npm, not the one in node_modules: npm is about to replace that one.
-  if (npm) return runQuietly(npmNode ?? process.execPath, [npm, ...args], extraEnv)
-  return runQuietly('npm', args, extraEnv)
+  if (npm) return runQuietly(npmNode ?? process.execPath, [npm, ...args], options)
+  return runQuietly('npm', args, options)
 }

@@ -27,8 +27,8 @@ export async function runToEnd(command, args, extraEnv = {}) {
 }
 
 /** Runs a command silently and answers what it said; throws CommandFailed, which holds the same. */
-export async function runQuietly(command, args, extraEnv = {}) {
-  const { child, ended } = startChild(command, args, ['ignore', 'pipe', 'pipe'], extraEnv)
+export async function runQuietly(command, args, { extraEnv = {}, graceMs = GRACE_MS } = {}) {
+  const { child, ended } = startChild(command, args, ['ignore', 'pipe', 'pipe'], extraEnv, graceMs)
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
     stream.setEncoding('utf8').on('data', (text) => {
@@ -45,7 +45,7 @@ export async function runQuietly(command, args, extraEnv = {}) {
  * The child leads a process group of its own: Ctrl-C reaches it once, from us, and whatever it started ends with it.
  * `ended` never settles once we are leaving: nobody may go on with a step that was cut short.
  */
-function startChild(command, args, stdio, extraEnv) {
+function startChild(command, args, stdio, extraEnv, graceMs = GRACE_MS) {
   const child = spawn(command, args, { stdio, env: { ...env, ...extraEnv }, detached: !isWindows })
   const closed = new Promise((resolve) => {
     child.on('error', (error) => resolve({ exitCode: 127, error }))
@@ -53,7 +53,7 @@ function startChild(command, args, stdio, extraEnv) {
   })
   const forget = cleanUpOnLeave(async (signal) => {
     signalGroup(child.pid, signal)
-    const timer = setTimeout(signalGroup, GRACE_MS, child.pid, 'SIGKILL')
+    const timer = setTimeout(signalGroup, graceMs, child.pid, 'SIGKILL')
     await closed
     clearTimeout(timer)
   })
