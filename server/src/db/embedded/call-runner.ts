@@ -37,7 +37,7 @@ export class CallRunner {
         mustBeFlushed: isWrite && this.#isDurable && !this.isInTransaction,
       }
     } catch (error) {
-      if (error instanceof EngineFailure) throw error
+      if (error instanceof EngineFailure || isFatal(error)) throw error
       if (this.isInTransaction) this.transactionStatus = 'E'
       // A failed multi-statement text may have committed some of its statements.
       const mustBeFlushed = call.kind === 'exec' && this.#isDurable && !this.isInTransaction
@@ -101,6 +101,12 @@ export class CallRunner {
     this.transactionStatus = 'I'
     throw new Error('A transaction is opened with db.transaction(), never with a BEGIN of its own.')
   }
+}
+
+/** PostgreSQL would have ended the process; here the engine lives on in no known state. */
+function isFatal(error: unknown): boolean {
+  const { severity } = error as { severity?: string }
+  return severity === 'PANIC' || severity === 'FATAL'
 }
 
 function readError(error: unknown): ErrorFields {

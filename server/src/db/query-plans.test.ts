@@ -1,0 +1,372 @@
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { fillLargeTables, isLarge, ROWS } from '../testing/fill-large-tables.ts'
+import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database.ts'
+import { sessions } from './schema/accounts/sessions.ts'
+import { supportTickets } from './schema/accounts/support.ts'
+import { searchTextOf, users } from './schema/accounts/users.ts'
+import { attempts } from './schema/learning/attempts.ts'
+import { userProgress } from './schema/learning/progress.ts'
+import { quizResults, quizzes } from './schema/learning/quizzes.ts'
+import { auditLog } from './schema/operations/audit-log.ts'
+import { idempotencyKeys } from './schema/operations/idempotency-keys.ts'
+import { testimonials } from './schema/operations/public-content.ts'
+import { throttles } from './schema/operations/throttles.ts'
+import { aiChatSessions, chatMessages } from './schema/study/chat.ts'
+import { flashcards } from './schema/study/flashcards.ts'
+import { userNotes } from './schema/study/notes.ts'
+import { studyGuides } from './schema/study/study-guides.ts'
+import { assignments } from './schema/teaching/assignments.ts'
+import { classEnrollments, classes } from './schema/teaching/classes.ts'
+
+const ME = 77
+const LATER = new Date('2026-01-01T00:00:00Z')
+const EARLIER = new Date('2025-12-01T00:00:00Z')
+
+const find = new QueryBuilder()
+
+type Compiled = { toSQL(): { sql: string; params: unknown[] } }
+
+const HOT_QUERIES: [title: string, query: Compiled][] = [
+  [
+    'the session of a request, with its user',
+    find
+      .select()
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(
+        and(eq(sessions.tokenHash, 'a'.repeat(64)), gt(sessions.expiresAt, LATER), isNull(users.deletedAt)),
+      ),
+  ],
+  ['the sessions of a user', find.select().from(sessions).where(eq(sessions.userId, ME))],
+  [
+    'sessions that ran out',
+    find.select({ id: sessions.id }).from(sessions).where(lt(sessions.expiresAt, EARLIER)),
+  ],
+  ['a user by name', find.select().from(users).where(sql`lower(${users.username}) = lower(${'Learner-7'})`)],
+  [
+    'a user by email',
+    find.select().from(users).where(sql`lower(${users.email}) = lower(${'Learner-7@example.org'})`),
+  ],
+  [
+    'the leaderboard of a grade',
+    find
+      .select()
+      .from(users)
+      .where(and(eq(users.grade, 5), inArray(users.role, ['student', 'college']), isNull(users.deletedAt)))
+      .orderBy(desc(users.points), asc(users.lastName), asc(users.firstName))
+      .limit(100),
+  ],
+  [
+    'the leaderboard of all grades',
+    find
+      .select()
+      .from(users)
+      .where(and(inArray(users.role, ['student', 'college']), isNull(users.deletedAt)))
+      .orderBy(desc(users.points), asc(users.lastName), asc(users.firstName))
+      .limit(100),
+  ],
+  ["the admins' first page of users", pageOfUsers(undefined)],
+  [
+    "the admins' next page of users",
+    pageOfUsers(sql`(${users.createdAt}, ${users.id}) < (${EARLIER.toISOString()}, ${ME})`),
+  ],
+  ["the admins' page of teachers", pageOfUsers(eq(users.role, 'teacher'))],
+  [
+    'users found by a word',
+    pageOfUsers(sql`${searchTextOf(users)} @@ to_tsquery('simple', ${'learner-777:*'})`),
+  ],
+  [
+    'the notes of a user, newest first',
+    find
+      .select()
+      .from(userNotes)
+      .where(and(eq(userNotes.userId, ME), isNull(userNotes.deletedAt)))
+      .orderBy(desc(userNotes.createdAt), desc(userNotes.id)),
+  ],
+  [
+    'notes to purge',
+    find.select({ id: userNotes.id }).from(userNotes).where(lt(userNotes.deletedAt, EARLIER)),
+  ],
+  [
+    'the flashcards of a user, newest first',
+    find
+      .select()
+      .from(flashcards)
+      .where(and(eq(flashcards.userId, ME), isNull(flashcards.deletedAt)))
+      .orderBy(desc(flashcards.createdAt), desc(flashcards.id)),
+  ],
+  [
+    'the flashcards that are due',
+    find
+      .select()
+      .from(flashcards)
+      .where(
+        and(eq(flashcards.userId, ME), isNull(flashcards.deletedAt), lte(flashcards.nextReviewDate, LATER)),
+      )
+      .orderBy(asc(flashcards.nextReviewDate))
+      .limit(20),
+  ],
+  [
+    'a page of public study guides, newest first',
+    find
+      .select()
+      .from(studyGuides)
+      .where(and(eq(studyGuides.isPublic, true), isNull(studyGuides.deletedAt)))
+      .orderBy(desc(studyGuides.createdAt), desc(studyGuides.id))
+      .limit(20),
+  ],
+  [
+    'the study guides of a user',
+    find
+      .select()
+      .from(studyGuides)
+      .where(and(eq(studyGuides.userId, ME), isNull(studyGuides.deletedAt)))
+      .orderBy(desc(studyGuides.createdAt), desc(studyGuides.id)),
+  ],
+  [
+    'the quiz results of a user, newest first',
+    find
+      .select()
+      .from(quizResults)
+      .innerJoin(quizzes, eq(quizzes.id, quizResults.quizId))
+      .where(eq(quizResults.userId, ME))
+      .orderBy(desc(quizResults.dateTaken), desc(quizResults.id))
+      .limit(50),
+  ],
+  [
+    'the progress of a user in a lesson',
+    find
+      .select()
+      .from(userProgress)
+      .where(and(eq(userProgress.userId, ME), eq(userProgress.lessonId, 76))),
+  ],
+  [
+    'the lessons a user opened last',
+    find
+      .select()
+      .from(userProgress)
+      .where(eq(userProgress.userId, ME))
+      .orderBy(desc(userProgress.lastAccessed)),
+  ],
+  [
+    'the attempts of a user, newest first',
+    find
+      .select()
+      .from(attempts)
+      .where(and(eq(attempts.userId, ME), isNull(attempts.voidedAt)))
+      .orderBy(desc(attempts.answeredAt), desc(attempts.id))
+      .limit(50),
+  ],
+  [
+    'the attempts at an item',
+    find
+      .select()
+      .from(attempts)
+      .where(eq(attempts.itemId, 'item-7'))
+      .orderBy(desc(attempts.answeredAt))
+      .limit(50),
+  ],
+  [
+    'an answer that a device sends again',
+    find
+      .select()
+      .from(attempts)
+      .where(and(eq(attempts.userId, ME), eq(attempts.clientId, 'answer-76'))),
+  ],
+  [
+    'the chat sessions of a user',
+    find
+      .select()
+      .from(aiChatSessions)
+      .where(
+        and(
+          eq(aiChatSessions.userId, ME),
+          eq(aiChatSessions.isArchived, false),
+          isNull(aiChatSessions.deletedAt),
+        ),
+      )
+      .orderBy(desc(aiChatSessions.lastMessageAt), desc(aiChatSessions.id)),
+  ],
+  [
+    'the messages of a chat session in order',
+    find
+      .select()
+      .from(chatMessages)
+      .where(eq(chatMessages.sessionId, ME))
+      .orderBy(asc(chatMessages.timestamp), asc(chatMessages.id)),
+  ],
+  [
+    'the messages of a user about a subject',
+    find
+      .select()
+      .from(chatMessages)
+      .where(and(eq(chatMessages.userId, ME), eq(chatMessages.subject, 'Subject 4')))
+      .orderBy(asc(chatMessages.timestamp), asc(chatMessages.id)),
+  ],
+  [
+    'the subjects a user chatted about',
+    find
+      .selectDistinct({ subject: chatMessages.subject })
+      .from(chatMessages)
+      .where(eq(chatMessages.userId, ME)),
+  ],
+  [
+    'the classes of a pupil',
+    find
+      .select()
+      .from(classEnrollments)
+      .innerJoin(classes, eq(classes.id, classEnrollments.classId))
+      .where(and(eq(classEnrollments.studentId, ME), eq(classEnrollments.status, 'active'))),
+  ],
+  ['the pupils of a class', find.select().from(classEnrollments).where(eq(classEnrollments.classId, ME))],
+  [
+    'whether a pupil is in a class of a teacher',
+    find
+      .select({ id: classEnrollments.id })
+      .from(classEnrollments)
+      .innerJoin(classes, eq(classes.id, classEnrollments.classId))
+      .where(
+        and(
+          eq(classEnrollments.studentId, ME),
+          eq(classEnrollments.status, 'active'),
+          eq(classes.teacherId, 50),
+          isNull(classes.deletedAt),
+        ),
+      )
+      .limit(1),
+  ],
+  [
+    'the assignments of a class by due date',
+    find
+      .select()
+      .from(assignments)
+      .where(and(eq(assignments.classId, ME), isNull(assignments.deletedAt)))
+      .orderBy(asc(assignments.dueDate), asc(assignments.id)),
+  ],
+  [
+    'the newest assignments of a teacher',
+    find
+      .select()
+      .from(assignments)
+      .where(and(eq(assignments.teacherId, 50), isNull(assignments.deletedAt)))
+      .orderBy(desc(assignments.createdAt), desc(assignments.id))
+      .limit(5),
+  ],
+  [
+    "a teacher's calendar",
+    find
+      .select()
+      .from(assignments)
+      .where(
+        and(eq(assignments.teacherId, 50), gt(assignments.dueDate, EARLIER), lt(assignments.dueDate, LATER)),
+      ),
+  ],
+  [
+    'the answer kept under an idempotency key',
+    find
+      .select()
+      .from(idempotencyKeys)
+      .where(and(eq(idempotencyKeys.scope, String(ME)), eq(idempotencyKeys.keyHash, 'a'.repeat(32)))),
+  ],
+  [
+    'idempotency keys to purge',
+    find
+      .select({ id: idempotencyKeys.id })
+      .from(idempotencyKeys)
+      .where(lt(idempotencyKeys.createdAt, EARLIER)),
+  ],
+  [
+    'what happened to a user',
+    find
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subjectType, 'user'), eq(auditLog.subjectId, ME)))
+      .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+      .limit(50),
+  ],
+  [
+    'what a user did',
+    find
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.actorId, ME))
+      .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+      .limit(50),
+  ],
+  [
+    'the featured testimonials',
+    find
+      .select()
+      .from(testimonials)
+      .where(eq(testimonials.featured, true))
+      .orderBy(desc(testimonials.createdAt), desc(testimonials.id))
+      .limit(10),
+  ],
+  [
+    'the support tickets of a user',
+    find
+      .select()
+      .from(supportTickets)
+      .where(eq(supportTickets.userId, ME))
+      .orderBy(desc(supportTickets.createdAt), desc(supportTickets.id)),
+  ],
+  [
+    'the queue of open tickets',
+    find
+      .select()
+      .from(supportTickets)
+      .where(eq(supportTickets.status, 'open'))
+      .orderBy(desc(supportTickets.createdAt), desc(supportTickets.id))
+      .limit(50),
+  ],
+  ['the throttle of a login', find.select().from(throttles).where(eq(throttles.key, 'login:77'))],
+]
+
+function pageOfUsers(condition: SQL | undefined): Compiled {
+  return find.select().from(users).where(condition).orderBy(desc(users.createdAt), desc(users.id)).limit(50)
+}
+
+type PlanNode = {
+  'Node Type': string
+  'Relation Name'?: string
+  'Actual Rows': number
+  'Actual Loops': number
+  'Rows Removed by Filter'?: number
+  Plans?: PlanNode[]
+}
+
+let database: ScratchDatabase
+
+beforeAll(async () => {
+  database = await openScratchDatabase()
+  await fillLargeTables(database)
+}, 120_000)
+
+afterAll(() => database.close())
+
+async function explain(query: Compiled): Promise<PlanNode[]> {
+  const { sql: text, params } = query.toSQL()
+  const [row] = await database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    `explain (analyze, timing off, format json) ${text}`,
+    params,
+  )
+  if (!row) throw new Error('The database explained nothing')
+  return listNodes(row['QUERY PLAN'][0].Plan)
+}
+
+const listNodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(listNodes)]
+
+const countRowsRead = (node: PlanNode) =>
+  (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops']
+
+test.each(HOT_QUERIES)('%s: found through an index', async (_title, query) => {
+  const reads = (await explain(query)).filter((node) => node['Relation Name'])
+  const wholeTables = reads
+    .filter((node) => node['Node Type'] === 'Seq Scan')
+    .map((node) => node['Relation Name'])
+  expect(wholeTables.filter(isLarge)).toEqual([])
+  // An index read from end to end is no better than the table: a hot query reads what it shows and little more.
+  expect(Math.max(...reads.map(countRowsRead))).toBeLessThan(ROWS / 100)
+})
