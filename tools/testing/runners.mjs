@@ -11,7 +11,7 @@ import { countPart, countPlaywright, countVitest } from './count-results.mjs'
 
 /** Unit and API tests; the API tests run on the embedded database and on a PostgreSQL server. */
 export async function runVitest(args) {
-  const report = freshReport('vitest.json')
+  const report = reportFile('vitest')
   const postgres = await startPostgres()
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const vitest = join('node_modules', 'vitest', 'vitest.mjs')
@@ -23,7 +23,7 @@ export async function runVitest(args) {
 
 /** Journeys in a real browser against the product itself, with data of their own. */
 export async function runPlaywright(args, browser) {
-  const report = freshReport('playwright.json')
+  const report = reportFile('playwright')
   const dataDir = mkdtempSync(join(tmpdir(), 'trellis-e2e-'))
   const removeData = () => rmSync(dataDir, { recursive: true, force: true })
   const forget = cleanUpOnLeave(removeData)
@@ -43,14 +43,15 @@ export async function runPlaywright(args, browser) {
   return countPart(exitCode, readReport(report, countPlaywright))
 }
 
-/** An old report must not speak for a run that wrote none. */
-function freshReport(name) {
-  const file = join(cacheDir, name)
+/** One file per run: an old report, or that of a run at the same time, must not speak for this one. */
+function reportFile(name) {
   mkdirSync(cacheDir, { recursive: true })
-  rmSync(file, { force: true })
-  return file
+  return join(cacheDir, `${name}-${process.pid}.json`)
 }
 
 function readReport(file, count) {
-  return existsSync(file) ? count(JSON.parse(readFileSync(file, 'utf8'))) : undefined
+  if (!existsSync(file)) return undefined
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  rmSync(file)
+  return count(report)
 }
