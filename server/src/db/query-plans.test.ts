@@ -4,7 +4,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillLargeTables, isLarge, ROWS } from '../testing/fill-large-tables.ts'
 import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database.ts'
 import { sessions } from './schema/accounts/sessions.ts'
-import { supportTickets } from './schema/accounts/support.ts'
 import { searchTextOf, users } from './schema/accounts/users.ts'
 import { attempts } from './schema/learning/attempts.ts'
 import { userProgress } from './schema/learning/progress.ts'
@@ -12,8 +11,7 @@ import { quizResults, quizzes } from './schema/learning/quizzes.ts'
 import { auditLog } from './schema/operations/audit-log.ts'
 import { idempotencyKeys } from './schema/operations/idempotency-keys.ts'
 import { testimonials } from './schema/operations/public-content.ts'
-import { throttles } from './schema/operations/throttles.ts'
-import { aiChatSessions, chatMessages } from './schema/study/chat.ts'
+import { chatMessages } from './schema/study/chat.ts'
 import { flashcards } from './schema/study/flashcards.ts'
 import { userNotes } from './schema/study/notes.ts'
 import { studyGuides } from './schema/study/study-guides.ts'
@@ -176,20 +174,6 @@ const HOT_QUERIES: [title: string, query: Compiled][] = [
       .where(and(eq(attempts.userId, ME), eq(attempts.clientId, 'answer-76'))),
   ],
   [
-    'the chat sessions of a user',
-    find
-      .select()
-      .from(aiChatSessions)
-      .where(
-        and(
-          eq(aiChatSessions.userId, ME),
-          eq(aiChatSessions.isArchived, false),
-          isNull(aiChatSessions.deletedAt),
-        ),
-      )
-      .orderBy(desc(aiChatSessions.lastMessageAt), desc(aiChatSessions.id)),
-  ],
-  [
     'the messages of a chat session in order',
     find
       .select()
@@ -304,24 +288,6 @@ const HOT_QUERIES: [title: string, query: Compiled][] = [
       .orderBy(desc(testimonials.createdAt), desc(testimonials.id))
       .limit(10),
   ],
-  [
-    'the support tickets of a user',
-    find
-      .select()
-      .from(supportTickets)
-      .where(eq(supportTickets.userId, ME))
-      .orderBy(desc(supportTickets.createdAt), desc(supportTickets.id)),
-  ],
-  [
-    'the queue of open tickets',
-    find
-      .select()
-      .from(supportTickets)
-      .where(eq(supportTickets.status, 'open'))
-      .orderBy(desc(supportTickets.createdAt), desc(supportTickets.id))
-      .limit(50),
-  ],
-  ['the throttle of a login', find.select().from(throttles).where(eq(throttles.key, 'login:77'))],
 ]
 
 function pageOfUsers(condition: SQL | undefined): Compiled {
