@@ -5,7 +5,21 @@ const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
 const SURFACES = ['background', 'surface', 'raised', 'sunken']
 const TEXT_PAIRS: [text: string, backgrounds: string[]][] = [
-  ['text', [...SURFACES, 'brand-soft', 'destructive-soft', 'warning-soft', 'info-soft', 'heat-0', 'heat-1']],
+  [
+    'text',
+    [
+      ...SURFACES,
+      'brand-soft',
+      'destructive-soft',
+      'warning-soft',
+      'info-soft',
+      'heat-0',
+      'heat-1',
+      'heat-2',
+    ],
+  ],
+  ['on-heat-3', ['heat-3']],
+  ['on-heat-4', ['heat-4']],
   ['muted', SURFACES],
   ['brand-ink', [...SURFACES, 'brand-soft']],
   ['on-brand', ['brand', 'brand-hover']],

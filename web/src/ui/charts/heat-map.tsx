@@ -1,0 +1,123 @@
+import { useTranslation } from 'react-i18next'
+import { ChartFrame } from './chart-frame.tsx'
+import { findHeatLevel, findLabelStep } from './find-ticks.ts'
+
+type HeatMapProps = {
+  title: string
+  description?: string
+  rowName: string
+  rows: { label: string; values: (number | null)[] }[]
+  columns: string[]
+  formatValue?: (value: number) => string
+  /** The value of the darkest cell; the highest of the data when left out. */
+  highest?: number
+  /** Writes the values into the cells, which then are larger. */
+  isValueShown?: boolean
+  headingLevel?: 2 | 3 | 4
+}
+
+const HEAD_PX = 28
+
+/** Rows by columns, the darker the more. Scrolls sideways when it does not fit. */
+export function HeatMap({
+  title,
+  description,
+  rowName,
+  rows,
+  columns,
+  formatValue = String,
+  highest,
+  isValueShown = false,
+  headingLevel,
+}: HeatMapProps) {
+  const { t } = useTranslation('ui')
+  const top = highest ?? Math.max(0, ...rows.flatMap(({ values }) => values.map((value) => value ?? 0)))
+  const cell = isValueShown ? { width: 56, height: 36 } : { width: 24, height: 24 }
+  const leftPx = Math.max(0, ...rows.map(({ label }) => label.length)) * 9 + 12
+  const labelStep = findLabelStep(cell.width, columns)
+  const widthPx = leftPx + columns.length * cell.width + 40
+
+  return (
+    <ChartFrame
+      title={title}
+      description={description}
+      headingLevel={headingLevel}
+      head={[rowName, ...columns]}
+      rows={rows.map(({ label, values }) => ({
+        label,
+        cells: columns.map((_, column) => {
+          const value = values[column]
+          return value === null || value === undefined ? '–' : formatValue(value)
+        }),
+      }))}
+    >
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable to be scrolled by keys */}
+      {/* biome-ignore lint/a11y/useSemanticElements: a scroll area, not a section of the page */}
+      <div role="region" aria-label={title} tabIndex={0} className="overflow-x-auto p-1">
+        <svg
+          aria-hidden="true"
+          width={widthPx}
+          height={HEAD_PX + rows.length * cell.height}
+          fontSize="16"
+          className="block"
+        >
+          {columns.map(
+            (column, index) =>
+              index % labelStep === 0 && (
+                <text key={column} x={leftPx + index * cell.width + 2} y={16} fill="var(--muted)">
+                  {column}
+                </text>
+              ),
+          )}
+          {rows.map(({ label, values }, row) => (
+            <g key={label} transform={`translate(0 ${HEAD_PX + row * cell.height})`}>
+              <text x={leftPx - 10} y={cell.height / 2} dy="0.35em" textAnchor="end" fill="var(--muted)">
+                {label}
+              </text>
+              {columns.map((column, index) => {
+                const value = values[index] ?? null
+                const level = findHeatLevel(value, top)
+                return (
+                  <g key={column} transform={`translate(${leftPx + index * cell.width} 0)`}>
+                    <rect
+                      x="1.5"
+                      y="1.5"
+                      width={cell.width - 3}
+                      height={cell.height - 3}
+                      rx="5"
+                      fill={`var(--heat-${level})`}
+                    >
+                      <title>{`${label}, ${column}: ${value === null ? '–' : formatValue(value)}`}</title>
+                    </rect>
+                    {isValueShown && value !== null && (
+                      <text
+                        x={cell.width / 2}
+                        y={cell.height / 2}
+                        dy="0.35em"
+                        textAnchor="middle"
+                        fill={level > 2 ? `var(--on-heat-${level})` : 'var(--text)'}
+                      >
+                        {formatValue(value)}
+                      </text>
+                    )}
+                  </g>
+                )
+              })}
+            </g>
+          ))}
+        </svg>
+      </div>
+      <div aria-hidden="true" className="flex items-center gap-1.5 text-muted">
+        <span>{t('chart.less')}</span>
+        {[0, 1, 2, 3, 4].map((level) => (
+          <span
+            key={level}
+            className="size-4 rounded-small"
+            style={{ backgroundColor: `var(--heat-${level})` }}
+          />
+        ))}
+        <span>{t('chart.more')}</span>
+      </div>
+    </ChartFrame>
+  )
+}
