@@ -1,0 +1,11 @@
+import type { ComponentProps } from 'react'
+
+/** The look of a product window inside a picture. */
+export function PictureCard({ className, ...rest }: ComponentProps<'div'>) {
+  return (
+    <div
+      className={`w-full max-w-md rounded-card border border-border bg-raised p-5 text-text shadow-raised ${className ?? ''}`}
+      {...rest}
+    />
+  )
+}

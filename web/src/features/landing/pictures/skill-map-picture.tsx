@@ -1,0 +1,141 @@
+import { ArrowRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Leaf } from '../../../ui/drawings/leaf.tsx'
+import { Ground, Pot } from '../../../ui/drawings/pot.tsx'
+import { BUDS, LEAVES, SKILLS, STEMS } from './skill-map.ts'
+
+/** The product's picture: skills as places on a trellis, mastered ones reached by the plant. */
+export function SkillMapPicture() {
+  const { t } = useTranslation('landing')
+  return (
+    <div
+      role="img"
+      aria-label={t('map.picture')}
+      className="mx-auto w-full max-w-lg rounded-card border border-border bg-raised shadow-raised"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-border border-b px-5 py-3">
+        <span className="font-heading font-semibold">{t('map.title')}</span>
+        <span className="text-muted">{t('map.subject')}</span>
+      </div>
+      <div className="px-3 pt-4">
+        <SkillMap />
+        <div className="flex flex-wrap justify-center gap-x-5 gap-y-1 pt-2 pb-4 text-muted">
+          <LegendEntry color="var(--leaf-deep)" text={t('map.mastered')} isFull />
+          <LegendEntry color="var(--tone-amber)" text={t('map.growing')} />
+          <LegendEntry color="var(--border-strong)" text={t('map.ahead')} isDashed />
+        </div>
+      </div>
+      <div className="flex items-center gap-3 rounded-b-card border-border border-t bg-brand-soft px-5 py-4">
+        <span className="min-w-0 flex-1">
+          <span className="block text-brand-ink">{t('map.nextLabel')}</span>
+          <span className="block font-heading font-semibold text-lg">{t('map.nextSkill')}</span>
+        </span>
+        <span className="shrink-0 text-brand-ink">{t('map.minutes')}</span>
+        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand text-on-brand">
+          <ArrowRight className="size-5" />
+        </span>
+      </div>
+    </div>
+  )
+}
+
+function SkillMap() {
+  return (
+    <svg
+      viewBox="36 22 408 392"
+      fill="none"
+      strokeLinecap="round"
+      aria-hidden="true"
+      className="h-auto w-full"
+    >
+      <g stroke="var(--wood)" strokeWidth="6" opacity=".5">
+        <path d="M90 34V352M240 34V352M390 34V352" />
+        <path d="M48 70H432M48 175H432M48 280H432" />
+      </g>
+      <Ground x={240} y={404} width={190} />
+      <g stroke="var(--leaf-light)" strokeWidth="4" strokeDasharray="2 10">
+        {BUDS.map((path) => (
+          <path key={path} d={path} />
+        ))}
+      </g>
+      <g stroke="var(--leaf-deep)" strokeWidth="6">
+        {STEMS.map((path) => (
+          <path key={path} d={path} pathLength="1" className="landing-vine" />
+        ))}
+      </g>
+      {LEAVES.map((leaf) => (
+        <g key={`${leaf.x} ${leaf.y}`} className="landing-leaf">
+          <Leaf {...leaf} size={0.85} />
+        </g>
+      ))}
+      <g transform="translate(240 348) scale(1.35)">
+        <Pot x={0} y={0} />
+      </g>
+      {SKILLS.map((skill) => (
+        <Skill key={skill.sign} {...skill} />
+      ))}
+    </svg>
+  )
+}
+
+type SkillProps = { sign: string; x: number; y: number; mastery: number }
+
+function Skill({ sign, x, y, mastery }: SkillProps) {
+  const isMastered = mastery === 1
+  const isCurrent = mastery > 0.5 && !isMastered
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      {isCurrent && <circle r="43" fill="var(--tone-amber)" opacity=".16" className="landing-halo" />}
+      <circle
+        r="33"
+        fill={isMastered ? 'var(--brand-soft)' : 'var(--raised)'}
+        stroke={mastery === 0 ? 'var(--border-strong)' : 'var(--heat-0)'}
+        strokeWidth={mastery === 0 ? 2.5 : 7}
+        strokeDasharray={mastery === 0 ? '2 8' : undefined}
+      />
+      {mastery > 0 && (
+        <circle
+          r="33"
+          pathLength="1"
+          stroke={isMastered ? 'var(--leaf-deep)' : 'var(--tone-amber)'}
+          strokeWidth="7"
+          strokeDasharray={`${mastery} 1`}
+          transform="rotate(-90)"
+          className="landing-ring"
+        />
+      )}
+      <text
+        y="8"
+        textAnchor="middle"
+        fontSize={sign.length > 2 ? 17 : 24}
+        fill={mastery === 0 ? 'var(--muted)' : 'var(--text)'}
+        className="font-heading font-medium"
+      >
+        {sign}
+      </text>
+    </g>
+  )
+}
+
+type LegendEntryProps = { color: string; text: string; isFull?: boolean; isDashed?: boolean }
+
+function LegendEntry({ color, text, isFull = false, isDashed = false }: LegendEntryProps) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <svg viewBox="0 0 16 16" fill="none" aria-hidden="true" className="size-4">
+        {!isDashed && <circle cx="8" cy="8" r="6" stroke="var(--heat-0)" strokeWidth="3.5" />}
+        <circle
+          cx="8"
+          cy="8"
+          r="6"
+          pathLength="12"
+          stroke={color}
+          strokeWidth={isDashed ? 2 : 3.5}
+          strokeDasharray={isDashed ? '1 1' : isFull ? undefined : '8 4'}
+          transform="rotate(-90 8 8)"
+        />
+      </svg>
+      {text}
+    </span>
+  )
+}

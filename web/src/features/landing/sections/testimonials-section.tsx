@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { Testimonial } from '#contract/site.ts'
+import { Carousel } from '../../../ui/layout/carousel.tsx'
+import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { featuredTestimonialsQuery } from '../landing.data.ts'
+import { Section, SectionTitle } from './section.tsx'
+import { TestimonialCard } from './testimonial-card.tsx'
+
+const ADVANCE_MS = 7000
+
+export function TestimonialsSection() {
+  const { t } = useTranslation('landing')
+  return (
+    <Section aria-labelledby="testimonials-title" className="border-border border-y bg-surface">
+      <SectionTitle id="testimonials-title" className="text-center">
+        {t('testimonials.title')}
+      </SectionTitle>
+      <div className="mt-10 min-h-80">
+        <Testimonials />
+      </div>
+    </Section>
+  )
+}
+
+/** A failure and an empty list look the same: one example, without buttons and without a word about the failure. */
+function Testimonials() {
+  const { t } = useTranslation('landing')
+  const { data, isPending } = useQuery(featuredTestimonialsQuery)
+  if (isPending) return <TestimonialSkeleton />
+  if (!data || data.length === 0) {
+    return (
+      <TestimonialCard
+        content={t('testimonials.fallbackContent')}
+        name={t('testimonials.fallbackName')}
+        attribution={t('testimonials.fallbackRole')}
+        rating={5}
+      />
+    )
+  }
+  return (
+    <Carousel label={t('testimonials.label')} intervalMs={ADVANCE_MS}>
+      {data.map((testimonial) => (
+        <FeaturedTestimonial key={testimonial.id} {...testimonial} />
+      ))}
+    </Carousel>
+  )
+}
+
+function FeaturedTestimonial({ content, name, role, organization, rating, avatarUrl }: Testimonial) {
+  const { t } = useTranslation('landing')
+  const attribution =
+    role && organization ? t('testimonials.attribution', { role, organization }) : (role ?? organization)
+  return (
+    <TestimonialCard
+      content={content}
+      name={name}
+      attribution={attribution}
+      rating={rating}
+      avatarUrl={avatarUrl}
+    />
+  )
+}
+
+function TestimonialSkeleton() {
+  const { t } = useTranslation('landing')
+  return (
+    <SkeletonArea
+      label={t('testimonials.loading')}
+      className="mx-auto flex max-w-3xl flex-col items-center gap-6"
+    >
+      <Skeleton className="h-5 w-28" />
+      <div className="flex w-full flex-col items-center gap-4">
+        <Skeleton className="h-6 w-full" />
+        <Skeleton className="h-6 w-11/12" />
+        <Skeleton className="h-6 w-3/5" />
+      </div>
+      <div className="flex items-center gap-3">
+        <Skeleton className="size-11 rounded-full" />
+        <Skeleton className="h-11 w-48" />
+      </div>
+    </SkeletonArea>
+  )
+}
