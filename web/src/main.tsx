@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
+import { ErrorBoundary } from './app/error-boundary.tsx'
 import { createAppRouter } from './app/router.tsx'
 import { startMessages } from './messages/load-messages.ts'
 import './ui/theme.css'
@@ -31,8 +32,10 @@ if (!root) throw new Error('index.html has no #root')
 await startMessages('en')
 createRoot(root).render(
   <StrictMode>
-    <QueryClientProvider client={queryClient}>
-      <RouterProvider router={createAppRouter(queryClient)} />
-    </QueryClientProvider>
+    <ErrorBoundary>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={createAppRouter(queryClient)} />
+      </QueryClientProvider>
+    </ErrorBoundary>
   </StrictMode>,
 )

@@ -1,6 +1,33 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
-import { ErrorState } from '../ui/states/error-state.tsx'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { NetworkError } from '../api/call.ts'
+import { useOnline } from '../kit/use-online.ts'
+import { OfflineState } from '../ui/states/offline-state.tsx'
+import { Failure } from './failure.tsx'
 
-export function FailureScreen({ reset }: ErrorComponentProps) {
-  return <ErrorState headingLevel={1} onRetry={reset} />
+/** Shown instead of a page that could not be loaded or has crashed. What went wrong is for the log, not for the reader. */
+export function FailureScreen({ error }: ErrorComponentProps) {
+  const router = useRouter()
+  const isOnline = useOnline()
+  const [isRetrying, setRetrying] = useState(false)
+  const isConnectionLost = error instanceof NetworkError && !isOnline
+
+  async function retry() {
+    setRetrying(true)
+    // Loads the page's data anew; when that works the router shows the page again.
+    await router.invalidate()
+    setRetrying(false)
+  }
+
+  const retryWhenBack = useEffectEvent(() => {
+    if (error instanceof NetworkError) void retry()
+  })
+
+  useEffect(() => {
+    window.addEventListener('online', retryWhenBack)
+    return () => window.removeEventListener('online', retryWhenBack)
+  }, [])
+
+  if (isConnectionLost) return <OfflineState headingLevel={1} onRetry={() => void retry()} />
+  return <Failure onRetry={() => void retry()} isRetrying={isRetrying} />
 }

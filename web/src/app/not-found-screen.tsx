@@ -1,8 +1,37 @@
+import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import { dashboardAfterSignIn } from '#engines/accounts/index.ts'
+import { AppLink } from '../kit/app-link.tsx'
+import { useUser } from '../kit/session.ts'
+import { Button } from '../ui/actions/button.tsx'
 import { Signpost } from '../ui/drawings/signpost.tsx'
 import { EmptyState } from '../ui/states/empty-state.tsx'
 
 export function NotFoundScreen() {
   const { t } = useTranslation('common')
-  return <EmptyState drawing={<Signpost />} title={t('notFound.title')} headingLevel={1} />
+  const router = useRouter()
+  const user = useUser()
+  return (
+    <EmptyState
+      className="flex-1 justify-center"
+      headingLevel={1}
+      drawing={<Signpost className="h-auto w-56" />}
+      title={t('notFound.title')}
+      description={t('notFound.text')}
+      action={
+        <>
+          <Button asChild>
+            <AppLink to={user ? dashboardAfterSignIn(user) : '/'}>
+              {user ? t('notFound.dashboard') : t('notFound.home')}
+            </AppLink>
+          </Button>
+          {router.history.canGoBack() && (
+            <Button variant="outline" onClick={() => router.history.back()}>
+              {t('notFound.back')}
+            </Button>
+          )}
+        </>
+      }
+    />
+  )
 }

@@ -1,5 +1,60 @@
-import { Outlet } from '@tanstack/react-router'
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useMatches } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ScreenName } from '#contract/pages.ts'
+import { currentUserQuery } from '../kit/session.ts'
+import { SkipLink } from '../ui/navigation/skip-link.tsx'
+import { Toaster } from '../ui/toast/toaster.tsx'
+import { Announcer } from './announcer.tsx'
+import { LoadingScreen } from './loading-screen.tsx'
+import { usePageChange } from './use-page-change.ts'
+import { usePageName } from './use-page-name.ts'
+
+/** Documented: the landing page and the sign-in screen stand alone. */
+const BARE_SCREENS: readonly (ScreenName | null)[] = ['landing', 'auth']
+const BARE_PATHS = ['/', '/auth', '/login', '/register']
+
+// The landing page loads without the shell; on any other page both are fetched at once.
+const loadShell = () => import('./shell/shell.tsx')
+if (!BARE_PATHS.includes(location.pathname)) void loadShell()
+const Shell = lazy(async () => ({ default: (await loadShell()).Shell }))
 
 export function RootLayout() {
-  return <Outlet />
+  const { t } = useTranslation('common')
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.page?.screen ?? null })
+  const user = useQuery(currentUserQuery)
+  const name = usePageName(screen)
+  usePageChange(name)
+
+  useEffect(() => {
+    document.title = t('documentTitle', { page: name })
+  }, [name, t])
+
+  useEffect(() => {
+    // Whoever signs in needs the shell a moment later.
+    if (screen === 'auth') void loadShell()
+  }, [screen])
+
+  return (
+    <>
+      <SkipLink>{t('skipToContent')}</SkipLink>
+      {BARE_SCREENS.includes(screen) ? (
+        <Outlet />
+      ) : user.data === undefined ? (
+        // Who is there is not known, or the question failed: no menu would be the right one.
+        <main id="main" tabIndex={-1}>
+          {user.isPending ? <LoadingScreen /> : <Outlet />}
+        </main>
+      ) : (
+        <Suspense fallback={<LoadingScreen />}>
+          <Shell screen={screen}>
+            <Outlet />
+          </Shell>
+        </Suspense>
+      )}
+      <Announcer />
+      <Toaster />
+    </>
+  )
 }

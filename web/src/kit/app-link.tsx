@@ -7,7 +7,17 @@ type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   state?: Record<string, unknown>
 }
 
+// A link is current only on its own page, not on every page below it.
+const EXACTLY = { exact: true }
+
 /** A link inside the product: changes the page without loading it anew. */
 export function AppLink({ to, state, ...rest }: AppLinkProps) {
-  return <Link to={to as never} {...(state && { state: state as never })} {...(rest as object)} />
+  return (
+    <Link
+      to={to as never}
+      activeOptions={EXACTLY}
+      {...(state && { state: state as never })}
+      {...(rest as object)}
+    />
+  )
 }

@@ -20,6 +20,8 @@ type SheetProps = {
   onOpenChange?: (isOpen: boolean) => void
   /** Width of a side sheet, any CSS length. It never covers the whole phone. */
   width?: string
+  /** Moves the focus when the sheet has closed, for a sheet without a trigger of its own. */
+  onCloseAutoFocus?: (event: Event) => void
   children: ReactNode
 }
 
@@ -32,6 +34,7 @@ export function Sheet({
   open,
   onOpenChange,
   width = '24rem',
+  onCloseAutoFocus,
   children,
 }: SheetProps) {
   return (
@@ -41,7 +44,8 @@ export function Sheet({
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-overlay data-[state=closed]:animate-fade-out" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
-          style={side === 'bottom' ? undefined : { width: `min(${width}, calc(100% - 2.5rem))` }}
+          style={side === 'bottom' ? undefined : { width: `min(${width}, calc(100% - 2rem))` }}
+          onCloseAutoFocus={onCloseAutoFocus}
           className={`fixed z-40 flex flex-col border-border bg-raised shadow-raised ${SIDES[side]}`}
         >
           <header className="flex items-start gap-3 px-5 pt-4 pb-2">

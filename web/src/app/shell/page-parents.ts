@@ -1,0 +1,12 @@
+import type { ScreenName } from '#contract/pages.ts'
+
+/** Pages that lie under another one; the header shows the way back. */
+export const PAGE_PARENTS: Partial<Record<ScreenName, ScreenName>> = {
+  lesson: 'lessons',
+  mathTutor: 'aiTutor',
+  teacherClassCreate: 'teacherClasses',
+  teacherClass: 'teacherClasses',
+  teacherLessonPlanCreate: 'teacherLessonPlans',
+  teacherAssignmentCreate: 'teacherAssignments',
+  teacherAssignment: 'teacherAssignments',
+}

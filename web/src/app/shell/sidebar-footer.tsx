@@ -1,0 +1,112 @@
+import { LogIn, LogOut, Wifi, WifiOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { AppLink } from '../../kit/app-link.tsx'
+import { useUser } from '../../kit/session.ts'
+import { useOnline } from '../../kit/use-online.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { Tooltip } from '../../ui/overlays/tooltip.tsx'
+import { describeRole } from './describe-role.ts'
+import { useSignOut } from './use-sign-out.ts'
+
+type FooterPartProps = { isCollapsed: boolean }
+
+export function SidebarFooter({ isCollapsed }: FooterPartProps) {
+  const user = useUser()
+  return (
+    <div
+      className={`flex shrink-0 flex-col gap-2 border-border border-t p-3 ${isCollapsed ? 'items-center px-2' : ''}`}
+    >
+      {user && <Person user={user} isCollapsed={isCollapsed} />}
+      <Connection isCollapsed={isCollapsed} />
+      {user ? <SignOut isCollapsed={isCollapsed} /> : <SignIn isCollapsed={isCollapsed} />}
+    </div>
+  )
+}
+
+function Person({ user, isCollapsed }: FooterPartProps & { user: User }) {
+  const { t } = useTranslation('common')
+  const fullName = `${user.firstName} ${user.lastName}`.trim()
+  const role = t(`role.${describeRole(user)}`, { grade: user.grade })
+  return (
+    <div className="flex items-center gap-3">
+      <Avatar firstName={user.firstName} lastName={user.lastName} imageUrl={user.avatarUrl} />
+      <div className={isCollapsed ? 'sr-only' : 'min-w-0'}>
+        <p className="truncate font-medium" title={fullName}>
+          {fullName}
+        </p>
+        <p className="truncate text-muted">{role}</p>
+      </div>
+    </div>
+  )
+}
+
+function Connection({ isCollapsed }: FooterPartProps) {
+  const { t } = useTranslation('common')
+  const isOnline = useOnline()
+  const Icon = isOnline ? Wifi : WifiOff
+  return (
+    <p
+      className={`flex min-h-8 items-center gap-2 ${isCollapsed ? '' : 'px-1'} ${isOnline ? 'text-muted' : 'font-medium text-warning-ink'}`}
+    >
+      <Icon aria-hidden="true" className={`size-5 shrink-0 ${isOnline ? 'text-success' : ''}`} />
+      <span className={isCollapsed ? 'sr-only' : ''}>
+        {isOnline ? t('connection.online') : t('connection.offline')}
+      </span>
+    </p>
+  )
+}
+
+function SignOut({ isCollapsed }: FooterPartProps) {
+  const { t } = useTranslation('common')
+  const { mutate, isPending } = useSignOut()
+  const icon = <LogOut aria-hidden="true" />
+  if (isCollapsed) {
+    return (
+      <IconButton
+        icon={icon}
+        label={isPending ? t('signOut.pending') : t('signOut.action')}
+        isPending={isPending}
+        onClick={() => mutate()}
+      />
+    )
+  }
+  return (
+    <Button
+      variant="outline"
+      isFullWidth
+      isPending={isPending}
+      pendingLabel={t('signOut.pending')}
+      onClick={() => mutate()}
+    >
+      {icon}
+      {t('signOut.action')}
+    </Button>
+  )
+}
+
+function SignIn({ isCollapsed }: FooterPartProps) {
+  const { t } = useTranslation('common')
+  const icon = <LogIn aria-hidden="true" />
+  if (isCollapsed) {
+    return (
+      <Tooltip content={t('signIn')} side="right">
+        <Button asChild size="icon">
+          <AppLink to="/auth" aria-label={t('signIn')}>
+            {icon}
+          </AppLink>
+        </Button>
+      </Tooltip>
+    )
+  }
+  return (
+    <Button asChild isFullWidth>
+      <AppLink to="/auth">
+        {icon}
+        {t('signIn')}
+      </AppLink>
+    </Button>
+  )
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { readChoice, resolveTheme } from './theme-choice.ts'
+
+test.each([
+  ['light', true, 'light'],
+  ['light', false, 'light'],
+  ['dark', false, 'dark'],
+  ['dark', true, 'dark'],
+  ['system', true, 'dark'],
+  ['system', false, 'light'],
+] as const)('%s on a device that is dark: %s shows %s', (choice, isSystemDark, shown) => {
+  expect(resolveTheme(choice, isSystemDark)).toBe(shown)
+})
+
+test.each([
+  ['dark', 'dark'],
+  ['system', 'system'],
+  ['purple', null],
+  ['', null],
+  [null, null],
+  [undefined, null],
+])('a stored %j counts as %j', (stored, choice) => {
+  expect(readChoice(stored)).toBe(choice)
+})

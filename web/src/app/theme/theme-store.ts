@@ -1,0 +1,59 @@
+import { readChoice, resolveTheme, THEME_KEY, type ThemeChoice } from './theme-choice.ts'
+
+const systemDark = matchMedia('(prefers-color-scheme: dark)')
+const listeners = new Set<() => void>()
+let choice: ThemeChoice = readStored() ?? 'system'
+
+function readStored(): ThemeChoice | null {
+  try {
+    return readChoice(localStorage.getItem(THEME_KEY))
+  } catch {
+    // Storage may be forbidden; the choice then lasts as long as the page.
+    return null
+  }
+}
+
+function paint() {
+  document.documentElement.dataset.theme = resolveTheme(choice, systemDark.matches)
+  const background = getComputedStyle(document.documentElement).getPropertyValue('--background').trim()
+  for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+    meta.content = background
+  }
+}
+
+function change(next: ThemeChoice) {
+  choice = next
+  paint()
+  for (const notify of listeners) notify()
+}
+
+systemDark.addEventListener('change', paint)
+window.addEventListener('storage', ({ key, newValue }) => {
+  if (key === THEME_KEY) change(readChoice(newValue) ?? 'system')
+})
+
+export function readTheme(): ThemeChoice {
+  return choice
+}
+
+export function chooseTheme(next: ThemeChoice): void {
+  try {
+    localStorage.setItem(THEME_KEY, next)
+  } catch {
+    // See readStored.
+  }
+  change(next)
+}
+
+/** A device without a choice of its own takes over the one of the account, once. */
+export function adoptTheme(preference: string): void {
+  const wanted = readChoice(preference)
+  if (wanted && wanted !== 'system' && readStored() === null) chooseTheme(wanted)
+}
+
+export function subscribeToTheme(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => {
+    listeners.delete(notify)
+  }
+}
