@@ -11,6 +11,7 @@ import { answerErrors } from './platform/answer-errors.ts'
 import type { Deps } from './platform/deps.ts'
 import { guardRequests } from './platform/guard-requests.ts'
 import { logRequests, makeLoggerOptions } from './platform/logging.ts'
+import { parseJsonOnly } from './platform/parse-json.ts'
 import { serveWebApp } from './platform/serve-web-app.ts'
 
 z.config(z.locales.en())
@@ -21,7 +22,14 @@ const FEATURES = [accountRoutes, healthRoutes, onboardingRoutes, siteRoutes, pre
 const LARGEST_BODY_BYTES = 256 * 1024
 const LONGEST_REQUEST_MS = 60_000
 
-export async function buildApp(deps: Deps, options: { webDir: string | null }): Promise<FastifyInstance> {
+type AppOptions = {
+  /** The built web app; null serves the API alone. */
+  webDir: string | null
+  /** Hears of every route as it is mounted. */
+  onRoute?: (route: { method: string | string[]; url: string }) => void
+}
+
+export async function buildApp(deps: Deps, { webDir, onRoute }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: makeLoggerOptions(deps.config),
     logController: new LogController({ disableRequestLogging: true }),
@@ -31,11 +39,13 @@ export async function buildApp(deps: Deps, options: { webDir: string | null }): 
     genReqId: () => deps.randomToken().slice(0, 16),
     routerOptions: { maxParamLength: 200 },
   })
+  if (onRoute) app.addHook('onRoute', onRoute)
   answerErrors(app)
+  parseJsonOnly(app)
   logRequests(app)
   await app.register(cookie)
   await guardRequests(app, deps.config)
   for (const mount of FEATURES) await mount(app, deps)
-  await serveWebApp(app, options.webDir)
+  await serveWebApp(app, webDir)
   return app
 }

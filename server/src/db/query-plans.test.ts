@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillLargeTables, isLarge, ROWS } from '../testing/fill-large-tables.ts'
-import { openScratchDatabase, type ScratchDatabase } from '../testing/scratch-database.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { sessions } from './schema/accounts/sessions.ts'
 import { searchTextOf, users } from './schema/accounts/users.ts'
 import { attempts } from './schema/learning/attempts.ts'
@@ -24,9 +24,7 @@ const EARLIER = new Date('2025-12-01T00:00:00Z')
 
 const find = new QueryBuilder()
 
-type Compiled = { toSQL(): { sql: string; params: unknown[] } }
-
-const HOT_QUERIES: [title: string, query: Compiled][] = [
+const HOT_QUERIES: [title: string, query: SQLWrapper][] = [
   [
     'the session of a request, with its user',
     find
@@ -290,7 +288,7 @@ const HOT_QUERIES: [title: string, query: Compiled][] = [
   ],
 ]
 
-function pageOfUsers(condition: SQL | undefined): Compiled {
+function pageOfUsers(condition: SQL | undefined): SQLWrapper {
   return find.select().from(users).where(condition).orderBy(desc(users.createdAt), desc(users.id)).limit(50)
 }
 
@@ -303,21 +301,20 @@ type PlanNode = {
   Plans?: PlanNode[]
 }
 
-let database: ScratchDatabase
+let database: TestDatabase
 
 beforeAll(async () => {
-  database = await openScratchDatabase()
-  await fillLargeTables(database)
+  database = await openTestDatabase()
+  await database.withoutLimits(() => fillLargeTables(database.db))
 }, 120_000)
 
 afterAll(() => database.close())
 
-async function explain(query: Compiled): Promise<PlanNode[]> {
-  const { sql: text, params } = query.toSQL()
-  const [row] = await database.query<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-    `explain (analyze, timing off, format json) ${text}`,
-    params,
+async function explain(query: SQLWrapper): Promise<PlanNode[]> {
+  const { rows } = await database.db.execute<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
+    sql`explain (analyze, timing off, format json) ${query.getSQL()}`,
   )
+  const [row] = rows
   if (!row) throw new Error('The database explained nothing')
   return listNodes(row['QUERY PLAN'][0].Plan)
 }

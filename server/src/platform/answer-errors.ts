@@ -1,6 +1,7 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
 import { AppError } from './app-error.ts'
+import { describeFailure } from './describe-failure.ts'
 
 const CONNECTION_LOST = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|57P0[123]|08\w{3}|53300)$/
 
@@ -19,7 +20,7 @@ const WORDS: Partial<Record<ErrorCode, string>> = {
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((thrown: FastifyError, request, reply) => {
     const error = toAppError(thrown)
-    if (error.status >= 500) request.log.error({ err: thrown }, 'request failed')
+    if (error.status >= 500) request.log.error({ failure: describeFailure(thrown) }, 'request failed')
     const { retryAfterSeconds } = error.details
     if (retryAfterSeconds !== undefined) void reply.header('retry-after', retryAfterSeconds)
     return reply.status(error.status).header('cache-control', 'no-store').send(error.body)

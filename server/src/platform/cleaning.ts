@@ -3,6 +3,7 @@ import { sessions } from '../db/schema/accounts/sessions.ts'
 import { idempotencyKeys } from '../db/schema/operations/idempotency-keys.ts'
 import { throttles } from '../db/schema/operations/throttles.ts'
 import type { Deps, Log } from './deps.ts'
+import { describeFailure } from './describe-failure.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 // A device may be offline for weeks and still send a write again.
@@ -20,7 +21,7 @@ export async function cleanUp({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<vo
 /** Cleans once an hour until the returned function is called. */
 export function startCleaning(deps: Deps, log: Log): () => void {
   const timer = setInterval(() => {
-    cleanUp(deps).catch((error: unknown) => log.error({ err: error }, 'cleaning failed'))
+    cleanUp(deps).catch((error: unknown) => log.error({ failure: describeFailure(error) }, 'cleaning failed'))
   }, HOUR_MS)
   timer.unref()
   return () => clearInterval(timer)

@@ -5,8 +5,6 @@ import type { UserRow } from '../platform/sessions.ts'
 export function toUser(row: UserRow): User {
   return {
     ...row,
-    firstName: row.firstName ?? '',
-    lastName: row.lastName ?? '',
     createdAt: row.createdAt.toISOString(),
   }
 }

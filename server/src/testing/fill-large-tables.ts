@@ -1,4 +1,5 @@
-import type { ScratchDatabase } from './scratch-database.ts'
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
 
 export const ROWS = 100_000
 
@@ -41,34 +42,33 @@ export const isLarge = (table: string | undefined) => table !== undefined && tab
  * Fills the tables that grow with use. What only costs time here is put aside first: foreign keys, the write-ahead
  * log, and the indexes, which are built whole afterwards as a restored backup builds them.
  */
-export async function fillLargeTables(database: ScratchDatabase): Promise<void> {
-  await dropForeignKeys(database)
+export async function fillLargeTables(db: Database): Promise<void> {
+  await dropForeignKeys(db)
   for (const [table, columnsAndRows] of Object.entries(FILLS)) {
-    const indexes = await listIndexes(database, table)
-    for (const { drop } of indexes) await database.query(drop)
-    await database.query(`alter table ${table} set unlogged`)
-    await database.query(`insert into ${table} ${columnsAndRows} from generate_series(1, ${ROWS}) as n`)
-    for (const { create } of indexes) await database.query(create)
-    await database.query(`analyze ${table}`)
+    const indexes = await listIndexes(db, table)
+    for (const { drop } of indexes) await db.execute(sql.raw(drop))
+    await db.execute(sql.raw(`alter table ${table} set unlogged`))
+    await db.execute(sql.raw(`insert into ${table} ${columnsAndRows} from generate_series(1, ${ROWS}) as n`))
+    for (const { create } of indexes) await db.execute(sql.raw(create))
+    await db.execute(sql.raw(`analyze ${table}`))
   }
 }
 
-async function dropForeignKeys(database: ScratchDatabase): Promise<void> {
-  const foreignKeys = await database.query<{ drop: string }>(`
+async function dropForeignKeys(db: Database): Promise<void> {
+  const { rows } = await db.execute<{ drop: string }>(sql`
     select format('alter table %s drop constraint %I', conrelid::regclass, conname) as drop
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
-  for (const { drop } of foreignKeys) await database.query(drop)
+  for (const { drop } of rows) await db.execute(sql.raw(drop))
 }
 
-function listIndexes(database: ScratchDatabase, table: string): Promise<{ drop: string; create: string }[]> {
-  return database.query(
-    `select case when conname is null then format('drop index %s', indexrelid::regclass)
-         else format('alter table %s drop constraint %I', indrelid::regclass, conname) end as drop,
-       case when conname is null then pg_get_indexdef(indexrelid)
-         else format('alter table %s add constraint %I %s', indrelid::regclass, conname, pg_get_constraintdef(c.oid))
-         end as create
-     from pg_index left join pg_constraint c on conindid = indexrelid and contype in ('p', 'u')
-     where indrelid = $1::regclass`,
-    [table],
-  )
+async function listIndexes(db: Database, table: string): Promise<{ drop: string; create: string }[]> {
+  const { rows } = await db.execute<{ drop: string; create: string }>(sql`
+    select case when conname is null then format('drop index %s', indexrelid::regclass)
+        else format('alter table %s drop constraint %I', indrelid::regclass, conname) end as drop,
+      case when conname is null then pg_get_indexdef(indexrelid)
+        else format('alter table %s add constraint %I %s', indrelid::regclass, conname, pg_get_constraintdef(c.oid))
+        end as create
+    from pg_index left join pg_constraint c on conindid = indexrelid and contype in ('p', 'u')
+    where indrelid = ${table}::text::regclass`)
+  return rows
 }

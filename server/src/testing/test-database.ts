@@ -15,10 +15,15 @@ export interface TestDatabase extends OpenDatabase {
   databaseUrl: string | undefined
 }
 
+/** The dump of a migrated, empty embedded database; the first run of all makes it. */
+export function loadTestTemplate(): Promise<Uint8Array> {
+  return loadTemplate(CACHE_DIR)
+}
+
 /** A migrated, empty database of its own through the very code that the product runs; `close` removes it. */
 export async function openTestDatabase(options: DatabaseOptions = {}): Promise<TestDatabase> {
   if (!isPostgresRun) {
-    const database = await openDatabase({ template: await loadTemplate(CACHE_DIR), ...options })
+    const database = await openDatabase({ template: await loadTestTemplate(), ...options })
     return { ...database, databaseUrl: undefined }
   }
   const serverUrl = process.env.TEST_DATABASE_URL

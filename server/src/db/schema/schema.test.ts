@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { generateDrizzleJson, generateMigration } from 'drizzle-kit/api'
-import { is } from 'drizzle-orm'
+import { is, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DOCUMENTED_COLUMNS, UNIQUE_KEYS } from '../../testing/documented-tables.ts'
-import { openScratchDatabase, type ScratchDatabase } from '../../testing/scratch-database.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import * as schema from './all-tables.ts'
 
 // The values that the database admits, against the list that the code exports.
@@ -67,12 +67,12 @@ type Column = {
   identity: boolean
 }
 
-let database: ScratchDatabase
+let database: TestDatabase
 let columns: Column[]
 
 beforeAll(async () => {
-  database = await openScratchDatabase()
-  columns = await database.query<Column>(`
+  database = await openTestDatabase()
+  columns = await read<Column>(sql`
     select table_name as "table", column_name as "column", is_nullable = 'NO' as required,
       is_identity = 'YES' as identity, column_default as fallback,
       case udt_name when 'varchar' then 'varchar(' || character_maximum_length || ')' when 'int4' then 'integer'
@@ -82,6 +82,10 @@ beforeAll(async () => {
 })
 
 afterAll(() => database.close())
+
+async function read<Row extends Record<string, unknown>>(query: SQL): Promise<Row[]> {
+  return (await database.db.execute<Row>(query)).rows
+}
 
 function describeColumn({ column, type, required, fallback }: Column): string {
   const value = fallback?.replace(/::[a-z ]+(\[\])?$/, '').replace(/^'(.*)'$/, '$1')
@@ -96,11 +100,9 @@ test.each(DOCUMENTED_COLUMNS)('[%s] %s has %s', (_row, table, expected) => {
 })
 
 test.each(UNIQUE_KEYS)('[%s] %s is unique by %s', async (_row, table, expected) => {
-  const indexes = await database.query<{ definition: string }>(
-    `select pg_get_indexdef(indexrelid) as definition from pg_index
-     where indisunique and not indisprimary and indrelid = $1::regclass`,
-    [table],
-  )
+  const indexes = await read<{ definition: string }>(sql`
+    select pg_get_indexdef(indexrelid) as definition from pg_index
+    where indisunique and not indisprimary and indrelid = ${table}::text::regclass`)
   const keys = indexes.map(({ definition }) => /using btree \((.*?)\)( where .*)?$/i.exec(definition)?.[1])
   expect(keys).toContain(expected)
 })
@@ -108,9 +110,8 @@ test.each(UNIQUE_KEYS)('[%s] %s is unique by %s', async (_row, table, expected) 
 test.each(CLOSED_LISTS)(
   '[%s] %s admits %s and nothing else',
   async (_row, constraint, documented, exported) => {
-    const [found] = await database.query<{ definition: string }>(
-      'select pg_get_constraintdef(oid) as definition from pg_constraint where conname = $1',
-      [constraint],
+    const [found] = await read<{ definition: string }>(
+      sql`select pg_get_constraintdef(oid) as definition from pg_constraint where conname = ${constraint}`,
     )
     const admitted = [...(found?.definition ?? '').matchAll(/'([^']*)'/g)].map(([, value]) => value)
     expect(admitted).toEqual(documented.split(' '))
@@ -119,7 +120,7 @@ test.each(CLOSED_LISTS)(
 )
 
 test('[DATA2-01] every table numbers its rows by an integer identity column, its primary key', async () => {
-  const keys = await database.query<{ table: string; column: string }>(`
+  const keys = await read<{ table: string; column: string }>(sql`
     select table_name as "table", column_name as "column" from information_schema.key_column_usage
     join information_schema.table_constraints using (table_schema, table_name, constraint_name)
     where table_schema = 'public' and constraint_type = 'PRIMARY KEY' order by table_name`)
@@ -149,7 +150,7 @@ test('[Y-12] what people can delete and want back keeps a deletedAt', () => {
 })
 
 test('every foreign key leads an index, so that deleting what it names never reads a whole table', async () => {
-  const unindexed = await database.query(`
+  const unindexed = await read(sql`
     select conrelid::regclass::text as "table", attname as "column"
     from pg_constraint
     join pg_attribute on attrelid = conrelid and attnum = conkey[1]
@@ -159,34 +160,59 @@ test('every foreign key leads an index, so that deleting what it names never rea
   expect(unindexed).toEqual([])
 })
 
+const aUser = (username: string, email: string | null = null): typeof schema.users.$inferInsert => ({
+  username,
+  email,
+  password: 'hash',
+  firstName: 'Ada',
+  lastName: 'King',
+  grade: 13,
+})
+
+const addUser = (username: string, email?: string) =>
+  database.db.insert(schema.users).values(aUser(username, email)).returning({ id: schema.users.id })
+
 test('names that differ only in case are the same name, for the username and for the email', async () => {
-  const insert = `insert into users (username, email, password, first_name, last_name, grade)
-    values ($1, $2, 'hash', 'Ada', 'King', 5)`
-  await database.query(insert, ['Ada', 'ada@example.org'])
-  await expect(database.query(insert, ['aDA', null])).rejects.toMatchObject({ code: '23505' })
-  await expect(database.query(insert, ['other', 'ADA@example.org'])).rejects.toMatchObject({ code: '23505' })
-  await database.query(insert, ['no-mail', null])
-  await database.query(insert, ['no-mail-either', null])
+  await addUser('Ada', 'ada@example.org')
+  await expect(addUser('aDA')).rejects.toMatchObject({ cause: { code: '23505' } })
+  await expect(addUser('other', 'ADA@example.org')).rejects.toMatchObject({ cause: { code: '23505' } })
+  await addUser('no-mail')
+  await addUser('no-mail-either')
 })
 
 test.each([
-  ['a role nobody has', 'role', "'parent'"],
-  ['grade 0', 'grade', '0'],
-  ['grade 14', 'grade', '14'],
-  ['points below zero', 'points', '-1'],
-])('an account with %s is refused', async (_case, column, value) => {
-  await database.query(
-    `insert into users (username, password, first_name, last_name, grade) values ($1, 'hash', 'A', 'B', 13)`,
-    [`check-${column}-${value}`],
-  )
-  const update = `update users set ${column} = ${value} where username = $1`
-  await expect(database.query(update, [`check-${column}-${value}`])).rejects.toMatchObject({ code: '23514' })
+  ['a role nobody has', sql`role = 'parent'`],
+  ['grade 0', sql`grade = 0`],
+  ['grade 14', sql`grade = 14`],
+  ['points below zero', sql`points = -1`],
+])('an account with %s is refused', async (title, change) => {
+  const [user] = await addUser(title)
+  const update = read(sql`update users set ${change} where id = ${user?.id}`)
+  await expect(update).rejects.toMatchObject({ cause: { code: '23514' } })
 })
 
 test('[Y-72] a text over its limit is refused, never cut', async () => {
-  const insert = `insert into user_settings (user_id, setting_key) select id, $1 from users limit 1`
-  await database.query(insert, ['k'.repeat(100)])
-  await expect(database.query(insert, ['k'.repeat(101)])).rejects.toMatchObject({ code: '22001' })
+  const [user] = await addUser('long-winded')
+  const set = (settingKey: string) =>
+    database.db.insert(schema.userSettings).values({ userId: user?.id ?? 0, settingKey })
+  await set('k'.repeat(100))
+  await expect(set('k'.repeat(101))).rejects.toMatchObject({ cause: { code: '22001' } })
+})
+
+test('an account that goes takes its own things along, but never a class or the work of others', async () => {
+  const [teacher] = await addUser('leaving-teacher')
+  const [pupil] = await addUser('leaving-pupil')
+  if (!teacher || !pupil) throw new Error('no account was added')
+  await database.db.insert(schema.userNotes).values({ userId: pupil.id, title: 'Note', content: 'Text' })
+  await database.db.insert(schema.auditLog).values({ actorId: pupil.id, action: 'left' })
+  await database.db
+    .insert(schema.classes)
+    .values({ name: 'Class', teacherId: teacher.id, classCode: 'LEAVE' })
+  await read(sql`delete from users where id = ${pupil.id}`)
+  expect(await read(sql`select id from user_notes where user_id = ${pupil.id}`)).toEqual([])
+  expect(await read(sql`select actor_id from audit_log where action = 'left'`)).toEqual([{ actor_id: null }])
+  const leave = read(sql`delete from users where id = ${teacher.id}`)
+  await expect(leave).rejects.toMatchObject({ cause: { code: expect.stringMatching(/^23(001|503)$/) } })
 })
 
 test('the migrations say exactly what the tables say', async () => {

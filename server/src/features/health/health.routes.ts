@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { health } from '#contract/health.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { describeFailure } from '../../platform/describe-failure.ts'
 import { serve } from '../../platform/serve.ts'
 
 const PATIENCE_MS = 2000
@@ -17,7 +18,7 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
       await Promise.race([db.execute(sql`select 1`), tooLong])
       return { status: 'ok' as const }
     } catch (cause) {
-      app.log.warn({ err: cause }, 'readiness check failed')
+      app.log.warn({ failure: describeFailure(cause) }, 'readiness check failed')
       throw new AppError('unavailable', 'The database does not answer')
     } finally {
       clearTimeout(timer)

@@ -1,0 +1,131 @@
+import { once } from 'node:events'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { WebSocket } from 'ws'
+import { accounts } from '#contract/accounts.ts'
+import { PRESENCE_PATH } from '#contract/presence.ts'
+import { privacySettings } from '../../db/schema/accounts/settings.ts'
+import { SESSION_COOKIE } from '../../platform/sessions.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import { SESSION_ENDED } from './presence.routes.ts'
+
+let t: TestApp
+let address: string
+const sockets: WebSocket[] = []
+
+beforeEach(async () => {
+  t = await createTestApp()
+  await t.app.listen({ host: '127.0.0.1', port: 0 })
+  address = `127.0.0.1:${(t.app.server.address() as AddressInfo).port}`
+})
+
+afterEach(async () => {
+  for (const socket of sockets.splice(0)) socket.terminate()
+  await t.app.close()
+})
+
+function dial(token: string | null, headers: Record<string, string> = {}): WebSocket {
+  const socket = new WebSocket(`ws://${address}${PRESENCE_PATH}`, {
+    headers: { ...(token && { cookie: `${SESSION_COOKIE}=${token}` }), ...headers },
+  })
+  sockets.push(socket)
+  return socket
+}
+
+async function connect(person: TestPerson): Promise<WebSocket> {
+  const socket = dial(person.token)
+  await once(socket, 'open')
+  return socket
+}
+
+async function refusalOf(socket: WebSocket): Promise<number> {
+  const [request, response] = await once(socket, 'unexpected-response')
+  socket.on('error', () => {})
+  request.destroy()
+  return response.statusCode
+}
+
+function navigation(more: Record<string, unknown> = {}): string {
+  const timestamp = t.clock.now.toISOString()
+  return JSON.stringify({
+    type: 'navigation',
+    route: '/notes',
+    title: 'My Notes',
+    timestamp,
+    pageData: {},
+    ...more,
+  })
+}
+
+function pageOf(person: TestPerson) {
+  return t.deps.presence.list().find(({ userId }) => userId === person.id)?.page
+}
+
+test('a navigation event shows where a signed-in person is', async () => {
+  const ada = await t.signUp()
+  const socket = await connect(ada)
+  socket.send(navigation({ pageData: { lessonId: 4 } }))
+  await vi.waitFor(() => expect(pageOf(ada)).toMatchObject({ route: '/notes', title: 'My Notes' }))
+  socket.close()
+  await vi.waitFor(() => expect(pageOf(ada)).toBeUndefined())
+})
+
+test('strangers and other sites are refused before the connection opens', async () => {
+  const ada = await t.signUp()
+  expect(await refusalOf(dial(null))).toBe(401)
+  expect(await refusalOf(dial('x'.repeat(43)))).toBe(401)
+  expect(await refusalOf(dial(ada.token, { origin: 'https://evil.example' }))).toBe(403)
+})
+
+test.each([
+  ['no JSON', 'hello'],
+  ['another type', '{"type":"shutdown"}'],
+  [
+    'a route that is no path',
+    '{"type":"navigation","route":"notes","title":"x","timestamp":"2026-01-05T09:00:00Z","pageData":{}}',
+  ],
+  ['a list', '[]'],
+])('%s is answered with an error and changes nothing', async (_, text) => {
+  const ada = await t.signUp()
+  const socket = await connect(ada)
+  socket.send(text)
+  const [reply] = await once(socket, 'message')
+  expect(JSON.parse(String(reply))).toEqual({ type: 'error', message: 'Expected a navigation event' })
+  expect(pageOf(ada)).toBeNull()
+})
+
+test('who keeps sending nonsense is cut off', async () => {
+  const socket = await connect(await t.signUp())
+  for (let n = 0; n < 6; n++) socket.send('nonsense')
+  const [code] = await once(socket, 'close')
+  expect(code).toBe(1008)
+})
+
+test('an oversized message ends the connection', async () => {
+  const socket = await connect(await t.signUp())
+  socket.send(navigation({ pageData: { text: 'x'.repeat(10_000) } }))
+  const [code] = await once(socket, 'close')
+  expect(code).toBe(1009)
+})
+
+test('without consent the page stays unknown', async () => {
+  const ada = await t.signUp()
+  await t.db.insert(privacySettings).values({ userId: ada.id, dataCollectionConsent: false })
+  const socket = await connect(ada)
+  socket.send(navigation())
+  socket.send('nonsense')
+  await once(socket, 'message')
+  expect(pageOf(ada)).toBeNull()
+})
+
+test('signing out hangs up, and signing out everywhere hangs up on every device', async () => {
+  const ada = await t.signUp()
+  const socket = await connect(ada)
+  await ada.call(accounts.signOut, {})
+  expect((await once(socket, 'close'))[0]).toBe(SESSION_ENDED)
+
+  const bob = await t.signUp()
+  const [phone, laptop] = [await connect(bob), await connect(bob)]
+  await bob.call(accounts.signOutEverywhere, {})
+  await Promise.all([once(phone, 'close'), once(laptop, 'close')])
+})

@@ -1,0 +1,149 @@
+import type { InjectOptions, LightMyRequestResponse } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { listEndpoints, type NamedEndpoint } from '#contract/api.ts'
+import { fillPath } from '#contract/fill-path.ts'
+import { SESSION_COOKIE } from './platform/sessions.ts'
+import { ownerRole } from './testing/expected-access.ts'
+import { BROKEN_BODIES, JUNK_IDS, JUNK_VALUES } from './testing/junk.ts'
+import { SAMPLES } from './testing/samples.ts'
+import { createTestApp } from './testing/test-app.ts'
+
+const endpoints = listEndpoints()
+const writes = endpoints.filter(({ endpoint }) => endpoint.method !== 'GET')
+
+function expectRefusal(response: LightMyRequestResponse, what: string): void {
+  expect([what, response.statusCode]).toEqual([what, expect.toSatisfy((code) => code >= 400 && code < 500)])
+  expectMessage(response, what)
+}
+
+function expectNoCrash(response: LightMyRequestResponse, what: string): void {
+  expect([what, response.statusCode]).toEqual([what, expect.toSatisfy((code) => code < 500)])
+  if (response.statusCode >= 400) expectMessage(response, what)
+}
+
+function expectMessage(response: LightMyRequestResponse, what: string): void {
+  expect([what, response.headers['content-type']]).toEqual([
+    what,
+    expect.stringContaining('application/json'),
+  ])
+  expect([what, response.json()]).toEqual([
+    what,
+    expect.objectContaining({ message: expect.stringMatching(/\S/), code: expect.any(String) }),
+  ])
+}
+
+/** Sends as somebody who is allowed to: junk must not be stopped by the door alone. */
+async function prepare({ name, endpoint }: NamedEndpoint) {
+  const t = await createTestApp()
+  const owner = await t.signUp(ownerRole(endpoint.access))
+  const input = (await SAMPLES[name](t, owner)) as Record<string, unknown>
+  const { url, rest } = fillPath(endpoint.path, input)
+  const send = async (options: InjectOptions) => {
+    // A fresh session each time: signing out is one of the endpoints.
+    const person = await t.signUp(ownerRole(endpoint.access))
+    return t.app.inject({
+      method: endpoint.method,
+      url,
+      cookies: { [SESSION_COOKIE]: person.token },
+      ...options,
+    })
+  }
+  return { send, input, url, rest }
+}
+
+describe.each(endpoints)('$name', (subject) => {
+  const { endpoint } = subject
+
+  test('answers odd queries without breaking', async () => {
+    const { send, url } = await prepare(subject)
+    for (const query of [
+      '?a=1&a=2',
+      '?__proto__=1',
+      '?constructor[prototype]=1',
+      '?%E0%A4%A',
+      '?x=%00',
+      `?${'a'.repeat(5000)}`,
+    ]) {
+      expectNoCrash(
+        await send({ url: `${url}${query}`, ...(endpoint.method !== 'GET' && { payload: {} }) }),
+        query,
+      )
+    }
+  })
+
+  test('refuses fields of the wrong kind', async () => {
+    const { send, input, rest, url } = await prepare(subject)
+    const isRead = endpoint.method === 'GET'
+    for (const field of Object.keys(endpoint.input._zod.def.shape).filter(
+      (key) => key in rest || !(key in input),
+    )) {
+      for (const junk of JUNK_VALUES) {
+        const fields = { ...rest, [field]: junk }
+        const what = `${field}: ${JSON.stringify(junk)?.slice(0, 40)}`
+        const response = await send(
+          isRead
+            ? { url, query: { ...(rest as object), [field]: String(junk).slice(0, 2000) } }
+            : { payload: fields },
+        )
+        const isAcceptable = isRead || z.safeParse(endpoint.input, { ...input, [field]: junk }).success
+        if (isAcceptable) expectNoCrash(response, what)
+        else expectRefusal(response, what)
+      }
+    }
+  })
+})
+
+describe.each(writes)('$name', ({ name, endpoint }) => {
+  test('refuses an idempotency key of the wrong kind', async () => {
+    const { send, rest } = await prepare({ name, endpoint })
+    for (const key of ['', 'x', 'a b c d e f g h', 'x'.repeat(1000), '☃'.repeat(10)]) {
+      expectRefusal(
+        await send({ payload: rest, headers: { 'idempotency-key': encodeURI(key) } }),
+        `Idempotency-Key: ${key.slice(0, 20)}`,
+      )
+    }
+  })
+  test('refuses bodies that are not JSON objects, and fields nobody knows', async () => {
+    const t = await createTestApp()
+    const owner = await t.signUp(ownerRole(endpoint.access))
+    const { url, rest } = fillPath(endpoint.path, (await SAMPLES[name](t, owner)) as object)
+    const request = { method: endpoint.method, url, cookies: { [SESSION_COOKIE]: owner.token } }
+
+    for (const { what, headers, payload } of BROKEN_BODIES) {
+      const type = { 'content-type': 'application/json', ...headers }
+      expectRefusal(await t.app.inject({ ...request, headers: type, payload }), what)
+    }
+    const isLoose = endpoint.input._zod.def.catchall !== undefined
+    if (!isLoose)
+      expectRefusal(
+        await t.app.inject({ ...request, payload: { ...rest, fieldNobodyKnows: 1 } }),
+        'unknown field',
+      )
+  })
+})
+
+test.each([
+  '/api/nowhere',
+  '/api/user/',
+  '/api/',
+  '/ws',
+  '/healthz/x',
+  '/%E0%A4%A',
+  '/api/users/1/../../etc',
+])('GET %s is answered with a refusal in JSON', async (url) => {
+  const { app } = await createTestApp()
+  expectRefusal(await app.inject({ url }), url)
+})
+
+test.each(endpoints.filter(({ endpoint }) => endpoint.path.includes(':')))(
+  '$name refuses odd ids',
+  async (subject) => {
+    const { endpoint } = subject
+    const { send, rest } = await prepare(subject)
+    for (const id of JUNK_IDS) {
+      const url = endpoint.path.replace(/:\w+/g, id)
+      expectRefusal(await send({ url, ...(endpoint.method !== 'GET' && { payload: rest }) }), id)
+    }
+  },
+)

@@ -1,0 +1,141 @@
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { ACCESS_RULES, type Access } from '#contract/access.ts'
+import { endpoint } from '#contract/endpoint.ts'
+import { Id } from '#contract/fields.ts'
+import { users } from '../db/schema/accounts/users.ts'
+import { auditLog } from '../db/schema/operations/audit-log.ts'
+import { classEnrollments, classes } from '../db/schema/teaching/classes.ts'
+import { CALLERS, expectedStatus, ownerRole } from '../testing/expected-access.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { foundOr404 } from './app-error.ts'
+import { serve } from './serve.ts'
+
+/** A probe per rule: reads the name of the person in the path. */
+function probe(access: Access, forbidden?: string) {
+  return endpoint({
+    method: 'GET',
+    path: `/probe/${access}${forbidden ? '-with-text' : ''}/:id`,
+    access,
+    summary: 'A probe.',
+    input: z.object({ id: Id }),
+    output: z.object({ name: z.string() }),
+    errors: ['not_found'],
+    ...(forbidden && { forbidden }),
+  })
+}
+
+async function createProbedApp(subject: ReturnType<typeof probe>) {
+  const t = await createTestApp()
+  serve(t.app, t.deps, subject, async ({ id }, { db, caller }) => {
+    const mine =
+      subject.access === 'owner'
+        ? and(eq(users.id, id), eq(users.id, caller?.user.id ?? 0))
+        : eq(users.id, id)
+    const [row] = await db.select({ name: users.username }).from(users).where(mine)
+    return foundOr404(row, 'Person')
+  })
+  return t
+}
+
+async function enrol(
+  t: TestApp,
+  teacherId: number,
+  studentId: number,
+  status: 'active' | 'removed' = 'active',
+) {
+  const [room] = await t.db
+    .insert(classes)
+    .values({ name: '5b', teacherId, classCode: `${teacherId}-${studentId}` })
+    .returning()
+  await t.db.insert(classEnrollments).values({ classId: room?.id ?? 0, studentId, status })
+  return room?.id ?? 0
+}
+
+describe.each(Object.keys(ACCESS_RULES) as Access[])('the rule %s', (access) => {
+  test('admits exactly its people', async () => {
+    const subject = probe(access)
+    const t = await createProbedApp(subject)
+    for (const kind of CALLERS) {
+      const owner = await t.signUp(ownerRole(access))
+      const pupil = access === 'teacherOf' ? await t.signUp('student') : owner
+      if (access === 'teacherOf') await enrol(t, owner.id, pupil.id)
+      const person = kind === 'nobody' ? null : kind === 'owner' ? owner : await t.signUp(kind)
+      const { status } = await (person?.call ?? t.call)(subject, { id: pupil.id })
+      expect([kind, status]).toEqual([kind, expectedStatus(subject, kind)])
+    }
+  })
+})
+
+test('a documented text turns the 404 of another person into a 403 that says it', async () => {
+  const text = "Access denied: Cannot view other users' chat history"
+  const subject = probe('self', text)
+  const t = await createProbedApp(subject)
+  const [ada, bob] = [await t.signUp(), await t.signUp()]
+  expect(await bob.call(subject, { id: ada.id })).toMatchObject({ status: 403, body: { message: text } })
+})
+
+test('a teacher reads a pupil of their own active class, and the reading is written down', async () => {
+  const subject = probe('selfOrStaff')
+  const t = await createProbedApp(subject)
+  const [teacher, pupil] = [await t.signUp('teacher'), await t.signUp('student')]
+  await enrol(t, teacher.id, pupil.id)
+  expect((await teacher.call(subject, { id: pupil.id })).status).toBe(200)
+  const entries = await t.db.select().from(auditLog).where(eq(auditLog.subjectId, pupil.id))
+  expect(entries).toMatchObject([
+    { actorId: teacher.id, action: 'GET /probe/selfOrStaff/:id', subjectType: 'user' },
+  ])
+})
+
+test('reading one’s own data is nobody else’s business', async () => {
+  const subject = probe('selfOrStaff')
+  const t = await createProbedApp(subject)
+  const ada = await t.signUp()
+  await ada.call(subject, { id: ada.id })
+  expect(await t.db.select().from(auditLog).where(eq(auditLog.subjectId, ada.id))).toEqual([])
+})
+
+test.each([
+  [
+    'the pupil was removed',
+    async (t: TestApp, teacher: number, pupil: number) => void (await enrol(t, teacher, pupil, 'removed')),
+  ],
+  [
+    'the class is over',
+    async (t: TestApp, teacher: number, pupil: number) => {
+      const id = await enrol(t, teacher, pupil)
+      await t.db.update(classes).set({ isActive: false }).where(eq(classes.id, id))
+    },
+  ],
+  [
+    'the class was deleted',
+    async (t: TestApp, teacher: number, pupil: number) => {
+      const id = await enrol(t, teacher, pupil)
+      await t.db.update(classes).set({ deletedAt: new Date() }).where(eq(classes.id, id))
+    },
+  ],
+])('a teacher no longer reads a pupil when %s', async (_, arrange) => {
+  const subject = probe('teacherOf')
+  const t = await createProbedApp(subject)
+  const [teacher, pupil] = [await t.signUp('teacher'), await t.signUp('student')]
+  await arrange(t, teacher.id, pupil.id)
+  expect((await teacher.call(subject, { id: pupil.id })).status).toBe(404)
+})
+
+test('a body that names another user is refused, also when the path is right', async () => {
+  const t = await createTestApp()
+  const subject = endpoint({
+    method: 'POST',
+    path: '/probe/users/:id/things',
+    access: 'self',
+    summary: 'A probe.',
+    input: z.object({ id: Id, userId: Id }),
+    output: z.object({}),
+    errors: [],
+  })
+  serve(t.app, t.deps, subject, async () => ({}))
+  const [ada, bob] = [await t.signUp(), await t.signUp()]
+  expect((await ada.call(subject, { id: ada.id, userId: bob.id })).status).toBe(403)
+  expect((await ada.call(subject, { id: ada.id, userId: ada.id })).status).toBe(200)
+})

@@ -1,0 +1,43 @@
+import type { Access } from '#contract/access.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Role } from '#engines/accounts/index.ts'
+
+/** Who tries: nobody, a stranger of each role, or the one whom the thing of the path belongs to. */
+export const CALLERS = ['nobody', 'student', 'college', 'professional', 'teacher', 'admin', 'owner'] as const
+export type CallerKind = (typeof CALLERS)[number]
+
+const OWNER_ROLE: Partial<Record<Access, Role>> = {
+  teacher: 'teacher',
+  teacherOf: 'teacher',
+  monitor: 'teacher',
+  professional: 'professional',
+  college: 'college',
+  admin: 'admin',
+}
+
+export function ownerRole(access: Access): Role {
+  return OWNER_ROLE[access] ?? 'student'
+}
+
+const ADMITTED: Record<Access, readonly CallerKind[]> = {
+  public: CALLERS,
+  signedIn: CALLERS.slice(1),
+  owner: ['owner'],
+  self: ['owner'],
+  selfOrStaff: ['owner', 'admin'],
+  teacher: ['owner', 'teacher'],
+  teacherOf: ['owner'],
+  professional: ['owner', 'professional'],
+  college: ['owner', 'college'],
+  admin: ['owner', 'admin'],
+  monitor: ['owner', 'teacher', 'admin'],
+}
+
+/** The declaration, read a second time and independently of the code that enforces it. */
+export function expectedStatus({ access, forbidden, status = 200 }: Endpoint, caller: CallerKind): number {
+  if (ADMITTED[access].includes(caller)) return status
+  if (caller === 'nobody') return 401
+  if (forbidden) return 403
+  if (access === 'teacherOf') return caller === 'teacher' ? 404 : 403
+  return access === 'self' || access === 'selfOrStaff' || access === 'owner' ? 404 : 403
+}

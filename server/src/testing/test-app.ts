@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import type { ErrorBody } from '#contract/errors.ts'
+import { fillPath } from '#contract/fill-path.ts'
+import type { Role } from '#engines/accounts/index.ts'
+import { buildApp } from '../app.ts'
+import { users } from '../db/schema/accounts/users.ts'
+import type { Config } from '../platform/config.ts'
+import { readConfig } from '../platform/config.ts'
+import type { Deps } from '../platform/deps.ts'
+import { createPresence } from '../platform/presence.ts'
+import { SESSION_COOKIE, startSession } from '../platform/sessions.ts'
+import { openTestDatabase, type TestDatabase } from './test-database.ts'
+
+// Opening a database takes a second and a query a millisecond, so a worker opens one and tests stay apart
+// by signing up people of their own.
+let database: Promise<TestDatabase> | undefined
+
+export type Answer<E extends Endpoint> = {
+  status: number
+  body: OutputOf<E> & Partial<ErrorBody>
+  headers: Record<string, string | string[] | number | undefined>
+}
+
+export type TestApp = Awaited<ReturnType<typeof createTestApp>>
+export type TestPerson = Awaited<ReturnType<TestApp['signUp']>>
+
+/** The whole application on a real database, with a clock the test holds. */
+export async function createTestApp({
+  now = new Date('2026-01-05T09:00:00Z'),
+  config = {},
+}: {
+  now?: Date
+  config?: Partial<Config>
+} = {}) {
+  database ??= openTestDatabase()
+  const { db } = await database
+  const clock = { now }
+  const deps: Deps = {
+    db,
+    now: () => clock.now,
+    random: () => 0.5,
+    randomToken: () => randomBytes(32).toString('base64url'),
+    config: { ...readConfig({ LOG_LEVEL: 'silent' }, '/'), ...config },
+    presence: createPresence(),
+  }
+  const served: string[] = []
+  const app = await buildApp(deps, {
+    webDir: null,
+    onRoute: ({ method, url }) => served.push(...[method].flat().map((verb) => `${verb} ${url}`)),
+  })
+
+  /** An account with a session, made without the cost of a password. */
+  async function signUp(role: Role = 'student', more: Partial<typeof users.$inferInsert> = {}) {
+    const [user] = await db
+      .insert(users)
+      .values({
+        username: `${role}-${randomBytes(6).toString('hex')}`,
+        password: 'no password signs this account in',
+        firstName: 'Ada',
+        lastName: 'Lovelace',
+        grade: role === 'college' ? 13 : role === 'student' ? 5 : 12,
+        role,
+        isTeacher: role === 'teacher',
+        ...more,
+      })
+      .returning()
+    if (!user) throw new Error('insert returned no row')
+    const { token } = await startSession(deps, user.id, { userAgent: null, address: null })
+    return { id: user.id, user, token, call: caller(app, token) }
+  }
+
+  return { app, served, db, deps, clock, signUp, call: caller(app, null) }
+}
+
+type CallOptions = { idempotencyKey?: string; headers?: Record<string, string> }
+
+function caller(app: FastifyInstance, token: string | null) {
+  return async function call<E extends Endpoint>(
+    endpoint: E,
+    input: InputOf<E>,
+    { idempotencyKey, headers }: CallOptions = {},
+  ): Promise<Answer<E>> {
+    const { url, rest } = fillPath(endpoint.path, input)
+    const isRead = endpoint.method === 'GET'
+    const response = await app.inject({
+      method: endpoint.method,
+      url,
+      headers: { ...headers, ...(idempotencyKey && { 'idempotency-key': idempotencyKey }) },
+      ...(token && { cookies: { [SESSION_COOKIE]: token } }),
+      ...(isRead ? { query: rest as Record<string, string> } : { payload: rest }),
+    } satisfies InjectOptions)
+    return {
+      status: response.statusCode,
+      body: (response.payload ? response.json() : undefined) as Answer<E>['body'],
+      headers: response.headers,
+    }
+  }
+}
