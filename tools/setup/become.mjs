@@ -7,6 +7,7 @@ import { env, root } from './root.mjs'
 
 // Ctrl-C arrives twice, from the terminal and from npm, and a server may take the second for "at once".
 const SAME_SIGNAL_MS = 1_000
+const endWithParent = new URL('end-with-parent.mjs', import.meta.url).href
 
 /** Becomes a TypeScript program: in this process when it is the right Node, else in a child that ends with it. */
 export async function become(file, { isInteractive = false } = {}) {
@@ -16,7 +17,7 @@ export async function become(file, { isInteractive = false } = {}) {
     await import(pathToFileURL(path).href)
     return
   }
-  const child = spawn(node24(), [path, ...process.argv.slice(2)], {
+  const child = spawn(node24(), ['--import', endWithParent, path, ...process.argv.slice(2)], {
     stdio: [isInteractive ? 'inherit' : 'ignore', 'inherit', 'inherit'],
     env,
     // Out of the terminal's reach, so that the signal comes once, from us; who reads the terminal must stay in it.
