@@ -1,0 +1,29 @@
+const KEY = 'remembered-username'
+
+type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
+
+/** A browser may forbid storage altogether; the form then works without a memory. */
+function openStore(): Store | null {
+  try {
+    return window.localStorage
+  } catch {
+    return null
+  }
+}
+
+export function readRememberedUsername(store: Store | null = openStore()): string {
+  return store?.getItem(KEY) ?? ''
+}
+
+export function keepUsername(
+  username: string,
+  isRemembered: boolean,
+  store: Store | null = openStore(),
+): void {
+  try {
+    if (isRemembered) store?.setItem(KEY, username)
+    else store?.removeItem(KEY)
+  } catch {
+    // Full or read-only storage: signing in matters more than being remembered.
+  }
+}

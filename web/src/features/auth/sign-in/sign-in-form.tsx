@@ -1,0 +1,115 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { FormEvent } from 'react'
+import { Controller, type UseFormReturn, useFormState } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import type { DemoAccount } from '#contract/site.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { Switch } from '../../../ui/forms/switch.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { FormAlert } from '../form-alert.tsx'
+import { PasswordField } from '../password-field.tsx'
+import { useProblemText } from '../use-problem-text.ts'
+import { DemoAccounts } from './demo-accounts.tsx'
+import { GoogleMark } from './google-mark.tsx'
+import type { SignInInput, SignInValues } from './sign-in-values.ts'
+import { useSignIn } from './use-sign-in.ts'
+
+export function SignInForm({ form }: { form: UseFormReturn<SignInInput, unknown, SignInValues> }) {
+  const { t } = useTranslation('auth')
+  const sayProblem = useProblemText()
+  const navigate = useNavigate()
+  // Subscribed here: the form object itself never changes, so nothing that depends on it would be drawn anew.
+  const { errors, isSubmitting } = useFormState({ control: form.control })
+  const { signIn, alert } = useSignIn()
+
+  async function submit(values: SignInValues) {
+    const failure = await signIn(values)
+    if (failure?.kind === 'refused') form.setFocus('password', { shouldSelect: true })
+  }
+
+  function handleSubmit(event: FormEvent) {
+    void form.handleSubmit(submit)(event)
+  }
+
+  function enterAs({ username, password }: DemoAccount) {
+    if (isSubmitting) return
+    form.setValue('username', username)
+    form.setValue('password', password)
+    void form.handleSubmit(submit)()
+  }
+
+  function announce(notice: string) {
+    toast({
+      title: notice,
+      action: { label: t('contact'), onAction: () => void navigate({ to: '/contact' as never }) },
+    })
+  }
+
+  return (
+    <>
+      <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-5" aria-label={t('signIn.title')}>
+        {alert && <FormAlert key={alert.id}>{alert.text}</FormAlert>}
+        <Field label={t('username')} error={sayProblem(errors.username?.message)} isRequired>
+          <Input
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={50}
+            {...form.register('username')}
+          />
+        </Field>
+        <PasswordField
+          label={t('password')}
+          error={sayProblem(errors.password?.message)}
+          autoComplete="current-password"
+          registration={form.register('password')}
+        />
+        <div className="flex flex-wrap items-center justify-between gap-x-4">
+          <Controller
+            control={form.control}
+            name="rememberMe"
+            render={({ field: { value, onChange, ...field } }) => (
+              <Field label={t('signIn.keepSignedIn')} layout="inline">
+                <Switch checked={value ?? false} onCheckedChange={onChange} {...field} />
+              </Field>
+            )}
+          />
+          <Button variant="link" className="-mx-4" onClick={() => announce(t('signIn.resetLater'))}>
+            {t('signIn.forgotPassword')}
+          </Button>
+        </div>
+        <Button
+          type="submit"
+          size="large"
+          isFullWidth
+          isPending={isSubmitting}
+          pendingLabel={t('signIn.pending')}
+        >
+          {t('signIn.submit')}
+        </Button>
+        <div className="flex items-center gap-3 text-muted" aria-hidden="true">
+          <span className="h-px flex-1 bg-border" />
+          {t('or')}
+          <span className="h-px flex-1 bg-border" />
+        </div>
+        <Button variant="outline" size="large" isFullWidth onClick={() => announce(t('signIn.googleLater'))}>
+          <GoogleMark />
+          {t('signIn.google')}
+        </Button>
+        <p className="text-center text-muted">
+          {t('signIn.lockedOut')}{' '}
+          <AppLink
+            to="/contact"
+            className="inline-block py-2.5 font-medium text-brand-ink underline underline-offset-4 hover:decoration-2"
+          >
+            {t('contact')}
+          </AppLink>
+        </p>
+      </form>
+      <DemoAccounts onPick={enterAs} />
+    </>
+  )
+}

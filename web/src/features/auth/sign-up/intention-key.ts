@@ -1,0 +1,20 @@
+/**
+ * Names an intention: as long as no answer has come, the same content is the same intention and travels under the same
+ * key, so that sending it again cannot do it twice.
+ */
+export function createIntentionKeys(makeKey: () => string = () => crypto.randomUUID()) {
+  let current: { content: string; key: string } | null = null
+
+  function keyFor(content: unknown): string {
+    const text = JSON.stringify(content)
+    if (current?.content !== text) current = { content: text, key: makeKey() }
+    return current.key
+  }
+
+  /** The server has answered: what is sent from now on is a new intention. */
+  function settle(): void {
+    current = null
+  }
+
+  return { keyFor, settle }
+}

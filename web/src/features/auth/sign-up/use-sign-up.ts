@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { accounts, type User } from '#contract/accounts.ts'
+import type { ErrorIssue } from '#contract/errors.ts'
+import { dashboardAfterSignIn } from '#engines/accounts/index.ts'
+import { ApiError, call } from '../../../api/call.ts'
+import { switchUser } from '../../../kit/session.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { explainFailure, type Failure, isAnswered } from '../explain-failure.ts'
+import { useProblemText } from '../use-problem-text.ts'
+import { createIntentionKeys } from './intention-key.ts'
+import { type SignUpValues, toRegistration } from './sign-up-values.ts'
+
+/** Creates the account and leads on; a failure is said in a toast and kept for the alert above the form. */
+export function useSignUp() {
+  const { t } = useTranslation('auth')
+  const sayProblem = useProblemText()
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const [keys] = useState(() => createIntentionKeys())
+  const [alert, setAlert] = useState<{ id: number; text: string } | null>(null)
+
+  function sayFailure(failure: Failure) {
+    const said =
+      failure.kind === 'unreachable'
+        ? t('unreachable')
+        : failure.message
+          ? sayProblem(failure.message)
+          : t('signUp.noReason')
+    toast({ title: t('signUp.failed'), description: said, variant: 'destructive' })
+    const text = failure.kind === 'refused' ? t('signUp.checkInformation') : said
+    setAlert((last) => ({ id: (last?.id ?? 0) + 1, text }))
+  }
+
+  async function enter(user: User) {
+    switchUser(queryClient, user)
+    toast({
+      title: t('signUp.succeeded'),
+      description: t('signUp.welcome', { name: user.firstName || user.username }),
+    })
+    await navigate({ to: dashboardAfterSignIn(user) as never })
+  }
+
+  /** Answers with what the server found wrong, field by field; null when the account exists. */
+  async function signUp(values: SignUpValues): Promise<ErrorIssue[] | null> {
+    const registration = toRegistration(values)
+    const result = await call(accounts.register, registration, {
+      idempotencyKey: keys.keyFor(registration),
+    }).then(
+      (user) => ({ user }),
+      (error: unknown) => ({ error }),
+    )
+    if ('error' in result) {
+      if (isAnswered(result.error)) keys.settle()
+      sayFailure(explainFailure(result.error))
+      return result.error instanceof ApiError ? result.error.issues : []
+    }
+    setAlert(null)
+    await enter(result.user)
+    return null
+  }
+
+  return { signUp, alert }
+}

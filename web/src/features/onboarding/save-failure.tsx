@@ -1,0 +1,41 @@
+import { CircleAlert, RotateCcw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { NetworkError } from '../../api/call.ts'
+import { Button } from '../../ui/actions/button.tsx'
+
+type SaveFailureProps = {
+  error: Error
+  onRetry: () => void
+  isRetrying: boolean
+  /** Leaves the answers unsaved rather than the newcomer stuck. */
+  onGoOn?: (() => void) | undefined
+}
+
+export function SaveFailure({ error, onRetry, isRetrying, onGoOn }: SaveFailureProps) {
+  const { t } = useTranslation('onboarding')
+  return (
+    <div
+      role="alert"
+      className="flex flex-col gap-3 rounded-card border border-destructive-edge bg-destructive-soft p-4 text-destructive-ink"
+    >
+      <p className="flex items-start gap-2.5">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+        <span>
+          <strong className="block font-semibold">{t('failure.title')}</strong>
+          {error instanceof NetworkError ? t('failure.unreachable') : error.message}
+        </span>
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button variant="outline" onClick={onRetry} isPending={isRetrying}>
+          <RotateCcw aria-hidden="true" />
+          {t('failure.retry')}
+        </Button>
+        {onGoOn && (
+          <Button variant="ghost" onClick={onGoOn} disabled={isRetrying}>
+            {t('failure.goOn')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
