@@ -1,0 +1,182 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { posix } from 'node:path'
+import { expect, test } from 'vitest'
+
+/**
+ * Who may import whom. A layer may import itself, the layers on its line and npm packages.
+ * `features/*` means one feature; two features never import each other: what two share moves one floor down.
+ */
+const MAY_IMPORT: Record<string, string[]> = {
+  engines: [],
+  contract: ['engines'],
+  content: ['engines'],
+  tutor: ['engines'],
+  'server/src/db': [],
+  'server/src/platform': ['contract', 'server/src/db'],
+  'server/src/records': ['contract', 'engines', 'server/src/db', 'server/src/platform'],
+  'server/src/features/*': [
+    'contract',
+    'engines',
+    'content',
+    'tutor',
+    'server/src/records',
+    'server/src/db',
+    'server/src/platform',
+  ],
+  'server/src/first-start': [
+    'engines',
+    'content',
+    'server/src/records',
+    'server/src/db',
+    'server/src/platform',
+  ],
+  'server/src/commands': [
+    'contract',
+    'engines',
+    'server/src/records',
+    'server/src/db',
+    'server/src/platform',
+  ],
+  'server/src': [
+    'server/src/features/*',
+    'server/src/first-start',
+    'server/src/records',
+    'server/src/platform',
+    'server/src/db',
+  ],
+  'web/src/ui': [],
+  'web/src/messages': [],
+  'web/src/api': ['contract'],
+  'web/src/kit': ['engines', 'contract', 'web/src/ui', 'web/src/api', 'web/src/messages'],
+  'web/src/features/*': ['contract', 'engines', 'web/src/kit', 'web/src/ui', 'web/src/api'],
+  'web/src/app': [
+    'contract',
+    'engines',
+    'web/src/features/*',
+    'web/src/kit',
+    'web/src/ui',
+    'web/src/api',
+    'web/src/messages',
+  ],
+  'web/src': ['web/src/app', 'web/src/messages', 'web/src/ui'],
+  e2e: ['contract'],
+  bench: [
+    'engines',
+    'contract',
+    'content',
+    'tutor',
+    'server/src',
+    'server/src/db',
+    'server/src/platform',
+    'server/src/records',
+    'server/src/first-start',
+  ],
+}
+const TEST_ONLY = /\.(test|spec)\.tsx?$|\/testing\//
+const LONGEST_FILE = 400
+const MOST_FILES_IN_A_FOLDER = 25
+
+const ROOTS = ['engines', 'contract', 'content', 'tutor', 'server', 'web', 'e2e', 'bench']
+const OURS = new RegExp(`^(${ROOTS.join('|')})(/|$)`)
+
+const files = ROOTS.filter((root) => existsSync(root)).flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: 'utf8' })
+    .map((path) => posix.join(root, path.replaceAll('\\', '/')))
+    .filter((path) => /\.tsx?$/.test(path) && !/node_modules|\/dist\//.test(path)),
+)
+const sources = files.filter((path) => !TEST_ONLY.test(path))
+
+function read(path: string): string {
+  return readFileSync(path, 'utf8')
+}
+
+/** The most specific line of the table a file falls under, with `*` filled in. */
+function layerOf(path: string): string {
+  const feature = /^(server|web)\/src\/features\/([^/]+)\//.exec(path)
+  if (feature) return `${feature[1]}/src/features/${feature[2]}`
+  const layers = Object.keys(MAY_IMPORT).filter((layer) => path.startsWith(`${layer}/`))
+  return layers.sort((a, b) => b.length - a.length)[0] ?? 'outside'
+}
+
+function importsOf(path: string): string[] {
+  return [...read(path).matchAll(/(?:from|import)\s*\(?['"]([^'"]+)['"]/g)]
+    .map(([, specifier = '']) => specifier)
+    .map((specifier) =>
+      specifier.startsWith('.')
+        ? posix.join(posix.dirname(path), specifier)
+        : specifier.replace(/^#(\w+)\//, '$1/src/'),
+    )
+    .filter((target) => OURS.test(target))
+}
+
+function isAllowed(from: string, to: string): boolean {
+  if (from === to) return true
+  const line = MAY_IMPORT[from.replace(/features\/.+/, 'features/*')] ?? []
+  const mayEnterFeatures =
+    !from.includes('/features/') && line.includes(to.replace(/features\/.+/, 'features/*'))
+  return line.includes(to) || mayEnterFeatures
+}
+
+test('the guard sees the house', () => {
+  expect(sources.length).toBeGreaterThan(100)
+  expect(importsOf('server/src/app.ts')).toContain('server/src/platform/serve-web-app.ts')
+  expect(isAllowed('web/src/ui', 'web/src/kit')).toBe(false)
+})
+
+test('every source file has its place', () => {
+  const homeless = sources.filter((path) => layerOf(path) === 'outside' && !/\.config\.ts$/.test(path))
+  expect(homeless).toEqual([])
+})
+
+test('imports go one way', () => {
+  const offences = sources.flatMap((path) =>
+    importsOf(path)
+      .filter((target) => !isAllowed(layerOf(path), layerOf(`${target}/`)))
+      .map((target) => `${path} imports ${target}`),
+  )
+  expect(offences).toEqual([])
+})
+
+test('the web app takes nothing from the server, the curriculum or the tutor, not even in tests', () => {
+  const offences = files
+    .filter((path) => path.startsWith('web/'))
+    .flatMap((path) => importsOf(path).filter((target) => /^(server|content|tutor)\//.test(target)))
+  expect(offences).toEqual([])
+})
+
+test(`no source file is longer than ${LONGEST_FILE} lines`, () => {
+  expect(sources.filter((path) => read(path).split('\n').length > LONGEST_FILE)).toEqual([])
+})
+
+test(`no folder holds more than ${MOST_FILES_IN_A_FOLDER} source files`, () => {
+  const counts = new Map<string, number>()
+  for (const path of sources) counts.set(posix.dirname(path), (counts.get(posix.dirname(path)) ?? 0) + 1)
+  expect([...counts].filter(([, count]) => count > MOST_FILES_IN_A_FOLDER)).toEqual([])
+})
+
+test('engines read no clock and roll no dice', () => {
+  const impure = sources
+    .filter((path) => path.startsWith('engines/'))
+    .filter((path) => /Date\.now\(|new Date\(\)|Math\.random\(/.test(read(path)))
+  expect(impure).toEqual([])
+})
+
+test('the environment, the clock and the dice are handed down from the entry points', () => {
+  const entry = /^server\/src\/(main|commands\/[\w-]+)\.ts$/
+  const offences = sources
+    .filter((path) => path.startsWith('server/src/') && !entry.test(path))
+    .filter((path) => /process\.env|Date\.now\(|new Date\(\)|Math\.random\(/.test(read(path)))
+  expect(offences).toEqual([])
+})
+
+test('no file hides behind a name that says nothing', () => {
+  const nameless = /\/(utils?|helpers?|misc|common|shared|services?|managers?|types)(\.\w+)?\.tsx?$/
+  expect(sources.filter((path) => nameless.test(path))).toEqual([])
+})
+
+test('all tables stand in db/schema', () => {
+  const elsewhere = sources.filter(
+    (path) => !path.startsWith('server/src/db/schema/') && /\bpgTable\(/.test(read(path)),
+  )
+  expect(elsewhere).toEqual([])
+})
