@@ -3,6 +3,8 @@ import * as z from 'zod/mini'
 /** Where the browser reports which page is open, over `/ws`. */
 export const PRESENCE_PATH = '/ws'
 export const LARGEST_PRESENCE_MESSAGE_BYTES = 4096
+/** Close code of our own: the session behind the connection is over. */
+export const SESSION_ENDED = 4001
 
 export const NavigationEvent = z.object({
   type: z.literal('navigation'),

@@ -7,12 +7,12 @@ import { healthRoutes } from './features/health/health.routes.ts'
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts'
 import { presenceRoutes } from './features/presence/presence.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
-import { answerErrors } from './platform/answer-errors.ts'
 import type { Deps } from './platform/deps.ts'
-import { guardRequests } from './platform/guard-requests.ts'
-import { logRequests, makeLoggerOptions } from './platform/logging.ts'
-import { parseJsonOnly } from './platform/parse-json.ts'
-import { serveWebApp } from './platform/serve-web-app.ts'
+import { answerErrors } from './platform/requests/answer-errors.ts'
+import { guardRequests } from './platform/requests/guard-requests.ts'
+import { logRequests, makeLoggerOptions } from './platform/requests/logging.ts'
+import { parseJsonOnly } from './platform/requests/parse-json.ts'
+import { serveWebApp } from './platform/requests/serve-web-app.ts'
 
 z.config(z.locales.en())
 

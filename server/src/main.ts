@@ -7,7 +7,7 @@ import { fillDatabase } from './first-start/fill-database.ts'
 import { startCleaning } from './platform/cleaning.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
 import type { Deps } from './platform/deps.ts'
-import { createPresence } from './platform/presence.ts'
+import { createPresence } from './platform/sessions/presence.ts'
 import { printWelcome } from './platform/welcome.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './records/demo-accounts.ts'
 

@@ -8,7 +8,7 @@ import { openDatabase } from '../db/open-database.ts'
 import { users } from '../db/schema/accounts/users.ts'
 import { violatedUniqueConstraint } from '../db/unique-violation.ts'
 import { readConfig } from '../platform/config.ts'
-import { hashPassword } from '../platform/passwords.ts'
+import { hashPassword } from '../platform/sessions/passwords.ts'
 
 const HELP = `Makes an admin account. The server must not be running on the same embedded database.
 

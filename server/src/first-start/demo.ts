@@ -3,7 +3,7 @@ import { isTeacherRole } from '#engines/accounts/index.ts'
 import { users } from '../db/schema/accounts/users.ts'
 import { testimonials } from '../db/schema/operations/public-content.ts'
 import type { Deps } from '../platform/deps.ts'
-import { hashPassword, verifyPassword } from '../platform/passwords.ts'
+import { hashPassword, verifyPassword } from '../platform/sessions/passwords.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../records/demo-accounts.ts'
 
 const TESTIMONIALS = [

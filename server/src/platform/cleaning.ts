@@ -3,7 +3,7 @@ import { sessions } from '../db/schema/accounts/sessions.ts'
 import { idempotencyKeys } from '../db/schema/operations/idempotency-keys.ts'
 import { throttles } from '../db/schema/operations/throttles.ts'
 import type { Deps, Log } from './deps.ts'
-import { describeFailure } from './describe-failure.ts'
+import { describeFailure } from './requests/describe-failure.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 // A device may be offline for weeks and still send a write again.

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Config } from './config.ts'
-import type { Presence } from './presence.ts'
+import type { Presence } from './sessions/presence.ts'
 
 /** Everything a feature may reach for. Built once in main.ts, replaced piece by piece in tests. */
 export type Deps = {

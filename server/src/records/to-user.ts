@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts'
-import type { UserRow } from '../platform/sessions.ts'
+import type { UserRow } from '../platform/sessions/sessions.ts'
 
 /** A user as everybody may see their own account: never the password, nor what only the operator needs. */
 export function toUser(row: UserRow): User {

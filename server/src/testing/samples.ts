@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { api, EndpointName } from '#contract/api.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { users } from '../db/schema/accounts/users.ts'
-import { hashPassword } from '../platform/passwords.ts'
+import { hashPassword } from '../platform/sessions/passwords.ts'
 import type { TestApp, TestPerson } from './test-app.ts'
 
 type Features = typeof api

@@ -9,8 +9,8 @@ import { users } from '../db/schema/accounts/users.ts'
 import type { Config } from '../platform/config.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Deps } from '../platform/deps.ts'
-import { createPresence } from '../platform/presence.ts'
-import { SESSION_COOKIE, startSession } from '../platform/sessions.ts'
+import { createPresence } from '../platform/sessions/presence.ts'
+import { SESSION_COOKIE, startSession } from '../platform/sessions/sessions.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 // Opening a database takes a second and a query a millisecond, so a worker opens one and tests stay apart

@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
-import type { UserRow } from '../../platform/sessions.ts'
+import type { UserRow } from '../../platform/sessions/sessions.ts'
 
 export type NewUser = typeof users.$inferInsert
 

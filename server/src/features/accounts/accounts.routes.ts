@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { accounts } from '#contract/accounts.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { serve } from '../../platform/serve.ts'
+import { serve } from '../../platform/requests/serve.ts'
 import { toUser } from '../../records/to-user.ts'
 import { register } from './register.ts'
 import { signIn } from './sign-in.ts'

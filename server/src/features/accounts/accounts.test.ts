@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts.ts'
 import { sessions } from '../../db/schema/accounts/sessions.ts'
 import { users } from '../../db/schema/accounts/users.ts'
-import { SESSION_COOKIE } from '../../platform/sessions.ts'
+import { SESSION_COOKIE } from '../../platform/sessions/sessions.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let t: TestApp

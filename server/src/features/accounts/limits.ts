@@ -1,4 +1,4 @@
-import type { Limit } from '../../platform/throttle.ts'
+import type { Limit } from '../../platform/sessions/throttle.ts'
 
 const QUARTER_HOUR_SECONDS = 15 * 60
 const HOUR_SECONDS = 60 * 60

@@ -1,8 +1,8 @@
 import { AppError } from '../../platform/app-error.ts'
-import { verifyPassword } from '../../platform/passwords.ts'
-import type { Context } from '../../platform/serve.ts'
-import { endSession, startSession, type UserRow } from '../../platform/sessions.ts'
-import { giveBackTry, spendTry } from '../../platform/throttle.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import { verifyPassword } from '../../platform/sessions/passwords.ts'
+import { endSession, startSession, type UserRow } from '../../platform/sessions/sessions.ts'
+import { giveBackTry, spendTry } from '../../platform/sessions/throttle.ts'
 import { selectUserForSignIn } from './accounts.queries.ts'
 import { signInLimits } from './limits.ts'
 

@@ -1,5 +1,5 @@
-import type { Context } from '../../platform/serve.ts'
-import { endAllSessions, endSession } from '../../platform/sessions.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import { endAllSessions, endSession } from '../../platform/sessions/sessions.ts'
 
 /** Ends the session of this device. Without one there is nothing to do, and that is fine. */
 export async function signOut(context: Context): Promise<void> {

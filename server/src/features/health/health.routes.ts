@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import { health } from '#contract/health.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { describeFailure } from '../../platform/describe-failure.ts'
-import { serve } from '../../platform/serve.ts'
+import { describeFailure } from '../../platform/requests/describe-failure.ts'
+import { serve } from '../../platform/requests/serve.ts'
 
 const PATIENCE_MS = 2000
 

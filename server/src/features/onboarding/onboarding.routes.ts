@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { type OnboardingAnswers, onboarding } from '#contract/onboarding.ts'
 import type { OnboardingStep } from '#engines/onboarding/index.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { serve } from '../../platform/serve.ts'
+import { serve } from '../../platform/requests/serve.ts'
 import { type ProgressRow, selectProgress } from './onboarding.queries.ts'
 import { completeOnboarding, saveOnboarding } from './save-onboarding.ts'
 

@@ -1,13 +1,18 @@
 import websocket from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { LARGEST_PRESENCE_MESSAGE_BYTES, NavigationEvent, PRESENCE_PATH } from '#contract/presence.ts'
+import {
+  LARGEST_PRESENCE_MESSAGE_BYTES,
+  NavigationEvent,
+  PRESENCE_PATH,
+  SESSION_ENDED,
+} from '#contract/presence.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { isSameOrigin } from '../../platform/guard-requests.ts'
-import type { Visit } from '../../platform/presence.ts'
-import { readSessionToken } from '../../platform/session-cookie.ts'
-import { type Caller, findCaller } from '../../platform/sessions.ts'
+import { isSameOrigin } from '../../platform/requests/guard-requests.ts'
+import type { Visit } from '../../platform/sessions/presence.ts'
+import { readSessionToken } from '../../platform/sessions/session-cookie.ts'
+import { type Caller, findCaller } from '../../platform/sessions/sessions.ts'
 import { selectConsent } from './presence.queries.ts'
 
 declare module 'fastify' {
@@ -21,9 +26,8 @@ const MOST_BAD_MESSAGES = 5
 // More than anybody can click, far less than what would cost the server something.
 const MOST_MESSAGES_PER_MINUTE = 120
 
-/** Close codes of RFC 6455 and our own from 4000 on; the browser must not reconnect after the latter. */
+/** Close code of RFC 6455. */
 const POLICY_VIOLATION = 1008
-export const SESSION_ENDED = 4001
 
 /** `/ws`: signed-in browsers say which page is open. Nothing is stored beyond the connection. */
 export async function presenceRoutes(app: FastifyInstance, deps: Deps): Promise<void> {

@@ -3,11 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { accounts } from '#contract/accounts.ts'
-import { PRESENCE_PATH } from '#contract/presence.ts'
+import { PRESENCE_PATH, SESSION_ENDED } from '#contract/presence.ts'
 import { privacySettings } from '../../db/schema/accounts/settings.ts'
-import { SESSION_COOKIE } from '../../platform/sessions.ts'
+import { SESSION_COOKIE } from '../../platform/sessions/sessions.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
-import { SESSION_ENDED } from './presence.routes.ts'
 
 let t: TestApp
 let address: string

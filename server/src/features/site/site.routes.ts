@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { site } from '#contract/site.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { serve } from '../../platform/serve.ts'
+import { serve } from '../../platform/requests/serve.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../records/demo-accounts.ts'
 import { selectFeaturedTestimonials, selectStatistics } from './site.queries.ts'
 

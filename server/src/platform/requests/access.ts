@@ -1,11 +1,11 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Access } from '#contract/access.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { auditLog } from '../db/schema/operations/audit-log.ts'
-import { classEnrollments, classes } from '../db/schema/teaching/classes.ts'
-import { AppError } from './app-error.ts'
-import type { Deps } from './deps.ts'
-import type { Caller } from './sessions.ts'
+import { auditLog } from '../../db/schema/operations/audit-log.ts'
+import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
+import { AppError } from '../app-error.ts'
+import type { Deps } from '../deps.ts'
+import type { Caller } from '../sessions/sessions.ts'
 
 type Attempt = { deps: Deps; endpoint: Endpoint; caller: Caller; personId: number; requestId: string }
 type Verdict = boolean | Promise<boolean>

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { findPage } from '#contract/pages.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '../app-error.ts'
 
 const YEAR_SECONDS = 31_536_000
 

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { ErrorIssue } from '#contract/errors.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '../app-error.ts'
 
 /** Everything a request says, as the endpoint's input; what does not fit is refused with the field it stands in. */
 export function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): z.output<E['input']> {

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from './app-error.ts'
-import type { Config } from './config.ts'
+import { AppError } from '../app-error.ts'
+import type { Config } from '../config.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 import { SESSION_COOKIE } from './sessions.ts'
 
 /** Readable by scripts and worth nothing by itself: tells the page whether asking for the user makes sense. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { users } from '../db/schema/accounts/users.ts'
-import { createTestApp } from '../testing/test-app.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+import { createTestApp } from '../../testing/test-app.ts'
 import { describeFailure } from './describe-failure.ts'
 
 test('what a failed query carried does not enter the log, what went wrong does', async () => {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { throttles } from '../db/schema/operations/throttles.ts'
-import { AppError } from './app-error.ts'
+import type { Database } from '../../db/database.ts'
+import { throttles } from '../../db/schema/operations/throttles.ts'
+import { AppError } from '../app-error.ts'
 
 /** At most `limit` tries under one name within the window. */
 export type Limit = { name: string; limit: number; windowSeconds: number }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { AppError } from './app-error.ts'
+import { AppError } from '../app-error.ts'
 
 const UTF8_ONLY = /^application\/json\s*(;\s*charset\s*=\s*"?utf-8"?\s*)?$/i
 

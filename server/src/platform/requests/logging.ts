@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
-import type { Config } from './config.ts'
+import type { Config } from '../config.ts'
 
 /** Lines of JSON. Bodies, cookies and query strings never enter them: they hold passwords, tokens and names. */
 export function makeLoggerOptions({ logLevel }: Config): FastifyServerOptions['logger'] {

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { Database } from '../db/database.ts'
-import { retryTransaction } from '../db/retry-transaction.ts'
+import type { Database } from '../../db/database.ts'
+import { retryTransaction } from '../../db/retry-transaction.ts'
+import { AppError } from '../app-error.ts'
+import type { Deps } from '../deps.ts'
+import { clearSessionCookie, readSessionToken, setSessionCookie } from '../sessions/session-cookie.ts'
+import { type Caller, type Device, findCaller, isDueForRenewal, renewSession } from '../sessions/sessions.ts'
 import { checkAccess } from './access.ts'
-import { AppError } from './app-error.ts'
-import type { Deps } from './deps.ts'
 import { claimKey, IDEMPOTENCY_HEADER, keepAnswer, readWriteKey, type WriteKey } from './idempotency.ts'
 import { readInput } from './read-input.ts'
-import { clearSessionCookie, readSessionToken, setSessionCookie } from './session-cookie.ts'
-import { type Caller, type Device, findCaller, isDueForRenewal, renewSession } from './sessions.ts'
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Caller | null : Caller
 

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { idempotencyKeys } from '../db/schema/operations/idempotency-keys.ts'
-import { AppError } from './app-error.ts'
+import type { Database } from '../../db/database.ts'
+import { idempotencyKeys } from '../../db/schema/operations/idempotency-keys.ts'
+import { AppError } from '../app-error.ts'
 
 export const IDEMPOTENCY_HEADER = 'idempotency-key'
 const KEY_SHAPE = /^[\w-]{8,100}$/

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '../app-error.ts'
 import { describeFailure } from './describe-failure.ts'
 
 const CONNECTION_LOST = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|57P0[123]|08\w{3}|53300)$/

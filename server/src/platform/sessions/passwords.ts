@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { promisify } from 'node:util'
-import { AppError } from './app-error.ts'
+import { AppError } from '../app-error.ts'
 
 const hashAsync = promisify(argon2)
 // OWASP's second choice of equal strength: 19 MiB, two passes. About 30 ms of one core.

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
-import type { Database } from '../db/database.ts'
-import { sessions } from '../db/schema/accounts/sessions.ts'
-import { users } from '../db/schema/accounts/users.ts'
-import type { Deps } from './deps.ts'
+import type { Database } from '../../db/database.ts'
+import { sessions } from '../../db/schema/accounts/sessions.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+import type { Deps } from '../deps.ts'
 
 export const SESSION_COOKIE = 'trellis_session'
 
