@@ -306,7 +306,7 @@ let database: TestDatabase
 beforeAll(async () => {
   database = await openTestDatabase()
   await database.withoutLimits(() => fillLargeTables(database.db))
-}, 120_000)
+}, 240_000)
 
 afterAll(() => database.close())
 
