@@ -14,7 +14,7 @@ type Known = Pick<User, 'firstName'> & { [Field in ProfileField]?: User[Field] }
 
 /** What was answered before, also on another day; a newcomer finds their first name already there. */
 export function startDraft(user: Known, answers: OnboardingAnswers): ProfileDraft {
-  const age = answers.age ?? user.age
+  const age = answers.age === undefined ? user.age : answers.age
   return {
     displayName: answers.displayName || user.displayName || user.firstName,
     age: typeof age === 'number' ? String(age) : '',

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { ApiError, NetworkError } from '../../api/call.ts'
+import words from '../../messages/en/auth.json' with { type: 'json' }
+import { explainFailure, isAnswered } from './explain-failure.ts'
+import { findProblemKey, PROBLEM_KEYS } from './problem-keys.ts'
+import { linkToForm, readView } from './read-view.ts'
+
+test.each([
+  ['/auth', {}, 'sign-in', null],
+  ['/login', {}, 'sign-in', null],
+  ['/register', {}, 'sign-up', null],
+  ['/auth', { form: 'sign-up' }, 'sign-up', null],
+  ['/auth', { mode: 'teacher' }, 'sign-up', 'teacher'],
+  ['/auth', { mode: 'college' }, 'sign-up', 'college'],
+  ['/auth', { mode: 'professional' }, 'sign-up', 'professional'],
+  ['/auth', { mode: 'teacher', form: 'sign-in' }, 'sign-in', 'teacher'],
+  ['/login', { mode: 'teacher' }, 'sign-in', 'teacher'],
+  ['/register', { form: 'sign-in' }, 'sign-in', null],
+  ['/auth', { mode: 'admin' }, 'sign-in', null],
+  ['/auth', { mode: ['teacher'], form: 7 }, 'sign-in', null],
+] as const)('%s with %j opens the %s form for %s', (pathname, search, form, audience) => {
+  expect(readView(pathname, search)).toEqual({ form, audience })
+})
+
+test('the link to the other form keeps the path and the audience', () => {
+  expect(linkToForm('/auth', 'sign-in', 'teacher')).toBe('/auth?mode=teacher&form=sign-in')
+  expect(linkToForm('/login', 'sign-up', null)).toBe('/login?form=sign-up')
+})
+
+test.each([
+  ['no answer', new NetworkError('x'), { kind: 'unreachable' }, false],
+  [
+    'a refusal in words',
+    new ApiError(401, { message: 'Nope', code: 'wrong_credentials' }),
+    { kind: 'refused', message: 'Nope' },
+    true,
+  ],
+  ['a refusal without words', new ApiError(400, {}), { kind: 'refused', message: null }, true],
+  ['a broken server', new ApiError(502, {}), { kind: 'refused', message: null }, false],
+  ['too many tries', new ApiError(429, { message: 'Wait' }), { kind: 'mustWait', message: 'Wait' }, true],
+  ['an answer of a wrong shape', new TypeError('x'), { kind: 'refused', message: null }, false],
+])('%s is told apart', (_, error, failure, hasAnswer) => {
+  expect(explainFailure(error)).toEqual(failure)
+  expect(isAnswered(error)).toBe(hasAnswer)
+})
+
+test('every known problem stands in the catalogue word for word', () => {
+  const texts: Record<string, string> = words.problems
+  for (const [message, key] of Object.entries(PROBLEM_KEYS)) expect(texts[key]).toBe(message)
+  expect(Object.keys(texts).sort()).toEqual(Object.values(PROBLEM_KEYS).sort())
+})
+
+test('an unknown problem has no key', () => {
+  expect(findProblemKey('Something else')).toBeNull()
+  expect(findProblemKey('toString')).toBeNull()
+})

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { findProblemKey } from '../problem-keys.ts'
+import { findDestination } from './destination.ts'
+import { keepUsername, readRememberedUsername } from './remembered-username.ts'
+import { SignInValues, toCredentials } from './sign-in-values.ts'
+
+const student = { role: 'student', isTeacher: false } as const
+const teacher = { role: 'teacher', isTeacher: true } as const
+
+test.each([
+  [student, undefined, '/dashboard'],
+  [student, '/flashcards', '/flashcards'],
+  [student, '/lessons/7', '/lessons/7'],
+  [student, '/teacher/classes', '/dashboard'],
+  [teacher, '/teacher/classes', '/teacher/classes'],
+  [teacher, undefined, '/teacher/dashboard'],
+  [student, '/', '/dashboard'],
+  [student, '/auth', '/dashboard'],
+  [student, '/about', '/dashboard'],
+  [student, '//evil.example/dashboard', '/dashboard'],
+  [student, 'https://evil.example/', '/dashboard'],
+  [student, 42, '/dashboard'],
+])('%j who wanted %j is led to %s', (user, wanted, target) => {
+  expect(findDestination(user, wanted)).toBe(target)
+})
+
+function fakeStore(entries: Record<string, string> = {}) {
+  const kept = new Map(Object.entries(entries))
+  return {
+    kept,
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  }
+}
+
+test('a remembered username is found again, and gone after a sign-in without the tick', () => {
+  const store = fakeStore()
+  expect(readRememberedUsername(store)).toBe('')
+  keepUsername('maya', true, store)
+  expect(store.kept.get('remembered-username')).toBe('maya')
+  expect(readRememberedUsername(store)).toBe('maya')
+  keepUsername('maya', false, store)
+  expect(readRememberedUsername(store)).toBe('')
+})
+
+test('a browser without storage, or with a full one, does not stop a sign-in', () => {
+  expect(readRememberedUsername(null)).toBe('')
+  const full = {
+    ...fakeStore(),
+    setItem: () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    },
+  }
+  expect(() => keepUsername('maya', true, full)).not.toThrow()
+})
+
+test('the tick is false by default and never sent', () => {
+  const values = SignInValues.parse({ username: ' maya ', password: 'secret1' })
+  expect(values.rememberMe).toBe(false)
+  expect(toCredentials(values)).toEqual({ username: 'maya', password: 'secret1' })
+})
+
+test('a short username and a short password are refused with the documented texts', () => {
+  const result = SignInValues.safeParse({ username: 'ab', password: '12345', rememberMe: true })
+  const messages = result.error?.issues.map(({ message }) => message)
+  expect(messages).toEqual([
+    'Username must be at least 3 characters',
+    'Password must be at least 6 characters',
+  ])
+  for (const message of messages ?? []) expect(findProblemKey(message)).not.toBeNull()
+})
