@@ -41,7 +41,8 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: `"${process.execPath}" server/src/main.ts`,
+    // Without a shell in between, and never longer than the test runner itself lives.
+    command: `exec "${process.execPath}" --import ./tools/setup/end-with-parent.mjs server/src/main.ts`,
     cwd: root,
     url: `${address}/healthz`,
     timeout: 120_000,

@@ -22,13 +22,13 @@ export function cleanUpOnLeave(cleanup) {
 }
 
 /** Ends this process, but only after everything it started has ended. */
-export async function leave(exitCode, signal = 'SIGTERM') {
+export async function leave(exitCode) {
   if (hasBegun) return
   hasBegun = true
   // Last in, first out: children end before the lock or the folder they work in is given up.
   for (const cleanup of [...cleanups].reverse()) {
     try {
-      await cleanup(signal)
+      await cleanup()
     } catch (error) {
       console.error(error)
     }
@@ -37,5 +37,5 @@ export async function leave(exitCode, signal = 'SIGTERM') {
 }
 
 async function leaveBySignal(signal) {
-  await leave(128 + constants.signals[signal], signal)
+  await leave(128 + constants.signals[signal])
 }

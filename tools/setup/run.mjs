@@ -51,8 +51,9 @@ function startChild(command, args, stdio, extraEnv, graceMs = GRACE_MS) {
     child.on('error', (error) => resolve({ exitCode: 127, error }))
     child.on('close', (code) => resolve({ exitCode: code ?? 1 }))
   })
-  const forget = cleanUpOnLeave(async (signal) => {
-    signalGroup(child.pid, signal)
+  const forget = cleanUpOnLeave(async () => {
+    // Whatever we were told: Playwright stops its browsers and its server on SIGINT only.
+    signalGroup(child.pid, 'SIGINT')
     const timer = setTimeout(signalGroup, graceMs, child.pid, 'SIGKILL')
     await closed
     clearTimeout(timer)
