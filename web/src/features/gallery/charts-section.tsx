@@ -16,7 +16,7 @@ export function ChartsSection() {
   const weeks = WEEKS.map((number) => t('charts.week', { number }))
   return (
     <GallerySection id="gallery-charts" title={t('section.charts')}>
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-2">
         <Card className="min-w-0">
           <BarChart
             title={t('charts.bars')}

@@ -58,7 +58,7 @@ export function FeedbackSection() {
         <Card>
           <SkeletonArea label={t('feedback.skeleton')} className="flex flex-col gap-4">
             <div className="flex items-center gap-3">
-              <Skeleton className="size-11 rounded-full" />
+              <Skeleton className="size-11" isRound />
               <Skeleton className="h-6 w-2/5" />
             </div>
             <SkeletonText lines={4} />

@@ -16,8 +16,8 @@ export const buttonStyles = cva(
         primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-hover active:bg-brand-hover',
         secondary:
           'border-transparent bg-brand-soft text-brand-ink hover:border-brand-edge active:border-brand-edge',
-        outline: 'border-border-strong bg-surface text-text hover:bg-sunken active:bg-sunken',
-        ghost: 'border-transparent text-text hover:bg-sunken active:bg-sunken',
+        outline: 'border-border-strong bg-surface text-text hover:bg-fill active:bg-fill',
+        ghost: 'border-transparent text-text hover:bg-fill active:bg-fill',
         destructive:
           'border-transparent bg-destructive text-on-destructive hover:bg-destructive-hover active:bg-destructive-hover',
         link: 'border-transparent text-brand-ink underline underline-offset-4 hover:decoration-2',

@@ -51,8 +51,14 @@ export function BarChart({
       rows={listRows(categories, series, formatValue)}
       legend={series.map((line, index) => ({ name: line.name, color: chooseColor(line, index) }))}
     >
-      <div ref={box}>
-        <svg aria-hidden="true" width={widthPx} height={heightPx} fontSize="16" className="block">
+      <div ref={box} className="relative w-full" style={{ height: heightPx }}>
+        <svg
+          aria-hidden="true"
+          width={widthPx}
+          height={heightPx}
+          fontSize="16"
+          className="absolute inset-0 font-heading"
+        >
           <ChartAxes
             area={area}
             ticks={ticks}

@@ -17,7 +17,8 @@ type ChartFrameProps = {
   description?: string | undefined
   head: string[]
   rows: { label: string; cells: string[] }[]
-  legend?: { name: string; color: string }[]
+  /** `dash` draws a piece of line (SVG dash pattern, or none) instead of a patch of colour. */
+  legend?: { name: string; color: string; dash?: string }[]
   headingLevel?: 2 | 3 | 4
   children: ReactNode
 }
@@ -38,33 +39,14 @@ export function ChartFrame({
   const Heading = `h${headingLevel}` as const
   return (
     <figure aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
-      <figcaption className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div className="min-w-0 flex-1 basis-56">
-          <Heading id={id} className="font-semibold text-lg">
-            {title}
-          </Heading>
-          {description && <p className="text-muted">{description}</p>}
-        </div>
-        <Button variant="ghost" className="print:hidden" onClick={() => setTable(!isTable)}>
-          {isTable ? <ChartNoAxesColumn aria-hidden="true" /> : <Table aria-hidden="true" />}
-          {isTable ? t('chart.showChart') : t('chart.showTable')}
-        </Button>
+      <figcaption>
+        <Heading id={id} className="font-semibold text-lg">
+          {title}
+        </Heading>
+        {description && <p className="text-muted">{description}</p>}
       </figcaption>
-      {!isTable && (
-        <>
-          {rows.length > 0 ? children : <p className="py-8 text-center text-muted">{t('chart.noData')}</p>}
-          {legend && legend.length > 1 && (
-            <ul aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1">
-              {legend.map(({ name, color }) => (
-                <li key={name} className="flex items-center gap-2">
-                  <span className="size-3.5 rounded-small" style={{ backgroundColor: color }} />
-                  {name}
-                </li>
-              ))}
-            </ul>
-          )}
-        </>
-      )}
+      {!isTable &&
+        (rows.length > 0 ? children : <p className="py-8 text-center text-muted">{t('chart.noData')}</p>)}
       <div className={isTable ? 'overflow-x-auto' : 'sr-only'} tabIndex={isTable ? 0 : undefined}>
         <table className="w-full text-left">
           <caption className="sr-only">{title}</caption>
@@ -101,7 +83,36 @@ export function ChartFrame({
           </tbody>
         </table>
       </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-5 gap-y-1">
+        {legend && legend.length > 1 && !isTable && <Legend entries={legend} />}
+        {rows.length > 0 && (
+          <Button variant="ghost" className="-ml-4 print:hidden" onClick={() => setTable(!isTable)}>
+            {isTable ? <ChartNoAxesColumn aria-hidden="true" /> : <Table aria-hidden="true" />}
+            {isTable ? t('chart.showChart') : t('chart.showTable')}
+          </Button>
+        )}
+      </div>
     </figure>
+  )
+}
+
+/** For the eye only: the table names every series for screen readers. */
+function Legend({ entries }: { entries: NonNullable<ChartFrameProps['legend']> }) {
+  return (
+    <ul aria-hidden="true" className="flex flex-wrap gap-x-5 gap-y-1">
+      {entries.map(({ name, color, dash }) => (
+        <li key={name} className="flex items-center gap-2">
+          {dash ? (
+            <svg width="32" height="8" aria-hidden="true">
+              <path d="M2 4H30" stroke={color} strokeWidth="3" strokeLinecap="round" strokeDasharray={dash} />
+            </svg>
+          ) : (
+            <span className="size-3.5 rounded-small" style={{ backgroundColor: color }} />
+          )}
+          {name}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -32,10 +32,13 @@ export function HeatMap({
 }: HeatMapProps) {
   const { t } = useTranslation('ui')
   const top = highest ?? Math.max(0, ...rows.flatMap(({ values }) => values.map((value) => value ?? 0)))
-  const cell = isValueShown ? { width: 56, height: 36 } : { width: 24, height: 24 }
-  const leftPx = Math.max(0, ...rows.map(({ label }) => label.length)) * 9 + 12
+  const longestHead = Math.max(0, ...columns.map((column) => column.length))
+  const cell = isValueShown
+    ? { width: Math.max(56, longestHead * 9 + 12), height: 36 }
+    : { width: 24, height: 24 }
+  const leftPx = Math.max(0, ...rows.map(({ label }) => label.length)) * 10 + 14
   const labelStep = findLabelStep(cell.width, columns)
-  const widthPx = leftPx + columns.length * cell.width + 40
+  const widthPx = leftPx + columns.length * cell.width + 56
 
   return (
     <ChartFrame
@@ -59,7 +62,7 @@ export function HeatMap({
           width={widthPx}
           height={HEAD_PX + rows.length * cell.height}
           fontSize="16"
-          className="block"
+          className="block font-heading"
         >
           {columns.map(
             (column, index) =>

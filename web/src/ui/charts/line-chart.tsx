@@ -39,10 +39,20 @@ export function LineChart({
       headingLevel={headingLevel}
       head={[categoryName ?? t('chart.category'), ...series.map(({ name }) => name)]}
       rows={listRows(categories, series, formatValue)}
-      legend={series.map((line, index) => ({ name: line.name, color: chooseColor(line, index) }))}
+      legend={series.map((line, index) => ({
+        name: line.name,
+        color: chooseColor(line, index),
+        dash: DASHES[index % DASHES.length] ?? 'none',
+      }))}
     >
-      <div ref={box}>
-        <svg aria-hidden="true" width={widthPx} height={heightPx} fontSize="16" className="block">
+      <div ref={box} className="relative w-full" style={{ height: heightPx }}>
+        <svg
+          aria-hidden="true"
+          width={widthPx}
+          height={heightPx}
+          fontSize="16"
+          className="absolute inset-0 font-heading"
+        >
           <ChartAxes
             area={area}
             ticks={ticks}

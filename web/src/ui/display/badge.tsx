@@ -6,7 +6,7 @@ const badgeStyles = cva(
   {
     variants: {
       tone: {
-        neutral: 'bg-sunken text-text',
+        neutral: 'bg-fill text-text',
         outline: 'border border-border-strong text-text',
         primary: 'bg-brand-soft text-brand-ink',
         emerald: 'bg-emerald-soft text-emerald-ink',

@@ -28,7 +28,7 @@ export function ProgressRing({ percent, label, color, children, sizePx = 96, cla
       style={{ width: sizePx, height: sizePx }}
     >
       <svg viewBox="0 0 100 100" aria-hidden="true" className="absolute inset-0 size-full -rotate-90">
-        <circle cx="50" cy="50" r={RADIUS} fill="none" strokeWidth="10" stroke="var(--heat-0)" />
+        <circle cx="50" cy="50" r={RADIUS} fill="none" strokeWidth="10" stroke="var(--fill)" />
         {shown > 0 && (
           <circle
             cx="50"

@@ -8,7 +8,7 @@ export function Checkbox({ className, ...rest }: ComponentProps<typeof Radix.Roo
   const wired = useFieldControl(rest)
   return (
     <Radix.Root
-      className={`group grid size-11 shrink-0 place-items-center rounded-control disabled:cursor-not-allowed disabled:opacity-55 ${className ?? ''}`}
+      className={`group -mx-2.5 grid size-11 shrink-0 place-items-center rounded-control disabled:cursor-not-allowed disabled:opacity-55 ${className ?? ''}`}
       {...rest}
       {...wired}
     >

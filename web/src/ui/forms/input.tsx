@@ -7,7 +7,7 @@ export function Input({ className, type = 'text', ...rest }: ComponentProps<'inp
   return (
     <input
       type={type}
-      className={`${controlStyles} min-h-11 px-3 py-2 ${className ?? ''}`}
+      className={`${controlStyles} min-h-11 px-3 py-2 read-only:bg-sunken ${className ?? ''}`}
       {...rest}
       {...wired}
     />

@@ -20,7 +20,7 @@ export function NumberInput({ className, disabled, readOnly, ...rest }: NumberIn
   }
 
   const stepButton =
-    'grid size-11 shrink-0 place-items-center rounded-control border border-border-strong bg-surface hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-55'
+    'grid size-11 shrink-0 place-items-center rounded-control border border-border-strong bg-surface hover:bg-fill disabled:cursor-not-allowed disabled:opacity-55'
   return (
     <div className={`flex items-center gap-2 ${className ?? ''}`}>
       <button

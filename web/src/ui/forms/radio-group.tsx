@@ -15,13 +15,13 @@ const circle =
 export function Radio({ value, label, description, isDisabled }: RadioProps) {
   const id = useId()
   return (
-    <div className="flex items-start gap-2">
+    <div className="flex items-start gap-3">
       <Radix.Item
         id={id}
         value={value}
         disabled={isDisabled}
         aria-describedby={description ? `${id}-description` : undefined}
-        className="group grid size-11 shrink-0 place-items-center rounded-full disabled:cursor-not-allowed disabled:opacity-55"
+        className="group -mx-2.5 grid size-11 shrink-0 place-items-center rounded-full disabled:cursor-not-allowed disabled:opacity-55"
       >
         <span className={circle}>
           <Radix.Indicator className="size-3 rounded-full bg-brand" />

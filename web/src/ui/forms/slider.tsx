@@ -49,7 +49,7 @@ export function Slider({
       disabled={isDisabled}
       className={`relative flex h-11 w-full touch-none select-none items-center data-disabled:opacity-55 ${className ?? ''}`}
     >
-      <Radix.Track className="relative h-2 grow rounded-full bg-heat-0">
+      <Radix.Track className="relative h-2 grow rounded-full bg-fill">
         <Radix.Range className="absolute h-full rounded-full bg-brand" />
       </Radix.Track>
       <Radix.Thumb

@@ -32,7 +32,7 @@ export function AccordionItem({ value, title, headingLevel = 3, children }: Acco
     <Radix.Item value={value}>
       <Radix.Header asChild>
         <Heading>
-          <Radix.Trigger className="group flex min-h-14 w-full items-center justify-between gap-4 px-4 py-3 text-left font-medium hover:bg-sunken focus-visible:-outline-offset-3 sm:px-6">
+          <Radix.Trigger className="group flex min-h-14 w-full items-center justify-between gap-4 px-4 py-3 text-left font-medium hover:bg-fill focus-visible:-outline-offset-3 sm:px-6">
             {title}
             <ChevronDown
               aria-hidden="true"

@@ -30,7 +30,7 @@ export function Tab({
     <Radix.Trigger
       value={value}
       disabled={isDisabled}
-      className="relative flex min-h-11 shrink-0 items-center gap-2 rounded-control px-4 font-heading font-medium text-muted transition-colors after:absolute after:inset-x-3 after:-bottom-1 after:h-0.75 after:rounded-full hover:bg-sunken hover:text-text disabled:cursor-not-allowed disabled:opacity-55 data-[state=active]:text-brand-ink data-[state=active]:after:bg-brand [&_svg]:size-5"
+      className="relative flex min-h-11 shrink-0 items-center gap-2 rounded-control px-4 font-heading font-medium text-muted transition-colors after:absolute after:inset-x-3 after:-bottom-1 after:h-0.75 after:rounded-full hover:bg-fill hover:text-text disabled:cursor-not-allowed disabled:opacity-55 data-[state=active]:text-brand-ink data-[state=active]:after:bg-brand [&_svg]:size-5"
     >
       {children}
     </Radix.Trigger>

@@ -12,7 +12,7 @@ type PaginationProps = {
 }
 
 const button =
-  'grid min-h-11 min-w-11 place-items-center rounded-control px-2 font-heading tabular-nums hover:bg-sunken disabled:cursor-not-allowed disabled:opacity-45 disabled:hover:bg-transparent aria-[current]:bg-brand aria-[current]:text-on-brand'
+  'grid min-h-11 min-w-11 place-items-center rounded-control px-2 font-heading tabular-nums hover:bg-fill disabled:cursor-not-allowed disabled:opacity-45 disabled:hover:bg-transparent aria-[current]:bg-brand aria-[current]:text-on-brand'
 
 export function Pagination({ page, pageCount, onPageChange, label, className }: PaginationProps) {
   const { t } = useTranslation('ui')

@@ -9,7 +9,7 @@ export function CloseButton({ className, ...rest }: ComponentProps<'button'>) {
     <button
       type="button"
       aria-label={t('close')}
-      className={`grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-sunken hover:text-text ${className ?? ''}`}
+      className={`grid size-11 shrink-0 place-items-center rounded-control text-muted transition-colors hover:bg-fill hover:text-text ${className ?? ''}`}
       {...rest}
     >
       <X aria-hidden="true" className="size-5" />

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 const itemStyles =
   'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-small px-3 py-2 outline-none ' +
-  'data-highlighted:bg-sunken data-disabled:cursor-not-allowed data-disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0'
+  'data-highlighted:bg-fill data-disabled:cursor-not-allowed data-disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0'
 
 type DropdownMenuProps = {
   trigger: ReactNode

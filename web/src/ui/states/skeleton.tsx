@@ -2,8 +2,15 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
 /** One grey shape. Size it like the content it stands for. */
-export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
-  return <div aria-hidden="true" className={`animate-breathe rounded-small bg-heat-0 ${className}`} />
+export function Skeleton({
+  className = 'h-4 w-full',
+  isRound = false,
+}: {
+  className?: string
+  isRound?: boolean
+}) {
+  const shape = isRound ? 'rounded-full' : 'rounded-small'
+  return <div aria-hidden="true" className={`animate-breathe bg-fill ${shape} ${className}`} />
 }
 
 /** Lines of text to come; the last one is shorter, as in a paragraph. */

@@ -61,7 +61,7 @@ export function DataTable<Row>({
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3 print:hidden">
-        {isFilterable && (
+        {isFilterable && rows.length > 0 && (
           <SearchInput
             value={filter}
             onValueChange={changeFilter}
@@ -76,7 +76,7 @@ export function DataTable<Row>({
             ? t('table.rowCountFiltered', { shown: arranged.length, total: rows.length })
             : t('table.rowCount', { count: rows.length })}
         </span>
-        {csvFileName && (
+        {csvFileName && rows.length > 0 && (
           <Button
             variant="outline"
             className="sm:ml-auto"
@@ -113,7 +113,7 @@ export function DataTable<Row>({
                   aria-sort={sort?.columnId === column.id ? sort.direction : undefined}
                   className={`sticky top-0 z-10 whitespace-nowrap border-border border-b bg-sunken px-2 font-medium ${column.align === 'end' ? 'text-right' : ''}`}
                 >
-                  {column.isSortable === false ? (
+                  {column.isSortable === false || rows.length === 0 ? (
                     <span className="inline-flex min-h-11 items-center px-2">{column.header}</span>
                   ) : (
                     <SortButton
@@ -129,14 +129,14 @@ export function DataTable<Row>({
           </thead>
           <tbody className="[&_tr:last-child>*]:border-b-0">
             {shown.map((row) => (
-              <tr key={getRowId(row)} className="hover:bg-sunken">
+              <tr key={getRowId(row)} className="hover:bg-fill">
                 {columns.map((column) => {
                   const Cell = column.id === rowHeaderId ? 'th' : 'td'
                   return (
                     <Cell
                       key={column.id}
                       scope={Cell === 'th' ? 'row' : undefined}
-                      className={`border-border border-b px-4 py-2 ${Cell === 'th' ? 'font-medium' : 'font-normal'} ${column.align === 'end' ? 'text-right tabular-nums' : ''}`}
+                      className={`border-border border-b px-4 py-2 ${Cell === 'th' ? 'min-w-32 font-medium' : 'font-normal'} ${column.align === 'end' ? 'text-right font-heading tabular-nums' : ''}`}
                     >
                       {column.cell ? column.cell(row) : writeValue(column.value(row))}
                     </Cell>

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 
 const css = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 
-const SURFACES = ['background', 'surface', 'raised', 'sunken']
+const SURFACES = ['background', 'surface', 'raised', 'sunken', 'fill']
 const TEXT_PAIRS: [text: string, backgrounds: string[]][] = [
   [
     'text',
