@@ -12,7 +12,7 @@ import { isPostgresRun, loadTestTemplate } from '../../testing/test-database.ts'
 import { openEmbedded } from './open-embedded.ts'
 
 const WRITER = fileURLToPath(new URL('./write-until-killed.ts', import.meta.url))
-const KILLS = 4
+const KILLS = 3
 const IDS_PER_RUN = 1_000_000
 
 describe.skipIf(isPostgresRun)('a database whose process is killed', () => {

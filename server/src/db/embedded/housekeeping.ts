@@ -8,6 +8,7 @@ const WORTH_A_CHECKPOINT_BYTES = 1024 * 1024
 
 export interface HousekeepingOptions {
   roundMs?: number
+  checkpointAfterBytes?: number
   report?: (message: string, error: Error) => void
 }
 
@@ -18,7 +19,7 @@ export interface HousekeepingOptions {
  */
 export function startHousekeeping(
   client: RemotePglite,
-  { roundMs = ROUND_MS, report }: HousekeepingOptions = {},
+  { roundMs = ROUND_MS, checkpointAfterBytes = CHECKPOINT_AFTER_BYTES, report }: HousekeepingOptions = {},
 ) {
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> = Promise.resolve()
@@ -28,7 +29,7 @@ export function startHousekeeping(
   async function doRound(): Promise<void> {
     const logBytes = await measureLog(client)
     const isOld = performance.now() - lastCheckpointAt > CHECKPOINT_AFTER_MS
-    if (logBytes > CHECKPOINT_AFTER_BYTES || (isOld && logBytes > WORTH_A_CHECKPOINT_BYTES)) {
+    if (logBytes > checkpointAfterBytes || (isOld && logBytes > WORTH_A_CHECKPOINT_BYTES)) {
       await client.withoutLimits(() => client.query('checkpoint'))
       lastCheckpointAt = performance.now()
       return

@@ -177,10 +177,7 @@ describe.skipIf(isPostgresRun)('the embedded database behind its worker', () => 
     })
 
     test('work without limits may take its time', async () => {
-      const slow = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 12) b'
-      const startedAt = performance.now()
-      await hasty.withoutLimits(() => hasty.query(slow))
-      expect(performance.now() - startedAt).toBeGreaterThan(1000)
+      await hasty.withoutLimits(() => hasty.query('select pg_sleep(1.2)'))
       expect(losses).toHaveLength(2)
     })
   })
