@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ScreenName } from '#contract/pages.ts'
+import { usePresence } from '../presence/use-presence.ts'
 import { ConnectionAnnouncer } from './connection-announcer.tsx'
 import { ShellHeader } from './shell-header.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -8,6 +9,7 @@ import { SidebarProvider } from './sidebar-provider.tsx'
 type ShellProps = { screen: ScreenName | null; children: ReactNode }
 
 export function Shell({ screen, children }: ShellProps) {
+  usePresence()
   return (
     <SidebarProvider>
       <div className="flex min-h-dvh">

@@ -1,0 +1,83 @@
+import { SESSION_ENDED } from '#contract/presence.ts'
+import { findDelayMs } from './find-delay.ts'
+import { type OpenPage, toNavigationEvent } from './to-navigation-event.ts'
+
+export type PresenceSocket = { send: (text: string) => void; close: () => void }
+export type SocketListener = { onOpen: () => void; onClose: (code: number) => void }
+
+type PresenceWorld = {
+  openSocket: (listener: SocketListener) => PresenceSocket
+  isOnline: () => boolean
+  now: () => Date
+  random: () => number
+  /** Runs later and answers how to call it off. */
+  schedule: (run: () => void, delayMs: number) => () => void
+  /** The server has ended the session; answers whether the user is signed in all the same. */
+  isStillSignedIn: () => Promise<boolean>
+}
+
+/** A connection is good once it has stayed this long; one that breaks earlier counts as a failed attempt. */
+const STEADY_AFTER_MS = 10_000
+
+/** Keeps one connection while the page is open and tells it where the user is. It never raises an error. */
+export function connectPresence(world: PresenceWorld) {
+  let socket: PresenceSocket | null = null
+  let isOpen = false
+  let isStopped = false
+  let page: OpenPage | null = null
+  let failedAttempts = 0
+  let callOff = () => {}
+
+  function tellPage() {
+    if (isOpen && page) socket?.send(JSON.stringify(toNavigationEvent(page, world.now())))
+  }
+
+  function connect() {
+    callOff()
+    if (isStopped || socket || !world.isOnline()) return
+    socket = world.openSocket({ onOpen: beginTelling, onClose: endOrReconnect })
+  }
+
+  function beginTelling() {
+    isOpen = true
+    callOff = world.schedule(() => {
+      failedAttempts = 0
+    }, STEADY_AFTER_MS)
+    tellPage()
+  }
+
+  function endOrReconnect(code: number) {
+    socket = null
+    isOpen = false
+    callOff()
+    if (code === SESSION_ENDED) void reconnectIfSignedIn()
+    else reconnectLater()
+  }
+
+  function reconnectLater() {
+    if (isStopped || !world.isOnline()) return
+    callOff = world.schedule(connect, findDelayMs(failedAttempts, world.random))
+    failedAttempts += 1
+  }
+
+  async function reconnectIfSignedIn() {
+    if (await world.isStillSignedIn()) reconnectLater()
+  }
+
+  connect()
+  return {
+    report(next: OpenPage) {
+      page = next
+      tellPage()
+    },
+    /** The device is back online: no reason to wait any longer. */
+    connect,
+    stop() {
+      isStopped = true
+      callOff()
+      socket?.close()
+    },
+  }
+}
+
+export type PresenceConnection = ReturnType<typeof connectPresence>

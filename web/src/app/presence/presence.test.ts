@@ -1,0 +1,163 @@
+import * as fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod/mini'
+import { NavigationEvent, SESSION_ENDED } from '#contract/presence.ts'
+import { connectPresence, type PresenceSocket, type SocketListener } from './connect-presence.ts'
+import { findDelayMs } from './find-delay.ts'
+import { toNavigationEvent } from './to-navigation-event.ts'
+
+test('without luck the delay doubles from 1 s to 60 s', () => {
+  expect([0, 1, 2, 3, 4, 5, 6, 7, 50].map((attempts) => findDelayMs(attempts, () => 0))).toEqual([
+    1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000, 60_000,
+  ])
+})
+
+test('chance shortens the delay by at most half and never below 1 s', () => {
+  void fc.assert(
+    fc.property(
+      fc.nat(2000),
+      fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true }),
+      (attempts, luck) => {
+        const ceilingMs = findDelayMs(attempts, () => 0)
+        const delayMs = findDelayMs(attempts, () => luck)
+        return delayMs >= Math.max(1000, ceilingMs / 2) && delayMs <= ceilingMs
+      },
+    ),
+  )
+})
+
+const noon = new Date('2026-03-04T12:00:00.000Z')
+
+test('a lesson is told with its documented title and its number', () => {
+  expect(toNavigationEvent({ pathname: '/lessons/12', params: { lessonId: '12' } }, noon)).toEqual({
+    type: 'navigation',
+    route: '/lessons/12',
+    title: 'Lesson Details',
+    timestamp: '2026-03-04T12:00:00.000Z',
+    pageData: { lessonId: '12' },
+  })
+})
+
+test('whatever the address, the server can read the event', () => {
+  void fc.assert(
+    fc.property(fc.string({ maxLength: 900 }), fc.string({ maxLength: 400 }), (path, id) => {
+      const event = toNavigationEvent({ pathname: `/${path}`, params: { id } }, noon)
+      return z.safeParse(NavigationEvent, event).success
+    }),
+  )
+})
+
+type Line = PresenceSocket & SocketListener & { sent: string[]; isClosed: boolean }
+
+/** A browser in small: its sockets, its timers and its connection, all moved by hand. */
+function openBrowser({ isSignedIn = true } = {}) {
+  const lines: Line[] = []
+  const timers: { run: () => void; delayMs: number; isOff: boolean }[] = []
+  const state = { isOnline: true }
+  const presence = connectPresence({
+    openSocket: (listener) => {
+      const line: Line = {
+        ...listener,
+        sent: [],
+        isClosed: false,
+        send: (text) => line.sent.push(text),
+        close: () => {
+          line.isClosed = true
+          line.onClose(1005)
+        },
+      }
+      lines.push(line)
+      return line
+    },
+    isOnline: () => state.isOnline,
+    now: () => noon,
+    random: () => 0,
+    schedule: (run, delayMs) => {
+      const timer = { run, delayMs, isOff: false }
+      timers.push(timer)
+      return () => {
+        timer.isOff = true
+      }
+    },
+    isStillSignedIn: async () => isSignedIn,
+  })
+  const waiting = () => timers.filter(({ isOff }) => !isOff)
+  function runTimers() {
+    for (const timer of waiting()) {
+      timer.isOff = true
+      timer.run()
+    }
+  }
+  return { presence, lines, state, waiting, runTimers }
+}
+
+const routes = (line: Line | undefined) => line?.sent.map((text) => JSON.parse(text).route)
+
+test('the page that was open before the connection is told as soon as it stands', () => {
+  const { presence, lines } = openBrowser()
+  presence.report({ pathname: '/notes', params: {} })
+  expect(routes(lines[0])).toEqual([])
+  lines[0]?.onOpen()
+  presence.report({ pathname: '/quizzes', params: {} })
+  expect(routes(lines[0])).toEqual(['/notes', '/quizzes'])
+})
+
+test('a lost connection comes back later and later, and then tells the page of that moment', () => {
+  const { presence, lines, waiting, runTimers } = openBrowser()
+  lines[0]?.onClose(1006)
+  expect(waiting().map(({ delayMs }) => delayMs)).toEqual([1000])
+  runTimers()
+  lines[1]?.onClose(1006)
+  expect(waiting().map(({ delayMs }) => delayMs)).toEqual([2000])
+  presence.report({ pathname: '/progress', params: {} })
+  runTimers()
+  lines[2]?.onOpen()
+  expect(routes(lines[2])).toEqual(['/progress'])
+})
+
+test('after a steady connection the next loss is met at once again', () => {
+  const { lines, waiting, runTimers } = openBrowser()
+  lines[0]?.onClose(1006)
+  runTimers()
+  lines[1]?.onOpen()
+  runTimers()
+  lines[1]?.onClose(1006)
+  expect(waiting().map(({ delayMs }) => delayMs)).toEqual([1000])
+})
+
+test('offline nothing is tried until the device is back', () => {
+  const { presence, lines, state, waiting } = openBrowser()
+  state.isOnline = false
+  lines[0]?.onClose(1006)
+  expect(waiting()).toEqual([])
+  state.isOnline = true
+  presence.connect()
+  presence.connect()
+  expect(lines).toHaveLength(2)
+})
+
+test('an ended session is not dialled again when the user is gone', async () => {
+  const { lines, waiting } = openBrowser({ isSignedIn: false })
+  lines[0]?.onOpen()
+  lines[0]?.onClose(SESSION_ENDED)
+  await Promise.resolve()
+  expect(waiting()).toEqual([])
+  expect(lines).toHaveLength(1)
+})
+
+test('an ended session is dialled again when a new one has taken its place', async () => {
+  const { lines, waiting } = openBrowser({ isSignedIn: true })
+  lines[0]?.onClose(SESSION_ENDED)
+  await Promise.resolve()
+  await Promise.resolve()
+  expect(waiting()).toHaveLength(1)
+})
+
+test('a stopped presence closes its line and stays away', () => {
+  const { presence, lines, waiting } = openBrowser()
+  lines[0]?.onOpen()
+  presence.stop()
+  presence.connect()
+  expect(lines.map(({ isClosed }) => isClosed)).toEqual([true])
+  expect(waiting()).toEqual([])
+})

@@ -1,0 +1,68 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { PRESENCE_PATH } from '#contract/presence.ts'
+import { currentUserQuery, switchUser, useUser } from '../../kit/session.ts'
+import { connectPresence, type SocketListener } from './connect-presence.ts'
+import type { OpenPage } from './to-navigation-event.ts'
+
+function openSocket({ onOpen, onClose }: SocketListener): WebSocket {
+  const socket = new WebSocket(new URL(PRESENCE_PATH, location.origin.replace(/^http/, 'ws')))
+  socket.addEventListener('open', onOpen)
+  socket.addEventListener('close', ({ code }) => onClose(code))
+  return socket
+}
+
+/** While somebody is signed in, the server knows which page is open. Without a connection everything else works on. */
+export function usePresence(): void {
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const userId = useUser()?.id
+
+  useEffect(() => {
+    if (userId === undefined) return
+
+    async function isStillSignedIn(): Promise<boolean> {
+      try {
+        const user = await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 })
+        if (user) return true
+        switchUser(queryClient, null)
+        await router.navigate({ to: '/' as never })
+        return false
+      } catch {
+        // The server cannot be asked now: keep trying, it will say so itself.
+        return true
+      }
+    }
+
+    function readOpenPage(): OpenPage {
+      const match = router.state.matches.at(-1)
+      return {
+        pathname: router.state.resolvedLocation?.pathname ?? router.state.location.pathname,
+        params: (match?.params ?? {}) as Record<string, string>,
+      }
+    }
+
+    const presence = connectPresence({
+      openSocket,
+      isOnline: () => navigator.onLine,
+      now: () => new Date(),
+      random: Math.random,
+      schedule: (run, delayMs) => {
+        const timer = setTimeout(run, delayMs)
+        return () => clearTimeout(timer)
+      },
+      isStillSignedIn,
+    })
+    presence.report(readOpenPage())
+    const stopReporting = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+      if (fromLocation?.pathname !== toLocation.pathname) presence.report(readOpenPage())
+    })
+    window.addEventListener('online', presence.connect)
+    return () => {
+      stopReporting()
+      window.removeEventListener('online', presence.connect)
+      presence.stop()
+    }
+  }, [userId, router, queryClient])
+}
