@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, getTableColumns, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
@@ -14,7 +14,8 @@ export async function selectUserForSignIn(db: Database, username: string) {
     .from(users)
     .where(
       and(
-        eq(sql`lower(${users.username})`, username.toLowerCase()),
+        // Folded by the database on both sides: the embedded one folds ASCII only, and JavaScript's É would miss.
+        sql`lower(${users.username}) = lower(${username})`,
         isNull(users.disabledAt),
         isNull(users.deletedAt),
       ),
