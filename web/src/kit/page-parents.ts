@@ -1,6 +1,6 @@
 import type { ScreenName } from '#contract/pages.ts'
 
-/** Pages that lie under another one; the header shows the way back. */
+/** Pages that lie under another one, which is the way back. */
 export const PAGE_PARENTS: Partial<Record<ScreenName, ScreenName>> = {
   lesson: 'lessons',
   mathTutor: 'aiTutor',
