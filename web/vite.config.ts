@@ -8,7 +8,8 @@ function reactCompiler(): Plugin {
     name: 'react-compiler',
     enforce: 'pre',
     transform: {
-      filter: { id: /\/web\/src\/.*\.tsx$/ },
+      // The landing page renders once: code that remembers renders would only make its first load heavier.
+      filter: { id: /\/web\/src\/(?!features\/landing\/).*\.tsx$/ },
       async handler(code, id) {
         const result = await transform(id, code, { lang: 'tsx', sourcemap: true })
         if (result.errors.length > 0) throw new Error(result.errors.map(({ message }) => message).join('\n'))

@@ -1,5 +1,3 @@
-import { useTranslation } from 'react-i18next'
-import { SkipLink } from '../../ui/navigation/skip-link.tsx'
 import { LandingFooter } from './frame/landing-footer.tsx'
 import { LandingHeader } from './frame/landing-header.tsx'
 import { SignInNotice } from './frame/sign-in-notice.tsx'
@@ -19,16 +17,14 @@ import './landing.css'
 
 /** The first page of a visitor. Its first render depends on nothing but the words, so it can be made at build time. */
 export function LandingScreen() {
-  const { t } = useTranslation('landing')
   return (
     <div className="flex min-h-dvh flex-col">
-      <SkipLink>{t('nav.skip')}</SkipLink>
       <LandingHeader />
       <main id="main" tabIndex={-1}>
         <SignInNotice />
         <Hero />
-        <FeaturesSection />
         <AdaptSection />
+        <FeaturesSection />
         <AudienceSection id="students" tone="emerald" to="/auth" picture={<StudentDayPicture />} />
         <AudienceSection
           id="teachers"

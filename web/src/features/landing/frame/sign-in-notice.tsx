@@ -1,6 +1,6 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -9,10 +9,16 @@ import { Button } from '../../../ui/actions/button.tsx'
 export function SignInNotice() {
   const { t } = useTranslation('landing')
   const navigate = useNavigate()
-  const wanted = useLocation({ select: (location) => location.state.wanted })
+  const { state, hash } = useLocation()
+  const region = useRef<HTMLDivElement>(null)
   // Shown one step after the page: what is put into a live region that already stands there is read aloud.
   const [shown, setShown] = useState<string>()
-  useEffect(() => setShown(wanted), [wanted])
+
+  useEffect(() => {
+    setShown(state.wanted)
+    // A visitor who follows a link at the end of this page must come up to the notice, each time anew.
+    if (state.wanted && !hash) region.current?.focus()
+  }, [state, hash])
 
   function dismiss() {
     document.getElementById('main')?.focus()
@@ -20,7 +26,7 @@ export function SignInNotice() {
   }
 
   return (
-    <div role="status">
+    <div ref={region} role="status" tabIndex={-1}>
       {shown && (
         <div className="border-brand-edge border-b bg-brand-soft">
           <div className="mx-auto flex w-full max-w-6xl flex-wrap items-center gap-x-4 gap-y-3 px-5 py-3 sm:flex-nowrap sm:px-8">

@@ -1,6 +1,6 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Leaf } from '../../../ui/drawings/leaf.tsx'
+import { Flower, Leaf } from '../../../ui/drawings/leaf.tsx'
 import { Ground, Pot } from '../../../ui/drawings/pot.tsx'
 import { BUDS, LEAVES, SKILLS, STEMS } from './skill-map.ts'
 
@@ -113,6 +113,11 @@ function Skill({ sign, x, y, mastery }: SkillProps) {
       >
         {sign}
       </text>
+      {isMastered && (
+        <g className="landing-leaf">
+          <Flower x={25} y={-25} size={1.05} />
+        </g>
+      )}
     </g>
   )
 }

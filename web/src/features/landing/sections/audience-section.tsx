@@ -29,12 +29,7 @@ type AudienceSectionProps = {
 export function AudienceSection({ id, tone, to, picture, isMirrored = false }: AudienceSectionProps) {
   const { t } = useTranslation('landing')
   return (
-    <Section
-      id={id}
-      tabIndex={-1}
-      aria-labelledby={`${id}-title`}
-      className="border-border border-t first-of-type:border-0"
-    >
+    <Section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
       <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-20">
         <div className={isMirrored ? 'lg:order-last' : ''}>
           <Badge tone={tone}>{t(`${id}.label`)}</Badge>

@@ -1,14 +1,19 @@
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
-import { PottedSeedling } from '../../../ui/drawings/potted-seedling.tsx'
+import { GROWTH_STAGES, Sprout } from '../../../ui/drawings/sprout.tsx'
+import { Section } from './section.tsx'
 
 export function ClosingSection() {
   const { t } = useTranslation('landing')
   return (
-    <section aria-labelledby="closing-title" className="px-5 pb-16 sm:px-8 sm:pb-24">
-      <div className="mx-auto flex w-full max-w-6xl flex-col items-center rounded-card border border-brand-edge bg-brand-soft px-6 py-12 text-center sm:py-16">
-        <PottedSeedling className="h-36 w-48" />
+    <Section aria-labelledby="closing-title" className="pt-0 sm:pt-0">
+      <div className="flex flex-col items-center rounded-card border border-brand-edge bg-brand-soft px-5 py-12 text-center sm:py-16">
+        <div className="flex w-full max-w-md items-end justify-center">
+          {GROWTH_STAGES.map((stage) => (
+            <Sprout key={stage} stage={stage} className="h-auto w-1/5" />
+          ))}
+        </div>
         <h2 id="closing-title" className="mt-6 font-semibold text-3xl tracking-tight sm:text-4xl">
           {t('closing.title')}
         </h2>
@@ -22,6 +27,6 @@ export function ClosingSection() {
           </Button>
         </div>
       </div>
-    </section>
+    </Section>
   )
 }

@@ -16,7 +16,7 @@ export function TestimonialsSection() {
       <SectionTitle id="testimonials-title" className="text-center">
         {t('testimonials.title')}
       </SectionTitle>
-      <div className="mt-10 min-h-80">
+      <div className="mt-10 min-h-72">
         <Testimonials />
       </div>
     </Section>
