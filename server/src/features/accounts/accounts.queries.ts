@@ -14,7 +14,7 @@ export async function selectUserForSignIn(db: Database, username: string) {
     .from(users)
     .where(
       and(
-        // Folded by the database on both sides: the embedded one folds ASCII only, and JavaScript's É would miss.
+        // Both sides folded by the database: one created with locale C folds ASCII only, JavaScript folds É too.
         sql`lower(${users.username}) = lower(${username})`,
         isNull(users.disabledAt),
         isNull(users.deletedAt),
