@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import { transform } from 'oxc-transform-react'
 import { defineConfig, type Plugin } from 'vite'
+import { prerenderLanding } from './prerender-plugin.ts'
 
 /** Runs the React Compiler over our own components, before Vite turns JSX into calls. */
 function reactCompiler(): Plugin {
@@ -23,12 +24,19 @@ const SERVER = process.env.SERVER_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [reactCompiler(), tailwindcss()],
+  plugins: [reactCompiler(), tailwindcss(), prerenderLanding(import.meta.filename)],
   build: {
     target: 'es2023',
     // An inlined font would be a data: address, which the content security policy refuses.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    rolldownOptions: {
+      // "use client" means nothing to an app without server components, and hundreds of files say it.
+      onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
+    },
   },
-  server: { proxy: { '/api': SERVER, '/ws': { target: SERVER, ws: true }, '/healthz': SERVER } },
+  // Objects, because the short form changes the Host header and the server then takes every write for a foreign one.
+  server: {
+    proxy: { '/api': { target: SERVER }, '/ws': { target: SERVER, ws: true }, '/healthz': { target: SERVER } },
+  },
 })

@@ -1,9 +1,9 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { RouterProvider } from '@tanstack/react-router'
-import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createBrowserHistory } from '@tanstack/react-router'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
-import { ErrorBoundary } from './app/error-boundary.tsx'
+import { findPage } from '#contract/pages.ts'
+import { App, createQueryClient } from './app/app.tsx'
+import { loadShell } from './app/root-layout.tsx'
 import { createAppRouter } from './app/router.tsx'
 import { startMessages } from './messages/load-messages.ts'
 import './ui/theme.css'
@@ -18,24 +18,23 @@ window.addEventListener('vite:preloadError', () => {
   location.reload()
 })
 
-/** Documented: data never goes stale, is not retried and not fetched again on focus; writes mark what they change. */
-const queryClient = new QueryClient({
-  defaultOptions: {
-    queries: { staleTime: Number.POSITIVE_INFINITY, retry: false, refetchOnWindowFocus: false },
-    mutations: { retry: false },
-  },
-})
-
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
+// The landing page and the sign-in screen stand without the shell; everywhere else both are fetched at once.
+const screen = findPage(location.pathname)?.screen
+if (screen !== 'landing' && screen !== 'auth') void loadShell()
+
 await startMessages('en')
-createRoot(root).render(
-  <StrictMode>
-    <ErrorBoundary>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={createAppRouter(queryClient)} />
-      </QueryClientProvider>
-    </ErrorBoundary>
-  </StrictMode>,
-)
+const queryClient = createQueryClient()
+const router = createAppRouter(queryClient, createBrowserHistory())
+const app = <App queryClient={queryClient} router={router} />
+
+if (root.firstElementChild && screen === 'landing') {
+  // The page was made at build time: take it over as it stands, once everything it needs is here.
+  await router.load()
+  if (router.state.location.pathname === '/') hydrateRoot(root, app)
+  else createRoot(root).render(app)
+} else {
+  createRoot(root).render(app)
+}

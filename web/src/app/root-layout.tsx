@@ -5,19 +5,16 @@ import { useTranslation } from 'react-i18next'
 import type { ScreenName } from '#contract/pages.ts'
 import { currentUserQuery } from '../kit/session.ts'
 import { SkipLink } from '../ui/navigation/skip-link.tsx'
-import { Toaster } from '../ui/toast/toaster.tsx'
 import { Announcer } from './announcer.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
+import { ToastArea } from './toast-area.tsx'
 import { usePageChange } from './use-page-change.ts'
 import { usePageName } from './use-page-name.ts'
 
 /** Documented: the landing page and the sign-in screen stand alone. */
 const BARE_SCREENS: readonly (ScreenName | null)[] = ['landing', 'auth']
-const BARE_PATHS = ['/', '/auth', '/login', '/register']
 
-// The landing page loads without the shell; on any other page both are fetched at once.
-const loadShell = () => import('./shell/shell.tsx')
-if (!BARE_PATHS.includes(location.pathname)) void loadShell()
+export const loadShell = () => import('./shell/shell.tsx')
 const Shell = lazy(async () => ({ default: (await loadShell()).Shell }))
 
 export function RootLayout() {
@@ -54,7 +51,7 @@ export function RootLayout() {
         </Suspense>
       )}
       <Announcer />
-      <Toaster />
+      <ToastArea isAwaited={screen !== 'landing'} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import {
   createRoute,
   createRouter,
   lazyRouteComponent,
+  type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
 import { listPages, type Page } from '#contract/pages.ts'
@@ -68,9 +69,10 @@ function toRoute(page: Page) {
 const pages: AnyRoute[] = listPages().map(toRoute)
 const routeTree = rootRoute.addChildren(pages)
 
-export function createAppRouter(queryClient: QueryClient) {
+export function createAppRouter(queryClient: QueryClient, history: RouterHistory) {
   return createRouter({
     routeTree,
+    history,
     context: { queryClient },
     defaultPreload: 'intent',
     defaultPendingComponent: LoadingScreen,

@@ -3,7 +3,10 @@ import { initReactI18next } from 'react-i18next'
 import common from './en/common.json'
 import ui from './en/ui.json'
 
-const files = import.meta.glob<Record<string, unknown>>('./*/*.json', { import: 'default' })
+const files = import.meta.glob<Record<string, unknown>>(
+  ['./*/*.json', '!./en/common.json', '!./en/ui.json'],
+  { import: 'default' },
+)
 
 /** Words that every page needs come with the app; a feature's own words are fetched together with its screen. */
 export async function startMessages(language: string): Promise<void> {

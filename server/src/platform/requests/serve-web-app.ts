@@ -2,10 +2,14 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { findPage } from '#contract/pages.ts'
 import { AppError } from '../app-error.ts'
+import { readSessionToken } from '../sessions/session-cookie.ts'
 
 const YEAR_SECONDS = 31_536_000
 
-/** The built web app: hashed files for ever, the page itself never cached, and 404 for addresses nobody knows. */
+/**
+ * The built web app: hashed files for ever, the page itself never cached, and 404 for addresses nobody knows. Visitors
+ * without a session get the landing page ready to read.
+ */
 export async function serveWebApp(app: FastifyInstance, webDir: string | null): Promise<void> {
   if (webDir) {
     await app.register(fastifyStatic, {
@@ -24,6 +28,7 @@ export async function serveWebApp(app: FastifyInstance, webDir: string | null): 
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     const isFile = /\.\w+$/.test(path)
     if (!webDir || !isPage || isFile || path.startsWith('/api/')) throw new AppError('not_found', 'Not found')
-    return reply.status(findPage(path) ? 200 : 404).sendFile('index.html')
+    const file = path === '/' && readSessionToken(request) === null ? 'landing.html' : 'index.html'
+    return reply.status(findPage(path) ? 200 : 404).sendFile(file)
   })
 }

@@ -1,0 +1,54 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { build, type Plugin } from 'vite'
+
+type Prerendered = { renderLanding: () => Promise<string> }
+
+/** After the build, renders the landing page into a copy of index.html that signed-out visitors get for `/`. */
+export function prerenderLanding(configFile: string): Plugin {
+  let outDir = ''
+  const early: string[] = []
+  return {
+    name: 'prerender-landing',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    configResolved(config) {
+      outDir = config.build.outDir
+    },
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        const isScreen = file.type === 'chunk' && file.facadeModuleId?.endsWith('/landing-screen.tsx')
+        if (isScreen) {
+          early.push(`<link rel="modulepreload" crossorigin href="/${file.fileName}">`)
+          for (const css of file.viteMetadata?.importedCss ?? []) {
+            early.push(`<link rel="stylesheet" crossorigin href="/${css}">`)
+          }
+        }
+        // The two faces of the first screen; without this they are found only after the styles are read.
+        if (/(lexend|next)-latin-wght-normal-[\w-]+\.woff2$/.test(file.fileName)) {
+          early.push(`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file.fileName}">`)
+        }
+      }
+    },
+    async closeBundle() {
+      const workDir = await mkdtemp(join(import.meta.dirname, '..', '.cache', 'prerender-'))
+      try {
+        await build({
+          configFile,
+          logLevel: 'warn',
+          build: { ssr: 'src/prerender.tsx', outDir: workDir, emptyOutDir: true, copyPublicDir: false },
+        })
+        const { renderLanding } = (await import(
+          pathToFileURL(join(workDir, 'prerender.js')).href
+        )) as Prerendered
+        const page = await readFile(join(outDir, 'index.html'), 'utf8')
+        const html = page
+          .replace('<div id="root"></div>', `<div id="root">${await renderLanding()}</div>`)
+          .replace('</head>', `${early.join('')}</head>`)
+        await writeFile(join(outDir, 'landing.html'), html)
+      } finally {
+        await rm(workDir, { recursive: true })
+      }
+    },
+  }
+}
