@@ -15,7 +15,7 @@ const WRITER = fileURLToPath(new URL('./write-until-killed.ts', import.meta.url)
 const KILLS = 3
 const IDS_PER_RUN = 1_000_000
 
-describe.skipIf(isPostgresRun)('a database whose process is killed', () => {
+describe.skipIf(isPostgresRun)('a database whose process is killed', { timeout: 60_000 }, () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'durable-'))
   const confirmed: number[] = []
 
@@ -26,7 +26,7 @@ describe.skipIf(isPostgresRun)('a database whose process is killed', () => {
     )
     await close()
     for (let run = 0; run < KILLS; run++) confirmed.push(...(await writeAndKill(run)))
-  }, 60_000)
+  }, 120_000)
   afterAll(() => rmSync(dataDir, { recursive: true }))
 
   /** Kills at another moment each time, once enough was confirmed. */

@@ -36,50 +36,54 @@ async function open(directory: string) {
 }
 
 // The name of an open file is asked of /proc.
-describe.skipIf(isPostgresRun || process.platform !== 'linux')('the files at a power cut', () => {
-  const folder = fs.mkdtempSync(join(tmpdir(), 'power-'))
-  const directory = join(folder, 'database')
-  const disk = join(folder, 'disk')
-  afterEach(() => replaceFsync(systemSync))
-  afterAll(() => fs.rmSync(folder, { recursive: true }))
+describe.skipIf(isPostgresRun || process.platform !== 'linux')(
+  'the files at a power cut',
+  { timeout: 60_000 },
+  () => {
+    const folder = fs.mkdtempSync(join(tmpdir(), 'power-'))
+    const directory = join(folder, 'database')
+    const disk = join(folder, 'disk')
+    afterEach(() => replaceFsync(systemSync))
+    afterAll(() => fs.rmSync(folder, { recursive: true }))
 
-  test('hold every flushed row, even if only what went through fsync is left', async () => {
-    const { engine, runner, run } = await open(directory)
-    fs.cpSync(directory, disk, { recursive: true })
-    // From here on `disk` holds what a power cut would leave: each file as it was at its last fsync.
-    replaceFsync((descriptor) => {
-      systemSync(descriptor)
-      const path = fs.readlinkSync(`/proc/self/fd/${descriptor}`)
-      if (fs.fstatSync(descriptor).isFile()) fs.copyFileSync(path, path.replace(directory, disk))
+    test('hold every flushed row, even if only what went through fsync is left', async () => {
+      const { engine, runner, run } = await open(directory)
+      fs.cpSync(directory, disk, { recursive: true })
+      // From here on `disk` holds what a power cut would leave: each file as it was at its last fsync.
+      replaceFsync((descriptor) => {
+        systemSync(descriptor)
+        const path = fs.readlinkSync(`/proc/self/fd/${descriptor}`)
+        if (fs.fstatSync(descriptor).isFile()) fs.copyFileSync(path, path.replace(directory, disk))
+      })
+      await run('create table kept (id integer primary key, filling text)')
+      await run('alter table kept alter column filling set storage external')
+      for (let round = 0; round < 5; round++) {
+        // Together more than one log file of 16 MB, with a checkpoint in between as housekeeping makes them.
+        await run(
+          `insert into kept select ${round * 600} + n, repeat('x', 7000) from generate_series(0, 599) n`,
+        )
+        await runner.flush()
+        if (round === 2) await run('checkpoint')
+      }
+      await run("insert into kept values (-1, 'never flushed, never confirmed')")
+      replaceFsync(systemSync)
+      await engine.close()
+
+      const survivor = await open(disk)
+      expect(await survivor.run('select count(*), max(id) from kept where id >= 0')).toEqual([[3000, 2999]])
+      expect(await survivor.run('select id from kept where id < 0')).toEqual([])
+      await survivor.engine.close()
     })
-    await run('create table kept (id integer primary key, filling text)')
-    await run('alter table kept alter column filling set storage external')
-    for (let round = 0; round < 12; round++) {
-      // Together more than one log file of 16 MB, with a checkpoint in between as housekeeping makes them.
-      await run(
-        `insert into kept select ${round * 250} + n, repeat('x', 7000) from generate_series(0, 249) n`,
-      )
-      await runner.flush()
-      if (round === 6) await run('checkpoint')
-    }
-    await run("insert into kept values (-1, 'never flushed, never confirmed')")
-    replaceFsync(systemSync)
-    await engine.close()
 
-    const survivor = await open(disk)
-    expect(await survivor.run('select count(*), max(id) from kept where id >= 0')).toEqual([[3000, 2999]])
-    expect(await survivor.run('select id from kept where id < 0')).toEqual([])
-    await survivor.engine.close()
-  })
-
-  test('let nothing be confirmed when the disk refuses', async () => {
-    const { runner, run, assertDiskIsWell } = await open(directory)
-    await run('create table lost (id integer)')
-    expect(assertDiskIsWell).not.toThrow()
-    replaceFsync(() => {
-      throw new Error('EIO: i/o error')
+    test('let nothing be confirmed when the disk refuses', async () => {
+      const { runner, run, assertDiskIsWell } = await open(directory)
+      await run('create table lost (id integer)')
+      expect(assertDiskIsWell).not.toThrow()
+      replaceFsync(() => {
+        throw new Error('EIO: i/o error')
+      })
+      await expect(runner.flush()).rejects.toThrow('could not fsync')
+      expect(assertDiskIsWell).toThrow('The disk refused to keep data: EIO')
     })
-    await expect(runner.flush()).rejects.toThrow('could not fsync')
-    expect(assertDiskIsWell).toThrow('The disk refused to keep data: EIO')
-  })
-})
+  },
+)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { isPostgresRun, loadTestTemplate } from '../../testing/test-database.ts'
 import { type Embedded, openEmbedded } from './open-embedded.ts'
 
-describe.skipIf(isPostgresRun)('an embedded database that breaks while it runs', () => {
+describe.skipIf(isPostgresRun)('an embedded database that breaks while it runs', { timeout: 60_000 }, () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'broken-'))
   const reports: string[] = []
   let embedded: Embedded
