@@ -56,7 +56,7 @@ export function LandingFooter() {
         <p className="mt-3 max-w-md text-muted">{t('footer.tagline')}</p>
         <nav
           aria-label={t('footer.label')}
-          className="mt-10 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-4 gap-y-8 lg:grid-cols-5"
+          className="mt-10 grid grid-cols-[repeat(auto-fill,minmax(8rem,1fr))] gap-x-4 gap-y-8 lg:grid-cols-5"
         >
           {GROUPS.map(({ title, links }) => (
             <div key={title}>

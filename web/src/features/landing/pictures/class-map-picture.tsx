@@ -20,10 +20,13 @@ export function ClassMapPicture() {
         <span className="font-heading font-semibold text-lg">{t('classMap.title')}</span>
         <span className="text-muted">{t('classMap.subject')}</span>
       </div>
-      <div className="mt-3 grid grid-cols-[auto_repeat(4,minmax(0,1fr))] items-center gap-y-2">
+      <div className="mt-3 grid grid-cols-[auto_repeat(4,minmax(0,1fr))] items-end">
         <span />
         {SKILLS.map((skill) => (
-          <span key={skill} className="hidden px-1 text-center text-muted sm:block">
+          <span
+            key={skill}
+            className="justify-self-center px-1 text-center text-muted max-sm:rotate-180 max-sm:[writing-mode:vertical-rl]"
+          >
             {t(`classMap.${skill}`)}
           </span>
         ))}
@@ -50,9 +53,12 @@ export function ClassMapPicture() {
 function PupilRow({ name, levels }: { name: string; levels: readonly number[] }) {
   return (
     <>
-      <span className="px-1 sm:max-sm:hidden">{name}</span>
+      <span className="self-stretch border-border border-t px-1 py-2">{name}</span>
       {levels.map((level, index) => (
-        <span key={SKILLS[index]} className="grid place-items-center border-border border-t py-1.5">
+        <span
+          key={SKILLS[index]}
+          className="grid place-items-center border-border self-stretch border-t py-1.5"
+        >
           <LevelMark level={level} className="size-7" />
         </span>
       ))}

@@ -30,7 +30,7 @@ export function AudienceSection({ id, tone, to, picture, isMirrored = false }: A
   const { t } = useTranslation('landing')
   return (
     <Section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
-      <div className="grid items-center gap-10 lg:grid-cols-2 lg:gap-20">
+      <div className="grid grid-cols-1 items-center gap-10 lg:grid-cols-2 lg:gap-20">
         <div className={isMirrored ? 'lg:order-last' : ''}>
           <Badge tone={tone}>{t(`${id}.label`)}</Badge>
           <SectionTitle id={`${id}-title`} className="mt-4">

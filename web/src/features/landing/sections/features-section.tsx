@@ -67,13 +67,15 @@ export function FeaturesSection() {
         {FEATURES.map(({ name, icon: Icon, tone, width, picture }) => (
           <li
             key={name}
-            className={`flex flex-col gap-6 rounded-card border border-border bg-background p-6 ${WIDTHS[width]}`}
+            className={`flex flex-col gap-6 rounded-card border border-border bg-background p-5 sm:p-6 ${WIDTHS[width]}`}
           >
             <div className="max-w-xl">
-              <span className={`grid size-12 place-items-center rounded-control ${TONES[tone]}`}>
-                <Icon aria-hidden="true" className="size-6" />
-              </span>
-              <h3 className="mt-4 font-semibold text-xl">{t(`features.${name}Title`)}</h3>
+              <div className="flex items-center gap-3 sm:flex-col sm:items-start sm:gap-4">
+                <span className={`grid size-12 shrink-0 place-items-center rounded-control ${TONES[tone]}`}>
+                  <Icon aria-hidden="true" className="size-6" />
+                </span>
+                <h3 className="font-semibold text-xl">{t(`features.${name}Title`)}</h3>
+              </div>
               <p className="mt-2 text-muted">{t(`features.${name}Text`)}</p>
             </div>
             {picture}
