@@ -1,0 +1,52 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { cpus, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { prepareDatabases } from './databases.ts'
+import { testKills } from './kill.ts'
+import { startLoad } from './load/start-load.ts'
+import { measureMix } from './mix.ts'
+import { type Bar, printBars, say } from './print.ts'
+import { measureSpeed } from './speed.ts'
+
+const PARTS = ['speed', 'mix', 'kill'] as const
+type Part = (typeof PARTS)[number]
+
+/** `npm run bench` measures speed and the mix; `npm run bench -- kill` kills the product, and so on for one part. */
+async function run(parts: Part[], folder: string): Promise<Bar[]> {
+  const bars: Bar[] = []
+  if (parts.includes('kill')) bars.push(...(await testKills(join(folder, 'kill'))))
+  if (!parts.includes('speed') && !parts.includes('mix')) return bars
+
+  const serverUrl = process.env.BENCH_DATABASE_URL
+  if (!serverUrl)
+    throw new Error('BENCH_DATABASE_URL must name a PostgreSQL server; `npm run bench` brings one.')
+  say(
+    `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version}. Filling both databases …`,
+  )
+  const databases = await prepareDatabases(folder, serverUrl)
+  const load = startLoad()
+  try {
+    if (parts.includes('speed')) bars.push(...(await measureSpeed(load, databases, folder)))
+    if (parts.includes('mix')) bars.push(...(await measureMix(load, databases, folder)))
+  } finally {
+    load.stop()
+    await databases.drop()
+  }
+  return bars
+}
+
+const asked = process.argv.slice(2)
+const unknown = asked.find((name) => !PARTS.some((part) => part === name))
+if (unknown !== undefined) {
+  say(`There is no part "${unknown}": it is one of ${PARTS.join(', ')}.`)
+  process.exit(2)
+}
+const parts = PARTS.filter((part) => (asked.length > 0 ? asked.includes(part) : part !== 'kill'))
+const folder = mkdtempSync(join(tmpdir(), 'trellis-bench-'))
+process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
+
+const bars = await run(parts, folder)
+say()
+printBars(bars)
+process.exitCode = bars.every(({ isMet }) => isMet) ? 0 : 1

@@ -1,0 +1,118 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { PGlite } from '@electric-sql/pglite'
+import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
+import { createLearnersOnDisk } from './learners-on-disk.ts'
+import { OnboardingWriter } from './onboarding-writer.ts'
+import { startProduct } from './start-product.ts'
+
+const LEAST_WRITES_PER_KILL = 50
+const LONGEST_WRITING_MS = 30_000
+/** The kill comes at a random moment within this time after the first confirmed writes. */
+const KILL_WITHIN_MS = 800
+
+type KillOptions = {
+  dataDir: string
+  kills: number
+  writers: number
+  random: () => number
+  onKill?: (round: { kill: number; confirmed: number; losses: string[]; restartMs: number }) => void
+}
+
+export type KillReport = { confirmed: number; losses: string[]; restartsMs: number[]; refusal: string }
+
+/**
+ * Kills the product again and again in the middle of many writes, always on the same directory, and asks it after each
+ * restart for every write that it had confirmed. On the way a second process tries to open the directory.
+ */
+export async function killRepeatedly(options: KillOptions): Promise<KillReport> {
+  const { dataDir, kills, random, onKill } = options
+  const tokens = await createLearnersOnDisk(dataDir, options.writers)
+  const writers = tokens.map((token) => new OnboardingWriter(token))
+  const start = () => startProduct({ logFile: join(dataDir, 'product.log'), env: makeEnv(dataDir) })
+  const losses: string[] = []
+  const restartsMs: number[] = []
+  let product = await start()
+  try {
+    const refusal = await openSecond(dataDir)
+    for (let kill = 1; kill <= kills; kill++) {
+      const before = writers.map(({ confirmed }) => confirmed.length)
+      const writing = Promise.all(writers.map((writer) => writer.writeUntilKilled(product.url)))
+      await waitForWrites(writers, countConfirmed(writers) + LEAST_WRITES_PER_KILL)
+      await sleep(random() * KILL_WITHIN_MS)
+      await product.kill()
+      await writing
+      const startedAt = performance.now()
+      product = await start()
+      const restartMs = performance.now() - startedAt
+      const found = await Promise.all(
+        writers.map((writer, index) => writer.findLosses(product.url, before[index] ?? 0)),
+      )
+      losses.push(...found.flat())
+      restartsMs.push(restartMs)
+      onKill?.({ kill, confirmed: countConfirmed(writers), losses: found.flat(), restartMs })
+    }
+    // Nothing that an earlier kill left behind may have gone since.
+    const missing = await Promise.all(writers.map((writer) => writer.findLosses(product.url, 0)))
+    losses.push(...missing.flat())
+    return { confirmed: countConfirmed(writers), losses, restartsMs, refusal }
+  } finally {
+    await product.stop()
+  }
+}
+
+/** What PostgreSQL's own checker finds wrong with the tables and indexes of a directory that nobody has open. */
+export async function checkFiles(dataDir: string): Promise<{ indexes: number; faults: string[] }> {
+  const engine = await PGlite.create({ dataDir: join(dataDir, 'database'), extensions: { amcheck } })
+  try {
+    await engine.exec('create extension if not exists amcheck')
+    const faults: string[] = []
+    const { rows: tables } = await engine.query<{ name: string; msg: string }>(
+      `select c.relname as name, v.msg from pg_class c, verify_heapam(c.oid) v
+        where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace`,
+    )
+    for (const { name, msg } of tables) faults.push(`${name}: ${msg}`)
+    const { rows: indexes } = await engine.query<{ name: string; check: string }>(
+      `select c.relname as name,
+              case a.amname when 'gin' then 'gin_index_check($1::regclass)'
+                            else 'bt_index_check($1::regclass, true)' end as check
+         from pg_index i join pg_class c on c.oid = i.indexrelid join pg_am a on a.oid = c.relam
+        where c.relnamespace = 'public'::regnamespace and a.amname in ('btree', 'gin')`,
+    )
+    for (const { name, check } of indexes) {
+      await engine.query(`select ${check}`, [name]).catch((error: Error) => {
+        faults.push(`${name}: ${error.message}`)
+      })
+    }
+    return { indexes: indexes.length, faults }
+  } finally {
+    await engine.close()
+  }
+}
+
+function makeEnv(dataDir: string): Record<string, string> {
+  return { DATA_DIR: dataDir, LOG_LEVEL: 'warn', DEMO: 'off' }
+}
+
+/** What a second process is told; empty when it was let in. */
+async function openSecond(dataDir: string): Promise<string> {
+  try {
+    const second = await startProduct({ logFile: join(dataDir, 'second.log'), env: makeEnv(dataDir) })
+    await second.stop()
+    return ''
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+function countConfirmed(writers: OnboardingWriter[]): number {
+  return writers.reduce((sum, { confirmed }) => sum + confirmed.length, 0)
+}
+
+async function waitForWrites(writers: OnboardingWriter[], count: number): Promise<void> {
+  const givesUpAt = performance.now() + LONGEST_WRITING_MS
+  while (countConfirmed(writers) < count) {
+    if (performance.now() > givesUpAt) throw new Error('the product confirms no writes')
+    await sleep(5)
+  }
+}
