@@ -1,6 +1,7 @@
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the strings are code to be read
 import { expect, test } from 'vitest'
-import { findHardCodedText } from './checks/find-hard-coded-text.ts'
-import { findLine, parse, readSources } from './checks/walk-syntax.ts'
+import { findHardCodedText } from '../../checks/find-hard-coded-text.ts'
+import { findLine, parse, readSources } from '../../checks/walk-syntax.ts'
 
 function findIn(jsx: string): number {
   return findHardCodedText(parse('x.tsx', `const x = ${jsx}`)).length

@@ -47,14 +47,14 @@ function Connection({ isCollapsed }: FooterPartProps) {
   const { t } = useTranslation('common')
   const isOnline = useOnline()
   const Icon = isOnline ? Wifi : WifiOff
+  const state = isOnline ? t('connection.online') : t('connection.offline')
   return (
     <p
+      title={isCollapsed ? state : undefined}
       className={`flex min-h-8 items-center gap-2 ${isCollapsed ? '' : 'px-1'} ${isOnline ? 'text-muted' : 'font-medium text-warning-ink'}`}
     >
       <Icon aria-hidden="true" className={`size-5 shrink-0 ${isOnline ? 'text-success' : ''}`} />
-      <span className={isCollapsed ? 'sr-only' : ''}>
-        {isOnline ? t('connection.online') : t('connection.offline')}
-      </span>
+      <span className={isCollapsed ? 'sr-only' : ''}>{state}</span>
     </p>
   )
 }

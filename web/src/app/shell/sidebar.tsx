@@ -20,8 +20,9 @@ function SidebarColumn() {
   const { t } = useTranslation('common')
   const { isOpen } = useSidebar()
   return (
-    <div
+    <aside
       id={SIDEBAR_ID}
+      aria-label={t('sidebar.label')}
       data-state={isOpen ? 'expanded' : 'collapsed'}
       className={`sticky top-0 flex h-dvh shrink-0 flex-col overflow-hidden border-border border-r bg-surface transition-[width] duration-200 print:hidden ${isOpen ? 'w-64' : 'w-16'}`}
     >
@@ -36,7 +37,7 @@ function SidebarColumn() {
       </div>
       <SidebarMenu isCollapsed={!isOpen} />
       <SidebarFooter isCollapsed={!isOpen} />
-    </div>
+    </aside>
   )
 }
 
@@ -72,7 +73,7 @@ function SidebarSheet() {
         </>
       }
     >
-      <div id={SIDEBAR_ID} className="-mx-5 -mb-5 flex min-h-full flex-col">
+      <div id={SIDEBAR_ID} className="-mx-5 -mb-5 flex min-h-[calc(100%+1.25rem)] flex-col">
         <SidebarMenu isCollapsed={false} onChoose={choose} />
         <SidebarFooter isCollapsed={false} />
       </div>

@@ -1,4 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
+import { Sprout } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../kit/app-link.tsx'
 import { useUser } from '../../kit/session.ts'
@@ -27,7 +28,10 @@ function UpcomingPage({ screen, ways }: { screen: UpcomingName; ways: readonly W
       <p className="mt-2 font-heading font-medium text-brand-ink">{t(`common:pages.${screen}`)}</p>
       <h1 className="-mt-3 font-semibold text-3xl">{t(`${screen}.title`)}</h1>
       <p className="text-lg text-muted">{t(`${screen}.text`)}</p>
-      <p className="rounded-control bg-sunken px-4 py-1.5 text-muted">{t('way.growing')}</p>
+      <p className="flex items-center gap-2 text-muted">
+        <Sprout aria-hidden="true" className="size-5 shrink-0 text-brand" />
+        {t('way.growing')}
+      </p>
       <div className="mt-2 flex flex-wrap justify-center gap-3">
         {ways.map((way, index) => (
           <Button key={way.to} asChild variant={index === 0 ? 'primary' : 'outline'}>
