@@ -20,6 +20,9 @@ function reactCompiler(): Plugin {
   }
 }
 
+const BASE =
+  /node_modules[\\/](react|react-dom|scheduler|@tanstack|i18next|react-i18next|zod|use-sync-external-store)[\\/]/
+
 const SERVER = process.env.SERVER_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
@@ -31,12 +34,18 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // What every page needs, in one file: it compresses better together and outlives our own changes in the cache.
+      output: { codeSplitting: { groups: [{ name: 'base', test: BASE }] } },
       // "use client" means nothing to an app without server components, and hundreds of files say it.
       onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
     },
   },
   // Objects, because the short form changes the Host header and the server then takes every write for a foreign one.
   server: {
-    proxy: { '/api': { target: SERVER }, '/ws': { target: SERVER, ws: true }, '/healthz': { target: SERVER } },
+    proxy: {
+      '/api': { target: SERVER },
+      '/ws': { target: SERVER, ws: true },
+      '/healthz': { target: SERVER },
+    },
   },
 })

@@ -33,6 +33,8 @@ const app = <App queryClient={queryClient} router={router} />
 if (root.firstElementChild && screen === 'landing') {
   // The page was made at build time: take it over as it stands, once everything it needs is here.
   await router.load()
+  // Tells the router that its first tree comes from a server, where it has no outer Suspense; else the two differ.
+  router.ssr = { manifest: undefined }
   if (router.state.location.pathname === '/') hydrateRoot(root, app)
   else createRoot(root).render(app)
 } else {

@@ -14,11 +14,12 @@ import { loadNamespaces } from '../messages/load-messages.ts'
 import { FailureScreen } from './failure-screen.tsx'
 import { isOnboardingDue, redirectFrom } from './guard.ts'
 import { LoadingScreen } from './loading-screen.tsx'
-import { NotFoundScreen } from './not-found-screen.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { findScreen } from './screens.ts'
 
 export type RouterContext = { queryClient: QueryClient }
+
+const NotFoundScreen = lazyRouteComponent(() => import('./not-found-screen.tsx'), 'NotFoundScreen')
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
   component: RootLayout,
@@ -80,7 +81,8 @@ export function createAppRouter(queryClient: QueryClient, history: RouterHistory
     defaultPendingMinMs: 200,
     defaultErrorComponent: FailureScreen,
     defaultNotFoundComponent: NotFoundScreen,
-    scrollRestoration: true,
+    // On the server it would write a script into the page, which the content security policy forbids.
+    scrollRestoration: typeof window !== 'undefined',
   })
 }
 
