@@ -37,7 +37,7 @@ export function Dialog({
           {...(description ? {} : { 'aria-describedby': undefined })}
           className={`fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] w-full animate-pop-in flex-col rounded-t-card border border-border bg-raised shadow-raised data-[state=closed]:animate-pop-out sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[85dvh] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card ${WIDTHS[width]}`}
         >
-          <header className="flex items-start gap-3 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
+          <div className="flex items-start gap-3 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
             <div className="min-w-0 flex-1">
               <Radix.Title className="py-2 font-semibold text-xl">{title}</Radix.Title>
               {description && <Radix.Description className="text-muted">{description}</Radix.Description>}
@@ -45,12 +45,20 @@ export function Dialog({
             <Radix.Close asChild>
               <CloseButton className="-mr-2" />
             </Radix.Close>
-          </header>
-          {children && <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5 sm:px-6">{children}</div>}
+          </div>
+          {children && (
+            <div
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable to be scrolled by keys
+              tabIndex={0}
+              className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 focus-visible:-outline-offset-3 sm:px-6"
+            >
+              {children}
+            </div>
+          )}
           {footer && (
-            <footer className="flex flex-col-reverse gap-3 border-border border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
+            <div className="flex flex-col-reverse gap-3 border-border border-t px-5 py-4 sm:flex-row sm:justify-end sm:px-6">
               {footer}
-            </footer>
+            </div>
           )}
         </Radix.Content>
       </Radix.Portal>

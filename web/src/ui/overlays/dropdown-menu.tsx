@@ -24,7 +24,8 @@ export function DropdownMenu({
   children,
 }: DropdownMenuProps) {
   return (
-    <Radix.Root open={open} onOpenChange={onOpenChange}>
+    // Not modal: the page behind stays readable and scrollable while the menu is open.
+    <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
         <Radix.Content

@@ -48,7 +48,7 @@ export function Sheet({
           onCloseAutoFocus={onCloseAutoFocus}
           className={`fixed z-40 flex flex-col border-border bg-raised shadow-raised ${SIDES[side]}`}
         >
-          <header className="flex items-start gap-3 px-5 pt-4 pb-2">
+          <div className="flex items-start gap-3 px-5 pt-4 pb-2">
             <div className="min-w-0 flex-1">
               <Radix.Title className={isTitleHidden ? 'sr-only' : 'py-2 font-semibold text-xl'}>
                 {title}
@@ -58,8 +58,14 @@ export function Sheet({
             <Radix.Close asChild>
               <CloseButton className="-mr-2" />
             </Radix.Close>
-          </header>
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pb-5">{children}</div>
+          </div>
+          <div
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable to be scrolled by keys
+            tabIndex={0}
+            className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 focus-visible:-outline-offset-3"
+          >
+            {children}
+          </div>
         </Radix.Content>
       </Radix.Portal>
     </Radix.Root>

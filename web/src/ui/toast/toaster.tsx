@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import * as Radix from 'radix-ui/toast'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { buttonStyles } from '../actions/button.tsx'
 import { CloseButton } from '../overlays/close-button.tsx'
@@ -14,6 +14,15 @@ const SWIPE_THRESHOLD_PX = 50
 export function Toaster() {
   const { t } = useTranslation('ui')
   const current = useSyncExternalStore(toastStore.subscribe, toastStore.read)
+  const area = useRef<HTMLOListElement>(null)
+  const isOpen = current?.isOpen ?? false
+
+  useEffect(() => {
+    // Radix stops its clock while pointer or focus is on a toast, and forgets to start it again when that toast is closed
+    // there: every later toast would stay for ever. Telling the area that focus has left starts the clock.
+    if (!isOpen) area.current?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))
+  }, [isOpen])
+
   const isDestructive = current?.variant === 'destructive'
   return (
     <Radix.Provider
@@ -27,7 +36,7 @@ export function Toaster() {
           // A new id is a new toast: timer and announcement start afresh.
           key={current.id}
           open={current.isOpen}
-          onOpenChange={(isOpen) => !isOpen && toastStore.dismiss(current.id)}
+          onOpenChange={(next) => !next && toastStore.dismiss(current.id)}
           className={`flex items-start gap-3 rounded-card border bg-raised p-2 pl-4 text-text shadow-raised animate-from-right data-[state=closed]:animate-fade-out data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=end]:animate-to-right data-[swipe=cancel]:translate-x-0 ${isDestructive ? 'border-destructive' : 'border-border'}`}
         >
           {isDestructive ? (
@@ -56,6 +65,7 @@ export function Toaster() {
         </Radix.Root>
       )}
       <Radix.Viewport
+        ref={area}
         label={t('toast.area', { hotkey: '{hotkey}' })}
         className="fixed inset-x-0 bottom-0 z-50 mx-auto flex w-full max-w-[28rem] flex-col p-4 sm:right-0 sm:mx-0 sm:ml-auto"
       />
