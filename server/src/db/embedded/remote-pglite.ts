@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { BYTEA } from './column-values.ts'
+import { BYTEA } from './engine/column-values.ts'
 import { Transaction } from './transaction.ts'
 import { Turnstile } from './turnstile.ts'
 import { WorkerLink } from './worker-link.ts'

@@ -92,7 +92,9 @@ export class WorkerLink {
   }
 
   #spawn(): void {
-    const worker = new Worker(new URL('./worker.ts', import.meta.url), { workerData: this.#options.settings })
+    const worker = new Worker(new URL('./engine/worker.ts', import.meta.url), {
+      workerData: this.#options.settings,
+    })
     this.#worker = worker
     this.#isOpening = false
     let failure: Error | undefined

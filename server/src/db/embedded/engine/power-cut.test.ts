@@ -3,10 +3,10 @@ import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
-import { isPostgresRun, loadTestTemplate } from '../../testing/test-database.ts'
+import { isPostgresRun, loadTestTemplate } from '../../../testing/test-database.ts'
+import type { StatementOutcome } from '../worker-protocol.ts'
 import { CallRunner } from './call-runner.ts'
 import { openPglite } from './open-pglite.ts'
-import type { StatementOutcome } from './worker-protocol.ts'
 
 const systemSync = fs.fsyncSync
 

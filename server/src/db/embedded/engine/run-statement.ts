@@ -1,8 +1,8 @@
 import { type messages as Messages, type PGlite, protocol } from '@electric-sql/pglite'
+import type { RowMode, StatementOutcome } from '../worker-protocol.ts'
 import { writeParameter } from './column-values.ts'
 import { type Answer, EngineFailure, roundTrip } from './round-trip.ts'
 import type { PreparedStatement, StatementCache } from './statement-cache.ts'
-import type { RowMode, StatementOutcome } from './worker-protocol.ts'
 
 const { serialize } = protocol
 

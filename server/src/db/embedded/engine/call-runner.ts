@@ -1,8 +1,8 @@
 import { type messages as Messages, type PGlite, protocol } from '@electric-sql/pglite'
+import type { Call, ErrorFields, Reply } from '../worker-protocol.ts'
 import { type Answer, EngineFailure, roundTrip } from './round-trip.ts'
 import { runStatement } from './run-statement.ts'
 import { StatementCache } from './statement-cache.ts'
-import type { Call, ErrorFields, Reply } from './worker-protocol.ts'
 
 const { serialize } = protocol
 

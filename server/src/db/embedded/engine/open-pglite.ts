@@ -1,7 +1,7 @@
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
+import type { WorkerSettings } from '../worker-protocol.ts'
 import { createDirectory } from './create-directory.ts'
 import { DurableFileSystem } from './durable-file-system.ts'
-import type { WorkerSettings } from './worker-protocol.ts'
 
 export interface OpenPglite {
   engine: PGlite

@@ -1,7 +1,7 @@
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
+import type { Call, Reply, WorkerMessage, WorkerSettings } from '../worker-protocol.ts'
 import { CallRunner } from './call-runner.ts'
 import { openPglite } from './open-pglite.ts'
-import type { Call, Reply, WorkerMessage, WorkerSettings } from './worker-protocol.ts'
 
 if (!parentPort) throw new Error('This file runs as a worker thread of the embedded database.')
 const port = parentPort
