@@ -59,8 +59,7 @@ async function build() {
 async function runStep(args) {
   try {
     // A NODE_ENV=development left over in the shell would put React's development build into the product.
-    const output = await runQuietly(node24(), args, { extraEnv: { NODE_ENV: 'production' } })
-    if (output.trim() !== '') console.error(output.trimEnd())
+    await runQuietly(node24(), args, { extraEnv: { NODE_ENV: 'production' } })
   } catch (error) {
     if (!(error instanceof CommandFailed)) throw error
     console.error(error.output.trimEnd())
