@@ -16,6 +16,8 @@ export async function serveWebApp(app: FastifyInstance, webDir: string | null): 
       root: webDir,
       preCompressed: true,
       index: false,
+      // Without an accepted encoding the plugin would refuse a folder with 403 instead of asking the handler below.
+      allowedPath: (path) => !path.endsWith('/'),
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isHashed = /[\\/]assets[\\/]/.test(path)
