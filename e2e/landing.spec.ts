@@ -1,0 +1,392 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, type Route, test } from '@playwright/test'
+import { findPage } from '#contract/pages.ts'
+
+const ADVANCE_MS = 7000
+const TESTIMONIALS_URL = '**/api/testimonials/featured'
+const STATISTICS_URL = '**/api/statistics'
+
+const FEATURES = [
+  'personalised learning paths',
+  'AI tutor',
+  'adaptive quizzes',
+  'smart notes',
+  'flashcards',
+  'video content with summaries',
+  'offline lesson download',
+  'badges and leaderboard',
+  'progress analytics',
+]
+
+const FOOTER_PATHS = [
+  '/study-resources',
+  '/offline-learning',
+  '/achievements',
+  '/teacher/lesson-plans',
+  '/teacher/analytics',
+  '/teacher/resources',
+  '/college/courses',
+  '/college/analytics',
+  '/college/resources',
+  '/professional/analytics',
+  '/professional/research',
+  '/professional/collaboration',
+  '/about',
+  '/contact',
+  '/privacy',
+  '/terms',
+]
+
+const ONE_TESTIMONIAL = [
+  {
+    id: 1,
+    name: 'Ada L.',
+    role: 'Teacher',
+    content: 'It works.',
+    rating: 4,
+    avatarUrl: null,
+    organization: 'North School',
+    featured: true,
+  },
+]
+
+const carouselOf = (page: Page) => page.getByRole('region', { name: 'Testimonials' })
+const slideOf = (page: Page, position: number) =>
+  carouselOf(page).getByRole('group', { name: `${position} of 4` })
+const footerOf = (page: Page) => page.getByRole('navigation', { name: 'Footer' })
+const noticeOf = (page: Page) => page.getByRole('status').filter({ hasText: 'Please sign in' })
+
+/** An answer that the browser logs as failed is wanted here; anything else on the console is a fault. */
+function collectFaults(page: Page): string[] {
+  const faults: string[] = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+  page.on('console', (message) => {
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
+      faults.push(message.text())
+  })
+  return faults
+}
+
+let faults: string[] = []
+test.beforeEach(({ page }) => {
+  faults = collectFaults(page)
+})
+test.afterEach(() => {
+  expect(faults).toEqual([])
+})
+
+test('the nine advertised features are named, each with its sentence', async ({ page }) => {
+  await page.goto('/')
+  const features = page.locator('#features')
+  for (const name of FEATURES) {
+    const heading = page.getByRole('heading', { level: 3, name: new RegExp(`^${name}$`, 'i') })
+    await expect(heading).toBeVisible()
+    await expect(features.getByRole('listitem').filter({ has: heading }).locator('p').first()).not.toBeEmpty()
+  }
+  await expect(features.getByRole('heading', { level: 3 })).toHaveCount(FEATURES.length)
+})
+
+test('the page says what it costs: a free tier, subscriptions and discounts for schools', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const pricing = page.getByRole('region', { name: 'Start free, decide later' })
+  await expect(pricing).toContainText(/free tier.+limited features/i)
+  await expect(pricing).toContainText(/monthly or annually/i)
+  await expect(pricing).toContainText(/educational discounts/i)
+})
+
+for (const [name, id] of [
+  ['Features', 'features'],
+  ['Students', 'students'],
+  ['Teachers', 'teachers'],
+  ['Professionals', 'professionals'],
+  ['College', 'college'],
+] as const) {
+  test(`the header's link ${name} leads to its section and takes the focus along`, async ({ page }) => {
+    await page.goto('/')
+    await page.getByRole('banner').getByRole('link', { name }).click()
+    await expect(page).toHaveURL(`/#${id}`)
+    await expect(page.locator(`#${id}`)).toBeFocused()
+    await expect(page.locator(`#${id}`).getByRole('heading', { level: 2 })).toBeInViewport()
+  })
+}
+
+test('with less motion asked for, a header link jumps at once', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/')
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  const top = await page.evaluate(() => {
+    document.querySelector<HTMLAnchorElement>('a[href="#college"]')?.click()
+    return document.querySelector('#college')?.getBoundingClientRect().top
+  })
+  expect(top).toBeLessThan(200)
+})
+
+test('an address with an anchor opens at its section', async ({ page }) => {
+  await page.goto('/#teachers')
+  await expect(page.locator('#teachers').getByRole('heading', { level: 2 })).toBeInViewport()
+})
+
+test('on a phone the menu opens and closes by keyboard and leads to the sections', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  const menu = page.getByRole('button', { name: 'Menu' })
+  const link = page.getByRole('banner').getByRole('link', { name: 'Professionals' })
+  await expect(link).toBeHidden()
+  await menu.press('Enter')
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  await expect(link).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(link).toBeHidden()
+  await expect(menu).toBeFocused()
+  await menu.press('Enter')
+  await link.press('Enter')
+  await expect(link).toBeHidden()
+  await expect(page.locator('#professionals')).toBeFocused()
+})
+
+test('every button leads to the sign-in screen with its audience or form', async ({ page }) => {
+  await page.goto('/')
+  const hrefOf = (area: string, name: string) => page.locator(area).getByRole('link', { name, exact: true })
+  await expect(hrefOf('header', 'Sign in')).toHaveAttribute('href', '/auth')
+  await expect(hrefOf('main', 'Sign in')).toHaveAttribute('href', '/auth')
+  await expect(hrefOf('main', 'Get started')).toHaveAttribute('href', '/auth?form=sign-up')
+  await expect(hrefOf('main', 'Create an account')).toHaveAttribute('href', '/auth?form=sign-up')
+  await expect(hrefOf('#students', 'Start learning')).toHaveAttribute('href', '/auth')
+  await expect(hrefOf('#teachers', 'Start teaching')).toHaveAttribute('href', '/auth?mode=teacher')
+  await expect(hrefOf('#college', 'Start as a college student')).toHaveAttribute('href', '/auth?mode=college')
+  await expect(hrefOf('#professionals', 'Start as a professional')).toHaveAttribute(
+    'href',
+    '/auth?mode=professional',
+  )
+  await hrefOf('#teachers', 'Start teaching').click()
+  await expect(page).toHaveURL('/auth?mode=teacher')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the footer has exactly the documented links', async ({ page }) => {
+  await page.goto('/')
+  const links = page.getByRole('contentinfo').getByRole('link')
+  await expect(links).toHaveCount(FOOTER_PATHS.length)
+  const paths = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(paths).toEqual(FOOTER_PATHS)
+})
+
+test('every footer link leads to its page, or back with a notice when it needs a sign-in', async ({
+  page,
+}) => {
+  test.slow()
+  for (const path of FOOTER_PATHS) {
+    await page.goto('/')
+    await footerOf(page).locator(`a[href="${path}"]`).click()
+    const isPublic = findPage(path)?.access === 'public'
+    await expect(page).toHaveURL(isPublic ? path : '/')
+    if (isPublic) await expect(page.getByRole('heading', { level: 1 })).not.toContainText('404')
+    else await expect(noticeOf(page)).toBeInViewport()
+  }
+})
+
+test('a visitor sent back from a protected page is told to sign in and keeps the way there', async ({
+  page,
+}) => {
+  await page.goto('/flashcards')
+  await expect(page).toHaveURL('/')
+  await expect(noticeOf(page)).toBeVisible()
+  await noticeOf(page).getByRole('link', { name: 'Sign in to continue' }).click()
+  await expect(page).toHaveURL('/auth')
+  expect(await page.evaluate(() => history.state.wanted)).toBe('/flashcards')
+})
+
+test('the notice can be dismissed, for good', async ({ page }) => {
+  await page.goto('/progress')
+  await noticeOf(page).getByRole('button', { name: 'Dismiss this notice' }).click()
+  await expect(noticeOf(page)).toBeHidden()
+  await page.reload()
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect(noticeOf(page)).toBeHidden()
+})
+
+test('a visitor who comes by themselves sees no notice', async ({ page }) => {
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(noticeOf(page)).toBeHidden()
+})
+
+test('testimonials move on after 7 seconds and start again after the last', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/')
+  await expect(slideOf(page, 1)).toBeVisible()
+  await restartRotation(page)
+  await page.clock.runFor(ADVANCE_MS - 100)
+  await expect(slideOf(page, 1)).toBeVisible()
+  await page.clock.runFor(100)
+  await expect(slideOf(page, 2)).toBeVisible()
+  for (const position of [3, 4, 1]) {
+    await page.clock.runFor(ADVANCE_MS)
+    await expect(slideOf(page, position)).toBeVisible()
+  }
+})
+
+test('testimonials stand still while paused, hovered, focused or with less motion asked for', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await page.goto('/')
+  await expect(slideOf(page, 1)).toBeVisible()
+  await restartRotation(page)
+
+  const dot = carouselOf(page).getByRole('button', { name: 'Go to slide 1' })
+  await dot.focus()
+  await expectStillness(page)
+  await dot.blur()
+
+  await carouselOf(page).hover()
+  await expectStillness(page)
+  await page.mouse.move(0, 0)
+
+  const pause = carouselOf(page).getByRole('button', { name: 'Pause' })
+  await pause.press('Enter')
+  await carouselOf(page).getByRole('button', { name: 'Play' }).blur()
+  await expectStillness(page)
+  await carouselOf(page).getByRole('button', { name: 'Play' }).press('Enter')
+  await pause.blur()
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await expect(pause).toBeHidden()
+  await expectStillness(page)
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await expect(pause).toBeVisible()
+  await page.clock.runFor(ADVANCE_MS)
+  await expect(slideOf(page, 2)).toBeVisible()
+})
+
+test('previous, next and the dots choose a testimonial', async ({ page }) => {
+  await page.goto('/')
+  await carouselOf(page).getByRole('button', { name: 'Previous slide' }).click()
+  await expect(slideOf(page, 4)).toBeVisible()
+  await carouselOf(page).getByRole('button', { name: 'Next slide' }).click()
+  await expect(slideOf(page, 1)).toBeVisible()
+  await carouselOf(page).getByRole('button', { name: 'Go to slide 3' }).click()
+  await expect(slideOf(page, 3)).toBeVisible()
+  await expect(slideOf(page, 1)).toBeHidden()
+})
+
+test('a single testimonial has neither buttons nor dots', async ({ page }) => {
+  await page.route(TESTIMONIALS_URL, (route) => route.fulfill({ json: ONE_TESTIMONIAL }))
+  await page.goto('/')
+  await expect(page.getByText('It works.')).toBeVisible()
+  await expect(page.getByText('Teacher, North School')).toBeVisible()
+  await expect(page.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What people say' }).getByRole('button')).toHaveCount(0)
+})
+
+test('a skeleton stands where the testimonials will be', async ({ page }) => {
+  const held: Route[] = []
+  await page.route(TESTIMONIALS_URL, (route) => void held.push(route))
+  await page.goto('/')
+  const skeleton = page.getByRole('status').filter({ hasText: 'Loading testimonials' })
+  await expect(skeleton).toBeVisible()
+  await held[0]?.continue()
+  await expect(slideOf(page, 1)).toBeVisible()
+  await expect(skeleton).toBeHidden()
+})
+
+for (const [title, answer] of [
+  ['fails', { status: 500, json: { message: 'Something went wrong' } }],
+  ['is refused', { status: 401, json: { message: 'Unauthorized' } }],
+  ['is empty', { json: [] }],
+  ['is nonsense', { json: { testimonials: 'none' } }],
+] as const) {
+  test(`one example with five stars shows, without a toast, when the call ${title}`, async ({ page }) => {
+    await page.route(TESTIMONIALS_URL, (route) => route.fulfill(answer))
+    await page.goto('/')
+    const section = page.getByRole('region', { name: 'What people say' })
+    await expect(section.getByRole('figure')).toHaveCount(1)
+    await expect(section.getByRole('figure')).toContainText('Example')
+    await expect(section.getByRole('img', { name: '5 of 5 stars' })).toBeVisible()
+    await expect(section.getByRole('button')).toHaveCount(0)
+    await expect(page.getByText('Something went wrong')).toHaveCount(0)
+  })
+}
+
+test('figures show when the admin has entered some, and leave no gap when there are none', async ({
+  page,
+}) => {
+  const figures = page.getByRole('region', { name: 'Trellis in figures' })
+  await page.route(STATISTICS_URL, (route) => route.fulfill({ status: 500, json: { message: 'No' } }))
+  await page.goto('/')
+  await expect(slideOf(page, 1)).toBeVisible()
+  await expect(figures).toHaveCount(0)
+
+  await page.unroute(STATISTICS_URL)
+  await page.route(STATISTICS_URL, (route) =>
+    route.fulfill({
+      json: [{ id: 1, name: 'Lessons', value: '1,240', icon: null, category: null, displayOrder: 1 }],
+    }),
+  )
+  await page.reload()
+  await expect(figures).toContainText('1,240')
+  await expect(figures.getByRole('term')).toHaveText('Lessons')
+})
+
+test('the theme switch changes the theme and the choice stays', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  await page.getByRole('button', { name: 'Switch between light and dark' }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+for (const [username, dashboard] of [
+  ['demo-student', '/dashboard'],
+  ['demo-college', '/dashboard'],
+  ['demo-teacher', '/teacher/dashboard'],
+  ['demo-professional', '/professional/dashboard'],
+  ['demo-admin', '/admin/dashboard'],
+] as const) {
+  test(`${username}, signed in, who opens the landing page is sent to ${dashboard}`, async ({
+    page,
+    baseURL,
+  }) => {
+    const answer = await page.request.post('/api/login', {
+      data: { username, password: 'trellis-demo' },
+      headers: { origin: baseURL ?? '' },
+    })
+    expect(answer.ok()).toBe(true)
+    await page.goto('/')
+    await expect(page).toHaveURL(dashboard)
+  })
+}
+
+for (const width of [320, 768, 1280]) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`the page has no accessibility fault and fits at ${width} px, ${colorScheme}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      // A protected page, so that the notice is there too.
+      await page.goto('/lessons')
+      await expect(noticeOf(page)).toBeVisible()
+      await expect(slideOf(page, 1)).toBeVisible()
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    })
+  }
+}
+
+/** Stops the clock with the first slide showing and its time just beginning: leaving the carousel starts it anew. */
+async function restartRotation(page: Page): Promise<void> {
+  await page.clock.pauseAt(new Date(Date.now() + 60_000))
+  const dot = carouselOf(page).getByRole('button', { name: 'Go to slide 1' })
+  await dot.press('Enter')
+  await expect(slideOf(page, 1)).toBeVisible()
+  await dot.blur()
+}
+
+async function expectStillness(page: Page): Promise<void> {
+  await page.clock.runFor(3 * ADVANCE_MS)
+  await expect(slideOf(page, 1)).toBeVisible()
+}
