@@ -15,7 +15,7 @@ export function DoneStep({ user, isFinishing, onBack, onFinish }: DoneStepProps)
   return (
     <>
       <StepTitle>{t('done.title', { name: user.displayName || user.firstName || user.username })}</StepTitle>
-      <p className="mx-auto max-w-reading text-center text-lg">{t(`doneText.${user.role}`)}</p>
+      <p className="mx-auto max-w-reading text-balance text-center text-lg">{t(`doneText.${user.role}`)}</p>
       <div className="flex flex-col items-stretch gap-3 sm:items-center">
         <Button size="large" onClick={onFinish} isPending={isFinishing} pendingLabel={t('done.opening')}>
           {t('done.toDashboard')}

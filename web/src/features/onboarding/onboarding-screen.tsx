@@ -14,7 +14,7 @@ export function OnboardingScreen() {
 
 function OnboardingSkeleton() {
   return (
-    <SkeletonArea className="mx-auto flex max-w-2xl flex-col items-center gap-6 px-4 py-8 sm:px-8">
+    <SkeletonArea className="mx-auto flex max-w-2xl flex-col items-center gap-6 pb-10">
       <Skeleton className="h-3 w-40 rounded-full" />
       <Skeleton className="size-36 rounded-full" />
       <Skeleton className="h-9 w-72 max-w-full" />

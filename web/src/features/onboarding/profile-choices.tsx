@@ -15,8 +15,8 @@ const TIMES = [
 export function StudyTimeChoice({ value, onChange }: ChoiceProps) {
   const { t } = useTranslation('onboarding')
   return (
-    <Field label={t('profile.studyTime')} isOptional>
-      <RadioGroup value={value} onValueChange={onChange} className="grid! gap-2! sm:grid-cols-3">
+    <Field label={t('profile.studyTime')} isOptional className="@container">
+      <RadioGroup value={value} onValueChange={onChange} className="grid! gap-2! @2xl:grid-cols-3">
         {TIMES.map((time) => (
           <ChoiceCard
             key={time.value}

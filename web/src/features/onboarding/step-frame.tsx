@@ -4,7 +4,7 @@ import { ONBOARDING_STEPS, type OnboardingStep } from '#engines/onboarding/index
 import { type GrowthStage, Sprout } from '../../ui/drawings/sprout.tsx'
 
 /** The plant grows with the newcomer's steps. */
-const STAGES: Record<OnboardingStep, GrowthStage> = { welcome: 0, profile: 2, done: 4 }
+const STAGES: Record<OnboardingStep, GrowthStage> = { welcome: 1, profile: 2, done: 4 }
 
 type StepFrameProps = { step: OnboardingStep; failure: ReactNode; children: ReactNode }
 
@@ -19,11 +19,11 @@ export function StepFrame({ step, failure, children }: StepFrameProps) {
     if (lastStep.current === step) return
     lastStep.current = step
     frame.current?.querySelector('h1')?.focus({ preventScroll: true })
-    frame.current?.scrollIntoView({ block: 'nearest' })
+    frame.current?.scrollIntoView({ block: 'start' })
   }, [step])
 
   return (
-    <div ref={frame} className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 py-6 sm:px-8 sm:py-10">
+    <div ref={frame} className="mx-auto flex w-full max-w-2xl flex-col gap-6 pb-10">
       <div className="flex flex-col items-center gap-3">
         <p className="text-muted">{t('stepOf', { position, count: ONBOARDING_STEPS.length })}</p>
         <div aria-hidden="true" className="flex gap-2">

@@ -16,7 +16,9 @@ export function WelcomeStep({ user, isSaving, isFinishing, onStart, onSkip }: We
   return (
     <>
       <StepTitle>{t('welcome.title', { name: user.firstName || user.username })}</StepTitle>
-      <p className="mx-auto max-w-reading text-center text-lg">{t(`welcomeText.${user.role}`)}</p>
+      <p className="mx-auto max-w-reading text-balance text-center text-lg">
+        {t(`welcomeText.${user.role}`)}
+      </p>
       <div className="flex flex-col items-stretch gap-3 sm:items-center">
         <Button
           size="large"
