@@ -6,17 +6,23 @@ import { openDatabase } from './db/open-database.ts'
 import { fillDatabase } from './first-start/fill-database.ts'
 import { startCleaning } from './platform/cleaning.ts'
 import { ConfigError, readConfig } from './platform/config.ts'
-import type { Deps } from './platform/deps.ts'
+import type { Deps, Log } from './platform/deps.ts'
+import { describeFailure } from './platform/requests/describe-failure.ts'
 import { createPresence } from './platform/sessions/presence.ts'
 import { printWelcome } from './platform/welcome.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './records/demo-accounts.ts'
 
 const projectDir = join(import.meta.dirname, '..', '..')
+const LONGEST_FAREWELL_MS = 10_000
 const webDir = join(projectDir, 'web', 'dist')
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, projectDir)
-  const database = await openDatabase(config)
+  let log: Log | undefined
+  const database = await openDatabase({
+    ...config,
+    report: (message, error) => log?.error({ failure: describeFailure(error) }, message),
+  })
   const deps: Deps = {
     db: database.db,
     now: () => new Date(),
@@ -27,12 +33,15 @@ async function start(): Promise<void> {
   }
   await fillDatabase(deps)
   const app = await buildApp(deps, { webDir: existsSync(join(webDir, 'index.html')) ? webDir : null })
+  log = app.log
   const stopCleaning = startCleaning(deps, app.log)
 
   let isStopping = false
   async function stop(): Promise<void> {
     if (isStopping) return
     isStopping = true
+    // Whoever is still sending gets this long; what the database has confirmed is safe either way.
+    setTimeout(() => process.exit(1), LONGEST_FAREWELL_MS).unref()
     stopCleaning()
     await app.close()
     await database.close()
