@@ -287,6 +287,7 @@ test('a skeleton stands where the testimonials will be', async ({ page }) => {
   await page.goto('/')
   const skeleton = page.getByRole('status').filter({ hasText: 'Loading testimonials' })
   await expect(skeleton).toBeVisible()
+  await expect.poll(() => held.length).toBe(1)
   await held[0]?.continue()
   await expect(slideOf(page, 1)).toBeVisible()
   await expect(skeleton).toBeHidden()
@@ -363,6 +364,7 @@ for (const [username, dashboard] of [
 for (const width of [320, 768, 1280]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`the page has no accessibility fault and fits at ${width} px, ${colorScheme}`, async ({ page }) => {
+      test.slow()
       await page.setViewportSize({ width, height: 900 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
       // A protected page, so that the notice is there too.
