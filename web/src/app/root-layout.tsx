@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ScreenName } from '#contract/pages.ts'
 import { currentUserQuery } from '../kit/session.ts'
@@ -40,11 +40,15 @@ export function RootLayout() {
         <Outlet />
       ) : user.data === undefined ? (
         // Who is there is not known, or the question failed: no menu would be the right one.
-        <main id="main" tabIndex={-1}>
-          {user.isPending ? <LoadingScreen /> : <Outlet />}
-        </main>
+        <BareMain>{user.isPending ? <LoadingScreen /> : <Outlet />}</BareMain>
       ) : (
-        <Suspense fallback={<LoadingScreen />}>
+        <Suspense
+          fallback={
+            <BareMain>
+              <LoadingScreen />
+            </BareMain>
+          }
+        >
           <Shell screen={screen}>
             <Outlet />
           </Shell>
@@ -53,5 +57,13 @@ export function RootLayout() {
       <Announcer />
       <ToastArea isAwaited={screen !== 'landing'} />
     </>
+  )
+}
+
+function BareMain({ children }: { children: ReactNode }) {
+  return (
+    <main id="main" tabIndex={-1}>
+      {children}
+    </main>
   )
 }
