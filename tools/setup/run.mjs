@@ -41,6 +41,12 @@ export async function runQuietly(command, args, { extraEnv = {}, graceMs = GRACE
   return output
 }
 
+/** Starts a command with our output; `stop` ends it and waits for that. */
+export function startInBackground(command, args, extraEnv = {}) {
+  const { ended, stop } = startChild(command, args, ['ignore', 'inherit', 'inherit'], extraEnv)
+  return { ended, stop }
+}
+
 /**
  * The child leads a process group of its own: Ctrl-C reaches it once, from us, and whatever it started ends with it.
  * `ended` never settles once we are leaving: nobody may go on with a step that was cut short.
@@ -51,19 +57,20 @@ function startChild(command, args, stdio, extraEnv, graceMs = GRACE_MS) {
     child.on('error', (error) => resolve({ exitCode: 127, error }))
     child.on('close', (code) => resolve({ exitCode: code ?? 1 }))
   })
-  const forget = cleanUpOnLeave(async () => {
+  const stop = async () => {
     // Whatever we were told: Playwright stops its browsers and its server on SIGINT only.
     signalGroup(child.pid, 'SIGINT')
     const timer = setTimeout(signalGroup, graceMs, child.pid, 'SIGKILL')
     await closed
     clearTimeout(timer)
-  })
+  }
+  const forget = cleanUpOnLeave(stop)
   const ended = closed.then((result) => {
     if (isLeaving()) return new Promise(() => {})
     forget()
     return result
   })
-  return { child, ended }
+  return { child, ended, stop }
 }
 
 function signalGroup(pid, signal) {
