@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import type { FormEvent } from 'react'
 import { Controller, type UseFormReturn, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -20,7 +19,6 @@ import { useSignIn } from './use-sign-in.ts'
 export function SignInForm({ form }: { form: UseFormReturn<SignInInput, unknown, SignInValues> }) {
   const { t } = useTranslation('auth')
   const sayProblem = useProblemText()
-  const navigate = useNavigate()
   // Subscribed here: the form object itself never changes, so nothing that depends on it would be drawn anew.
   const { errors, isSubmitting } = useFormState({ control: form.control })
   const { signIn, alert } = useSignIn()
@@ -39,13 +37,6 @@ export function SignInForm({ form }: { form: UseFormReturn<SignInInput, unknown,
     form.setValue('username', username)
     form.setValue('password', password)
     void form.handleSubmit(submit)()
-  }
-
-  function announce(notice: string) {
-    toast({
-      title: notice,
-      action: { label: t('contact'), onAction: () => void navigate({ to: '/contact' as never }) },
-    })
   }
 
   return (
@@ -77,7 +68,7 @@ export function SignInForm({ form }: { form: UseFormReturn<SignInInput, unknown,
               </Field>
             )}
           />
-          <Button variant="link" className="-mx-4" onClick={() => announce(t('signIn.resetLater'))}>
+          <Button variant="link" className="-mx-4" onClick={() => toast({ title: t('signIn.resetLater') })}>
             {t('signIn.forgotPassword')}
           </Button>
         </div>
@@ -95,7 +86,12 @@ export function SignInForm({ form }: { form: UseFormReturn<SignInInput, unknown,
           {t('or')}
           <span className="h-px flex-1 bg-border" />
         </div>
-        <Button variant="outline" size="large" isFullWidth onClick={() => announce(t('signIn.googleLater'))}>
+        <Button
+          variant="outline"
+          size="large"
+          isFullWidth
+          onClick={() => toast({ title: t('signIn.googleLater') })}
+        >
           <GoogleMark />
           {t('signIn.google')}
         </Button>
