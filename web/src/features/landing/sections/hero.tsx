@@ -10,7 +10,9 @@ export function Hero() {
       <div className="mx-auto grid w-full max-w-6xl items-center gap-12 px-5 pt-12 pb-16 sm:px-8 sm:pt-16 sm:pb-24 grid-cols-1 lg:grid-cols-[1fr_minmax(0,30rem)] lg:gap-16">
         <div>
           <h1 className="font-semibold text-4xl tracking-tight sm:text-5xl lg:text-6xl">{t('hero.title')}</h1>
-          <p className="mt-6 max-w-xl text-lg text-muted sm:text-xl sm:leading-relaxed">{t('hero.lead')}</p>
+          <p className="mt-6 max-w-xl text-balance text-lg text-muted sm:text-xl sm:leading-relaxed">
+            {t('hero.lead')}
+          </p>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row">
             <Button asChild size="large">
               <AppLink to="/auth?form=sign-up">{t('hero.start')}</AppLink>

@@ -8,7 +8,7 @@ export function StatisticsRow() {
   const { data = [] } = useQuery(statisticsQuery)
   if (data.length === 0) return null
   return (
-    <section aria-label={t('statistics.label')} className="border-border border-b bg-surface pb-16 sm:pb-24">
+    <section aria-label={t('statistics.label')} className="border-border border-b bg-surface py-14">
       <dl className="mx-auto flex w-full max-w-6xl flex-wrap justify-center gap-x-16 gap-y-8 px-5 sm:px-8">
         {data.map(({ id, name, value }) => (
           <div key={id} className="flex min-w-32 flex-col-reverse text-center">

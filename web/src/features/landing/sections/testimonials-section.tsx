@@ -16,7 +16,7 @@ export function TestimonialsSection() {
       <SectionTitle id="testimonials-title" className="text-center">
         {t('testimonials.title')}
       </SectionTitle>
-      <div className="mt-10 min-h-72">
+      <div className="mt-10 flex min-h-72 flex-col justify-center">
         <Testimonials />
       </div>
     </Section>
@@ -67,7 +67,7 @@ function TestimonialSkeleton() {
   return (
     <SkeletonArea
       label={t('testimonials.loading')}
-      className="mx-auto flex max-w-3xl flex-col items-center gap-6"
+      className="mx-auto flex w-full max-w-3xl flex-col items-center gap-6"
     >
       <Skeleton className="h-5 w-28" />
       <div className="flex w-full flex-col items-center gap-4">
@@ -76,7 +76,9 @@ function TestimonialSkeleton() {
         <Skeleton className="h-6 w-3/5" />
       </div>
       <div className="flex items-center gap-3">
-        <Skeleton className="size-11 rounded-full" />
+        <div className="overflow-hidden rounded-full">
+          <Skeleton className="size-11" />
+        </div>
         <Skeleton className="h-11 w-48" />
       </div>
     </SkeletonArea>
