@@ -67,8 +67,9 @@ export function connectPresence(world: PresenceWorld) {
   connect()
   return {
     report(next: OpenPage) {
+      const isAnother = next.pathname !== page?.pathname
       page = next
-      tellPage()
+      if (isAnother) tellPage()
     },
     /** The device is back online: no reason to wait any longer. */
     connect,

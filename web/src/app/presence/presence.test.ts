@@ -102,6 +102,14 @@ test('the page that was open before the connection is told as soon as it stands'
   expect(routes(lines[0])).toEqual(['/notes', '/quizzes'])
 })
 
+test('a page that is reported twice is told once', () => {
+  const { presence, lines } = openBrowser()
+  lines[0]?.onOpen()
+  presence.report({ pathname: '/notes', params: {} })
+  presence.report({ pathname: '/notes', params: {} })
+  expect(routes(lines[0])).toEqual(['/notes'])
+})
+
 test('a lost connection comes back later and later, and then tells the page of that moment', () => {
   const { presence, lines, waiting, runTimers } = openBrowser()
   lines[0]?.onClose(1006)
