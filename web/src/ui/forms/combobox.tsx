@@ -133,7 +133,7 @@ export function Combobox({
                   // Keeps the focus in the input, whose blur would close the list before the click.
                   onPointerDown={(event) => event.preventDefault()}
                   onClick={() => pick(option)}
-                  className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-2 ${index === active ? 'bg-fill' : ''}`}
+                  className={`flex min-h-11 cursor-pointer items-center gap-3 rounded-small px-3 py-2 ${index === active ? 'bg-fill outline-3 outline-focus -outline-offset-3' : ''}`}
                 >
                   <span className="min-w-0 flex-1">{option.label}</span>
                   {option.value === value && <Check aria-hidden="true" className="size-5 text-brand" />}

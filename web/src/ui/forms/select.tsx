@@ -81,7 +81,7 @@ export function SelectItem<Value extends string>({ value, isDisabled, children }
     <Radix.Item
       value={value}
       disabled={isDisabled}
-      className="flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-small px-3 py-2 outline-none data-disabled:cursor-not-allowed data-highlighted:bg-fill data-disabled:opacity-55"
+      className="flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-small px-3 py-2 focus-visible:-outline-offset-3 data-disabled:cursor-not-allowed data-highlighted:bg-fill data-disabled:opacity-55"
     >
       <span className="min-w-0 flex-1">
         <Radix.ItemText>{children}</Radix.ItemText>
