@@ -23,7 +23,7 @@ export function MenuGroupBlock({ group, isOpen, onToggle, ...line }: MenuGroupBl
           aria-expanded={isOpen}
           aria-controls={listId}
           onClick={() => onToggle(!isOpen)}
-          className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control px-3 font-heading font-medium text-muted transition-colors hover:bg-sunken hover:text-text"
+          className="flex min-h-11 w-full items-center justify-between gap-3 rounded-control px-3 font-heading font-medium text-muted transition-colors hover:bg-fill hover:text-text"
         >
           {t(`menu.${group.label}`)}
           <ChevronDown

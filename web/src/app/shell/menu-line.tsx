@@ -23,7 +23,7 @@ export function MenuLine({ link, active, isCollapsed, onChoose }: MenuLineProps)
       onClick={onChoose}
       aria-current={isActive ? (active.isPageItself ? 'page' : 'true') : undefined}
       className={`flex min-h-11 items-center gap-3 whitespace-nowrap rounded-control px-3 transition-colors ${
-        isActive ? 'bg-brand-soft font-medium text-brand-ink' : 'text-text hover:bg-sunken'
+        isActive ? 'bg-brand-soft font-medium text-brand-ink' : 'text-text hover:bg-fill'
       }`}
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
