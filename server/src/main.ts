@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
+import { DirectoryInUse } from './db/embedded/lock-directory.ts'
 import { openDatabase } from './db/open-database.ts'
 import { fillDatabase } from './first-start/fill-database.ts'
 import { startCleaning } from './platform/cleaning.ts'
@@ -61,7 +62,8 @@ async function start(): Promise<void> {
 
 /** Failures an operator can mend get a sentence; anything else keeps its stack trace. */
 function explainFailure(error: unknown): string {
-  if (error instanceof ConfigError) return `Trellis cannot start:\n${error.message}`
+  if (error instanceof ConfigError || error instanceof DirectoryInUse)
+    return `Trellis cannot start:\n${error.message}`
   const { code, message } = error as NodeJS.ErrnoException
   if (code === 'EADDRINUSE') {
     return `Trellis cannot start: port ${process.env.PORT ?? 3000} is in use. Stop the other program, or set PORT to another number.`

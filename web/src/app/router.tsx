@@ -67,8 +67,18 @@ function toRoute(page: Page) {
   })
 }
 
+/** Every component in every state; only while developing, the product itself does not hold it. */
+function makeGalleryRoute(): AnyRoute {
+  return createRoute({
+    getParentRoute: () => rootRoute,
+    path: '/dev/gallery',
+    loader: () => loadNamespaces('gallery'),
+    component: lazyRouteComponent(() => import('../features/gallery/gallery-screen.tsx'), 'GalleryScreen'),
+  })
+}
+
 const pages: AnyRoute[] = listPages().map(toRoute)
-const routeTree = rootRoute.addChildren(pages)
+const routeTree = rootRoute.addChildren(import.meta.env.DEV ? [...pages, makeGalleryRoute()] : pages)
 
 export function createAppRouter(queryClient: QueryClient, history: RouterHistory) {
   return createRouter({
