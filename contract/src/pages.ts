@@ -92,8 +92,13 @@ export function listPages(): Page[] {
   )
 }
 
+function toPattern(path: string): RegExp {
+  // A slash too many at the end is forgiven, but `//` is not the landing page.
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}${path === '/' ? '' : '/?'}$`)
+}
+
 const patterns = listPages()
-  .map((page) => ({ page, pattern: new RegExp(`^${page.path.replace(/:\w+/g, '[^/]+')}/?$`) }))
+  .map((page) => ({ page, pattern: toPattern(page.path) }))
   // `/teacher/classes/create` before `/teacher/classes/:id`
   .sort((a, b) => Number(a.page.path.includes(':')) - Number(b.page.path.includes(':')))
 
