@@ -26,7 +26,7 @@ describe.skipIf(isPostgresRun)('a database whose process is killed', { timeout: 
     )
     await close()
     for (let run = 0; run < KILLS; run++) confirmed.push(...(await writeAndKill(run)))
-  }, 120_000)
+  }, 240_000)
   afterAll(() => rmSync(dataDir, { recursive: true }))
 
   /** Kills at another moment each time, once enough was confirmed. */

@@ -1,10 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs'
-import { open } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { syncDirectory } from './durable-file-system.ts'
-
-/** The file system writes its journal once for many that ask together: a thousand files one by one take seconds. */
-const SYNCS_AT_ONCE = 16
+import { syncTree } from './sync-tree.ts'
 
 /**
  * Fills a new database directory beside its place and moves it there when it is whole: a process killed
@@ -28,24 +25,4 @@ export async function createDirectory(
   if (existsSync(directory)) rmdirSync(directory)
   renameSync(staging, directory)
   syncDirectory(dirname(directory))
-}
-
-async function syncTree(root: string): Promise<void> {
-  const entries = readdirSync(root, { recursive: true, withFileTypes: true })
-  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-  async function syncFiles(): Promise<void> {
-    for (let path = files.pop(); path !== undefined; path = files.pop()) await syncFile(path)
-  }
-  await Promise.all(Array.from({ length: SYNCS_AT_ONCE }, syncFiles))
-  for (const entry of entries) if (entry.isDirectory()) syncDirectory(join(entry.parentPath, entry.name))
-  syncDirectory(root)
-}
-
-async function syncFile(path: string): Promise<void> {
-  const file = await open(path, 'r+')
-  try {
-    await file.sync()
-  } finally {
-    await file.close()
-  }
 }

@@ -1,7 +1,10 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite'
 import type { WorkerSettings } from '../worker-protocol.ts'
 import { createDirectory } from './create-directory.ts'
 import { DurableFileSystem } from './durable-file-system.ts'
+import { syncTree } from './sync-tree.ts'
 
 export interface OpenPglite {
   engine: PGlite
@@ -20,13 +23,22 @@ export async function openPglite({ directory, template, isDurable }: WorkerSetti
     await engine.close()
   })
   const fs = new DurableFileSystem(directory)
+  if (isDurable && !wasShutDown(directory)) fs.syncedInodes = await syncTree(directory)
   const engine = await start({ fs, startParams: startParams({ isDurable }) })
+  fs.syncedInodes = undefined
   return {
     engine,
     assertDiskIsWell() {
       if (fs.failure) throw new Error(`The disk refused to keep data: ${fs.failure.message}`)
     },
   }
+}
+
+/** Whether the last process said good-bye: the state in PostgreSQL's control file, after the system's id (8 bytes) and two versions. */
+function wasShutDown(directory: string): boolean {
+  const STATE_OFFSET = 16
+  const SHUT_DOWN = 1
+  return readFileSync(join(directory, 'global', 'pg_control')).readUInt32LE(STATE_OFFSET) === SHUT_DOWN
 }
 
 function startFrom(template: Uint8Array | undefined): PGliteOptions {

@@ -16,6 +16,16 @@ function replaceFsync(fsync: (descriptor: number) => void): void {
   syncBuiltinESMExports()
 }
 
+/** From here on `disk` holds what a power cut would leave: each file as it was at its last fsync. */
+function mirrorSyncs(directory: string, disk: string): void {
+  fs.cpSync(directory, disk, { recursive: true })
+  replaceFsync((descriptor) => {
+    systemSync(descriptor)
+    const path = fs.readlinkSync(`/proc/self/fd/${descriptor}`)
+    if (fs.fstatSync(descriptor).isFile()) fs.copyFileSync(path, path.replace(directory, disk))
+  })
+}
+
 async function open(directory: string) {
   const template = await loadTestTemplate()
   const { engine, assertDiskIsWell } = await openPglite({ directory, template, isDurable: true })
@@ -43,18 +53,13 @@ describe.skipIf(isPostgresRun || process.platform !== 'linux')(
     const folder = fs.mkdtempSync(join(tmpdir(), 'power-'))
     const directory = join(folder, 'database')
     const disk = join(folder, 'disk')
+    const secondDisk = join(folder, 'second-disk')
     afterEach(() => replaceFsync(systemSync))
     afterAll(() => fs.rmSync(folder, { recursive: true }))
 
     test('hold every flushed row, even if only what went through fsync is left', async () => {
       const { engine, runner, run } = await open(directory)
-      fs.cpSync(directory, disk, { recursive: true })
-      // From here on `disk` holds what a power cut would leave: each file as it was at its last fsync.
-      replaceFsync((descriptor) => {
-        systemSync(descriptor)
-        const path = fs.readlinkSync(`/proc/self/fd/${descriptor}`)
-        if (fs.fstatSync(descriptor).isFile()) fs.copyFileSync(path, path.replace(directory, disk))
-      })
+      mirrorSyncs(directory, disk)
       await run('create table kept (id integer primary key, filling text)')
       await run('alter table kept alter column filling set storage external')
       for (let round = 0; round < 5; round++) {
@@ -69,7 +74,13 @@ describe.skipIf(isPostgresRun || process.platform !== 'linux')(
       replaceFsync(systemSync)
       await engine.close()
 
-      const survivor = await open(disk)
+      // And the power fails a second time, right after the recovery.
+      mirrorSyncs(disk, secondDisk)
+      const recovered = await open(disk)
+      replaceFsync(systemSync)
+      await recovered.engine.close()
+
+      const survivor = await open(secondDisk)
       expect(await survivor.run('select count(*), max(id) from kept where id >= 0')).toEqual([[3000, 2999]])
       expect(await survivor.run('select id from kept where id < 0')).toEqual([])
       await survivor.engine.close()
