@@ -5,6 +5,8 @@ import { defineConfig } from '@playwright/test'
 
 const root = resolve(import.meta.dirname, '..')
 const port = Number(process.env.E2E_PORT ?? 3900)
+const galleryPort = port + 1
+process.env.E2E_GALLERY_URL = `http://127.0.0.1:${galleryPort}/dev/gallery`
 const address = `http://127.0.0.1:${port}`
 // The workers load this file too and inherit the environment: one folder for all of them.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'trellis-e2e-'))
@@ -40,22 +42,32 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    // Without a shell in between, and never longer than the test runner itself lives.
-    command: `exec "${process.execPath}" --import ./tools/setup/end-with-parent.mjs server/src/main.ts`,
-    cwd: root,
-    url: `${address}/healthz`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-    // Empty values: what the developer has set for the product must not reach the journeys.
-    env: {
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: process.env.E2E_DATA_DIR,
-      DEMO: 'on',
-      DATABASE_URL: '',
-      PUBLIC_URL: '',
-      LOG_LEVEL: 'warn',
+  webServer: [
+    {
+      // Without a shell in between, and never longer than the test runner itself lives.
+      command: `exec "${process.execPath}" --import ./tools/setup/end-with-parent.mjs server/src/main.ts`,
+      cwd: root,
+      url: `${address}/healthz`,
+      timeout: 120_000,
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+      // Empty values: what the developer has set for the product must not reach the journeys.
+      env: {
+        PORT: String(port),
+        HOST: '127.0.0.1',
+        DATA_DIR: process.env.E2E_DATA_DIR,
+        DEMO: 'on',
+        DATABASE_URL: '',
+        PUBLIC_URL: '',
+        LOG_LEVEL: 'warn',
+      },
     },
-  },
+    {
+      // The gallery of components exists only in the development server.
+      command: `exec "${process.execPath}" --import ./tools/setup/end-with-parent.mjs node_modules/vite/bin/vite.js --config web/vite.config.ts --host 127.0.0.1 --port ${galleryPort} --strictPort`,
+      cwd: root,
+      url: `http://127.0.0.1:${galleryPort}/dev/gallery`,
+      timeout: 120_000,
+      env: { SERVER_URL: address },
+    },
+  ],
 })

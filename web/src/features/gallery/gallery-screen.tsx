@@ -3,8 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Logo } from '../../ui/drawings/logo.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Switch } from '../../ui/forms/switch.tsx'
-import { SkipLink } from '../../ui/navigation/skip-link.tsx'
-import { Toaster } from '../../ui/toast/toaster.tsx'
 import { ActionsSection } from './actions-section.tsx'
 import { ChartsSection } from './charts-section.tsx'
 import { DisplaySection } from './display-section.tsx'
@@ -29,8 +27,8 @@ const SECTIONS = [
   'charts',
 ] as const
 
-/** Every component of the ground floor in every state, for developers. Brings its own Toaster unless the app has one. */
-export function GalleryScreen({ hasToaster = false }: { hasToaster?: boolean }) {
+/** Every component of the ground floor in every state, for developers. */
+export function GalleryScreen() {
   const { t } = useTranslation('gallery')
   const root = document.documentElement
   const [isDark, setDark] = useState(root.dataset.theme === 'dark')
@@ -42,14 +40,13 @@ export function GalleryScreen({ hasToaster = false }: { hasToaster?: boolean }) 
 
   return (
     <div className="mx-auto flex max-w-5xl flex-col gap-10 px-4 py-6 sm:px-8">
-      <SkipLink targetId="gallery-content">{t('skip')}</SkipLink>
-      <header className="flex flex-wrap items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-4">
         <Logo />
         <Field label={t('theme.dark')} layout="inline">
           <Switch checked={isDark} onCheckedChange={switchTheme} />
         </Field>
-      </header>
-      <main id="gallery-content" tabIndex={-1} className="flex flex-col gap-12">
+      </div>
+      <div className="flex flex-col gap-12">
         <div className="flex flex-col gap-3">
           <h1 className="font-semibold text-4xl">{t('title')}</h1>
           <p className="text-lg text-muted">{t('intro')}</p>
@@ -78,8 +75,7 @@ export function GalleryScreen({ hasToaster = false }: { hasToaster?: boolean }) 
         <NavigationSection />
         <TablesSection />
         <ChartsSection />
-      </main>
-      {!hasToaster && <Toaster />}
+      </div>
     </div>
   )
 }
