@@ -16,6 +16,9 @@ export default defineConfig({
   outputDir: join(root, 'test-results'),
   workers: 2,
   fullyParallel: true,
+  // Generous, because a busy machine is no failure: what is right comes, only later.
+  timeout: 90_000,
+  expect: { timeout: 20_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [
     ['list'],
