@@ -18,7 +18,7 @@ const TEXT = new Set([
   '.xml',
 ])
 // Below this a compressed answer is not worth its headers.
-const MIN_BYTES = 1_024
+const MIN_BYTES = 256
 
 const folder = process.argv[2]
 if (!folder) throw new Error('Usage: compress.mjs <folder>')

@@ -5,6 +5,9 @@ import { build, type Plugin } from 'vite'
 
 type Prerendered = { renderLanding: () => Promise<string> }
 
+/** The landing page's code and words, which the app would ask for only after it has started. */
+const NEEDED_FIRST = /\/(landing-screen\.tsx|en\/landing\.json)$/
+
 /** After the build, renders the landing page into a copy of index.html that signed-out visitors get for `/`. */
 export function prerenderLanding(configFile: string): Plugin {
   let outDir = ''
@@ -17,8 +20,7 @@ export function prerenderLanding(configFile: string): Plugin {
     },
     generateBundle(_, bundle) {
       for (const file of Object.values(bundle)) {
-        const isScreen = file.type === 'chunk' && file.facadeModuleId?.endsWith('/landing-screen.tsx')
-        if (isScreen) {
+        if (file.type === 'chunk' && NEEDED_FIRST.test(file.facadeModuleId ?? '')) {
           early.push(`<link rel="modulepreload" crossorigin href="/${file.fileName}">`)
           for (const css of file.viteMetadata?.importedCss ?? []) {
             early.push(`<link rel="stylesheet" crossorigin href="/${css}">`)

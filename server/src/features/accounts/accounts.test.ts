@@ -108,6 +108,16 @@ describe('POST /api/register', () => {
     expect((await whoIs(readToken(second.headers))).statusCode).toBe(200)
   })
 
+  test('a form sent again with the session of its first, lost answer still makes one account', async () => {
+    const form = newcomer()
+    const headers = { 'idempotency-key': `form-of-${form.username}` }
+    const request = { method: 'POST', url: '/api/register', headers, payload: form } as const
+    const first = await t.app.inject(request)
+    const cookies = { [SESSION_COOKIE]: readToken(first.headers) }
+    const second = await t.app.inject({ ...request, cookies })
+    expect([second.statusCode, second.json().id]).toEqual([201, first.json().id])
+  })
+
   test('twenty newcomers who want one name at once: one gets it, the others are told', async () => {
     const form = newcomer()
     const answers = await Promise.all(

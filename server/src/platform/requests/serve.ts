@@ -86,7 +86,8 @@ function readKey(
   if (endpoint.method === 'GET') return null
   const operation = `${endpoint.method} ${endpoint.path}`
   return readWriteKey(request.headers[IDEMPOTENCY_HEADER], {
-    userId: caller?.user.id ?? null,
+    // Registering signs in: its repetition may come with the new session and is still the same write.
+    userId: endpoint.access === 'public' ? null : (caller?.user.id ?? null),
     operation,
     input,
   })
