@@ -141,7 +141,9 @@ test.describe('sidebar', () => {
     await expect.poll(() => widthOf(page)).toBe(256)
 
     await page.evaluate(() => {
-      document.querySelector('main')?.insertAdjacentHTML('beforeend', '<input aria-label="Probe">')
+      const probe = document.createElement('input')
+      probe.ariaLabel = 'Probe'
+      document.querySelector('main')?.append(probe)
       window.addEventListener('keydown', (event) => {
         document.title = event.defaultPrevented ? 'prevented' : 'not prevented'
       })
