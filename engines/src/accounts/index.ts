@@ -1,3 +1,3 @@
 export { dashboardAfterSignIn, redirectByRole } from './dashboards.ts'
-export { type GradeDecision, gradeAtRegistration } from './grade-at-registration.ts'
+export { gradeAtRegistration } from './grade-at-registration.ts'
 export { isTeacherRole, REGISTRATION_ROLES, type RegistrationRole, ROLES, type Role } from './roles.ts'

@@ -80,5 +80,3 @@ export function connectPresence(world: PresenceWorld) {
     },
   }
 }
-
-export type PresenceConnection = ReturnType<typeof connectPresence>

@@ -71,8 +71,3 @@ export function Sheet({
     </Radix.Root>
   )
 }
-
-/** Wrap a link or button inside the sheet in it and it closes the sheet. */
-export function SheetClose({ children }: { children: ReactNode }) {
-  return <Radix.Close asChild>{children}</Radix.Close>
-}
