@@ -2,6 +2,7 @@ import { cpSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { openDatabase } from '#server/db/open-database.ts'
+import { loadTestTemplate } from '#server/testing/test-database.ts'
 import { fillBallast } from './ballast.ts'
 
 const FILLING_LIMIT_MS = 10 * 60_000
@@ -44,6 +45,7 @@ async function fill({ DATA_DIR, DATABASE_URL }: DatabaseEnv): Promise<void> {
   const database = await openDatabase({
     dataDir: DATA_DIR,
     databaseUrl: DATABASE_URL,
+    template: await loadTestTemplate(),
     statementLimitMs: FILLING_LIMIT_MS,
   })
   try {

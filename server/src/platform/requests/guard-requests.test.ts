@@ -32,7 +32,14 @@ test('every answer carries a request id and the headers that keep scripts out', 
   const { app } = await createTestApp()
   const { headers } = await app.inject({ url: '/healthz' })
   expect(headers['x-request-id']).toMatch(/^[\w-]{16}$/)
-  expect(headers['x-content-type-options']).toBe('nosniff')
+  expect(headers).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'x-frame-options': 'SAMEORIGIN',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'permissions-policy': expect.stringContaining('camera=()'),
+  })
   const csp = String(headers['content-security-policy'])
   expect(csp).toContain("script-src 'self';")
   expect(csp).toContain("frame-ancestors 'none'")

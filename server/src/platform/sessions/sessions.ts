@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { sessions } from '../../db/schema/accounts/sessions.ts'
@@ -19,7 +19,7 @@ export type Caller = { sessionId: number; expiresAt: Date; user: UserRow }
 
 /** Only the hash is stored: whoever reads the table cannot sign in with it. */
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('hex')
+  return hash('sha256', token)
 }
 
 function prepareFindCaller(db: Database) {

@@ -1,0 +1,39 @@
+const CONTENT_SECURITY_POLICY = [
+  "default-src 'self'",
+  "script-src 'self'",
+  // Radix positions floating parts by inline styles; scripts stay strict.
+  "style-src 'self' 'unsafe-inline'",
+  "img-src 'self' data: blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "object-src 'none'",
+  "base-uri 'none'",
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  'trusted-types app dompurify',
+]
+const HALF_A_YEAR_SECONDS = 15_552_000
+
+/**
+ * What every answer tells the browser to refuse. Written down once instead of asked of a plugin, which works the same
+ * words out anew for each request and takes a tenth of the time of a small answer.
+ */
+export function makeSecurityHeaders({ isHttps }: { isHttps: boolean }): Record<string, string> {
+  const policy = isHttps ? [...CONTENT_SECURITY_POLICY, 'upgrade-insecure-requests'] : CONTENT_SECURITY_POLICY
+  return {
+    'content-security-policy': policy.join(';'),
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'origin-agent-cluster': '?1',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=()',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    ...(isHttps && { 'strict-transport-security': `max-age=${HALF_A_YEAR_SECONDS}` }),
+    'x-content-type-options': 'nosniff',
+    'x-dns-prefetch-control': 'off',
+    'x-download-options': 'noopen',
+    'x-frame-options': 'SAMEORIGIN',
+    'x-permitted-cross-domain-policies': 'none',
+    'x-xss-protection': '0',
+  }
+}
