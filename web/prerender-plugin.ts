@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
@@ -33,7 +33,9 @@ export function prerenderLanding(configFile: string): Plugin {
       }
     },
     async closeBundle() {
-      const workDir = await mkdtemp(join(import.meta.dirname, '..', '.cache', 'prerender-'))
+      const cacheDir = join(import.meta.dirname, '..', '.cache')
+      await mkdir(cacheDir, { recursive: true })
+      const workDir = await mkdtemp(join(cacheDir, 'prerender-'))
       try {
         await build({
           configFile,
@@ -44,13 +46,24 @@ export function prerenderLanding(configFile: string): Plugin {
           pathToFileURL(join(workDir, 'prerender.js')).href
         )) as Prerendered
         const page = await readFile(join(outDir, 'index.html'), 'utf8')
-        const html = page
-          .replace('<div id="root"></div>', `<div id="root">${await renderLanding()}</div>`)
-          .replace('</head>', `${early.join('')}</head>`)
-        await writeFile(join(outDir, 'landing.html'), html)
+        const [beforeHead = '', afterHead = ''] = page.split('</head>')
+        const [beforeRoot, afterRoot] = afterHead.split('<div id="root"></div>')
+        const head = await inlineStyles(`${beforeHead}${early.join('')}`, outDir)
+        const root = `<div id="root">${await renderLanding()}</div>`
+        await writeFile(join(outDir, 'landing.html'), `${head}</head>${beforeRoot}${root}${afterRoot}`)
       } finally {
         await rm(workDir, { recursive: true })
       }
     },
   }
+}
+
+/** Puts the styles into the page itself: the first paint then waits for one answer of the server, not for three. */
+async function inlineStyles(head: string, outDir: string): Promise<string> {
+  let inlined = head
+  for (const [link, file = ''] of head.matchAll(/<link rel="stylesheet"[^>]*href="\/([^"]+)">/g)) {
+    const styles = await readFile(join(outDir, file), 'utf8')
+    inlined = inlined.split(link).join(`<style>${styles.trim()}</style>`)
+  }
+  return inlined
 }

@@ -1,4 +1,5 @@
 import { createBrowserHistory } from '@tanstack/react-router'
+import { startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { findPage } from '#contract/pages.ts'
@@ -35,7 +36,8 @@ if (root.firstElementChild && screen === 'landing') {
   await router.load()
   // Tells the router that its first tree comes from a server, where it has no outer Suspense; else the two differ.
   router.ssr = { manifest: undefined }
-  if (router.state.location.pathname === '/') hydrateRoot(root, app)
+  // As a transition the work is cut into slices, so that the page answers a tap while it comes to life.
+  if (router.state.location.pathname === '/') startTransition(() => void hydrateRoot(root, app))
   else createRoot(root).render(app)
 } else {
   createRoot(root).render(app)

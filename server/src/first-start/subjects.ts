@@ -1,17 +1,17 @@
 import type { Database } from '../db/database.ts'
 import { subjects } from '../db/schema/learning/subjects.ts'
 
-/** Icons are names of the icon set; colours are accents, never text. */
+/** Icons are names of the icon set; colours are the accents of web/src/ui/theme/tokens.css, never text. */
 const SUBJECTS = [
-  { name: 'Mathematics', icon: 'calculator', color: '#6366F1' },
-  { name: 'English', icon: 'book-open', color: '#F97362' },
-  { name: 'Science', icon: 'flask-conical', color: '#10B981' },
-  { name: 'History', icon: 'landmark', color: '#B45309' },
-  { name: 'Geography', icon: 'globe', color: '#0891B2' },
-  { name: 'Computer Science', icon: 'code', color: '#8B5CF6' },
-  { name: 'Art', icon: 'palette', color: '#DB2777' },
-  { name: 'Music', icon: 'music', color: '#D97706' },
-  { name: 'Physical Education', icon: 'dumbbell', color: '#65A30D' },
+  { name: 'Mathematics', icon: 'calculator', color: '#4F46E5' },
+  { name: 'English', icon: 'book-open', color: '#E25A43' },
+  { name: 'Science', icon: 'flask-conical', color: '#0D9467' },
+  { name: 'History', icon: 'landmark', color: '#B0731A' },
+  { name: 'Geography', icon: 'globe', color: '#0B8591' },
+  { name: 'Computer Science', icon: 'code', color: '#2F6FBD' },
+  { name: 'Art', icon: 'palette', color: '#C8388A' },
+  { name: 'Music', icon: 'music', color: '#8A45C8' },
+  { name: 'Physical Education', icon: 'dumbbell', color: '#D0601C' },
 ]
 
 export async function fillSubjects(db: Database): Promise<void> {
