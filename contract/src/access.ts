@@ -1,5 +1,5 @@
 /**
- * Who may call an endpoint. Enforced in one place, `server/src/platform/access.ts`; one test tries every kind
+ * Who may call an endpoint. Enforced in one place, `server/src/platform/requests/access.ts`; one test tries every kind
  * of caller on every endpoint and compares with what stands here.
  */
 export const ACCESS_RULES = {

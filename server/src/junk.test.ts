@@ -124,6 +124,32 @@ describe.each(writes)('$name', ({ name, endpoint }) => {
 })
 
 test.each([
+  ['a hundred thousand brackets', `${'['.repeat(100_000)}${']'.repeat(100_000)}`],
+  ['half a surrogate pair deep inside', '{"displayName":"\\ud800"}'],
+])('a field that holds %s is refused', async (what, junk) => {
+  const t = await createTestApp()
+  const ada = await t.signUp()
+  const response = await t.app.inject({
+    method: 'PUT',
+    url: '/api/onboarding/progress',
+    headers: { 'content-type': 'application/json' },
+    cookies: { [SESSION_COOKIE]: ada.token },
+    payload: `{"currentStep":"profile","completedSteps":[],"stepData":${junk}}`,
+  })
+  expectRefusal(response, what)
+})
+
+test('a password in the address is not read', async () => {
+  const { app } = await createTestApp()
+  const url = '/api/login?username=nobody-at-all&password=secret-1'
+  const response = await app.inject({ method: 'POST', url, payload: {} })
+  expect(response.json()).toMatchObject({
+    code: 'invalid_input',
+    issues: [{ field: 'username' }, { field: 'password' }],
+  })
+})
+
+test.each([
   '/api/nowhere',
   '/api/user/',
   '/api/',

@@ -8,8 +8,10 @@ import { users } from '../../db/schema/accounts/users.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { CALLERS, expectedStatus, ownerRole } from '../../testing/expected-access.ts'
+import { JUNK_IDS } from '../../testing/junk.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { foundOr404 } from '../app-error.ts'
+import { SESSION_COOKIE } from '../sessions/sessions.ts'
 import { serve } from './serve.ts'
 
 /** A probe per rule: reads the name of the person in the path. */
@@ -121,6 +123,41 @@ test.each([
   const [teacher, pupil] = [await t.signUp('teacher'), await t.signUp('student')]
   await arrange(t, teacher.id, pupil.id)
   expect((await teacher.call(subject, { id: pupil.id })).status).toBe(404)
+})
+
+test.each(['self', 'selfOrStaff', 'teacherOf'] as const)(
+  'to the rule %s an odd id is nobody, whoever asks',
+  async (access) => {
+    const t = await createProbedApp(probe(access))
+    for (const role of ['student', 'teacher', 'admin'] as const) {
+      const { token } = await t.signUp(role)
+      for (const id of JUNK_IDS) {
+        const answer = await t.app.inject({
+          url: `/probe/${access}/${id}`,
+          cookies: { [SESSION_COOKIE]: token },
+        })
+        expect([role, id, answer.statusCode]).toEqual([role, id, expect.toBeOneOf([400, 404])])
+      }
+    }
+  },
+)
+
+test('staff reads a person whom the path calls userId', async () => {
+  const t = await createTestApp()
+  const subject = endpoint({
+    method: 'GET',
+    path: '/probe/users/:userId/goals',
+    access: 'selfOrStaff',
+    summary: 'A probe.',
+    input: z.object({ userId: Id }),
+    output: z.object({}),
+    errors: [],
+  })
+  serve(t.app, t.deps, subject, async () => ({}))
+  const [admin, pupil, stranger] = [await t.signUp('admin'), await t.signUp(), await t.signUp()]
+  expect((await admin.call(subject, { userId: pupil.id })).status).toBe(200)
+  expect((await pupil.call(subject, { userId: pupil.id })).status).toBe(200)
+  expect((await stranger.call(subject, { userId: pupil.id })).status).toBe(404)
 })
 
 test('a body that names another user is refused, also when the path is right', async () => {

@@ -19,6 +19,17 @@ const addPoints = endpoint({
   errors: [],
 })
 
+const removeThing = endpoint({
+  method: 'DELETE',
+  path: '/probe/thing',
+  access: 'signedIn',
+  summary: 'A probe that answers nothing.',
+  input: z.object({}),
+  output: z.void(),
+  status: 204,
+  errors: [],
+})
+
 let t: TestApp
 let ada: TestPerson
 let effects: number
@@ -35,6 +46,9 @@ beforeEach(async () => {
     if (refuse) throw new AppError('conflict', 'Not now')
     return { points: row?.points ?? -1 }
   })
+  serve(t.app, t.deps, removeThing, async (_, { afterCommit }) => {
+    afterCommit(() => effects++)
+  })
   ada = await t.signUp()
 })
 
@@ -44,6 +58,13 @@ test('the same key gets the same answer and the change is made once', async () =
   const second = await ada.call(addPoints, { points: 10 }, { idempotencyKey })
   expect([first.body, second.body]).toEqual([{ points: 10 }, { points: 10 }])
   expect(effects).toBe(1)
+})
+
+test('a write that answers nothing is made once, too', async () => {
+  const idempotencyKey = randomUUID()
+  const first = await ada.call(removeThing, {}, { idempotencyKey })
+  const second = await ada.call(removeThing, {}, { idempotencyKey })
+  expect([first.status, second.status, effects]).toEqual([204, 204, 1])
 })
 
 test('thirty copies that arrive at once make one change', async () => {

@@ -59,5 +59,9 @@ export async function claimKey(
 }
 
 export async function keepAnswer(tx: Database, rowId: number, answer: unknown): Promise<void> {
-  await tx.update(idempotencyKeys).set({ response: answer }).where(eq(idempotencyKeys.id, rowId))
+  // An endpoint without a body answers undefined, which is no value to set.
+  await tx
+    .update(idempotencyKeys)
+    .set({ response: answer ?? null })
+    .where(eq(idempotencyKeys.id, rowId))
 }

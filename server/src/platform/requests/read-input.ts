@@ -6,9 +6,10 @@ import { AppError } from '../app-error.ts'
 
 /** Everything a request says, as the endpoint's input; what does not fit is refused with the field it stands in. */
 export function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): z.output<E['input']> {
-  const body = readBody(endpoint, request.body)
-  const fields = { ...(request.query as object), ...body, ...(request.params as object) }
-  refuseNullCharacters(fields)
+  // A write is read from its body alone: addresses end up in logs, and a password must not work from there.
+  const sent = endpoint.method === 'GET' ? (request.query as object) : readBody(endpoint, request.body)
+  const fields = { ...sent, ...(request.params as object) }
+  refuseUnstorable(fields)
   const parsed = z.safeParse(endpoint.input, fields)
   if (!parsed.success) throw invalidInput(parsed.error.issues)
   return parsed.data as z.output<E['input']>
@@ -41,14 +42,22 @@ function invalidInput(issues: readonly z.core.$ZodIssue[]): AppError {
   return new AppError('invalid_input', first ? first.message : 'Invalid input', { issues: told })
 }
 
-/** PostgreSQL's text cannot hold U+0000; without this check such a text would surface as a server error. */
-function refuseNullCharacters(value: unknown): void {
+/** Deeper than anything the product sends; far below what a walk of the value can bear. */
+const DEEPEST_NESTING = 50
+
+/**
+ * PostgreSQL holds neither U+0000 nor half a surrogate pair, and a body of brackets overflows the stack of whoever
+ * walks it: without this check all three would surface as a server error.
+ */
+function refuseUnstorable(value: unknown, depth = 0): void {
   if (typeof value === 'string') {
     if (value.includes('\0')) throw new AppError('invalid_input', 'Text must not contain null characters')
+    if (!value.isWellFormed()) throw new AppError('invalid_input', 'The text is not valid Unicode')
   } else if (typeof value === 'object' && value !== null) {
+    if (depth > DEEPEST_NESTING) throw new AppError('invalid_input', 'The data is nested too deeply')
     for (const [key, inner] of Object.entries(value)) {
-      refuseNullCharacters(key)
-      refuseNullCharacters(inner)
+      refuseUnstorable(key)
+      refuseUnstorable(inner, depth + 1)
     }
   }
 }
