@@ -3,6 +3,7 @@ import { type Bar, formatCount, say } from './print.ts'
 
 const KILLS = 20
 const WRITERS = 50
+const LEAST_WRITES = 300
 
 /** Kills the product under load and counts what it had confirmed and then forgot: nothing, or the bar is missed. */
 export async function testKills(dataDir: string): Promise<Bar[]> {
@@ -11,6 +12,7 @@ export async function testKills(dataDir: string): Promise<Bar[]> {
     dataDir,
     kills: KILLS,
     writers: WRITERS,
+    leastWrites: LEAST_WRITES,
     random: Math.random,
     onKill: ({ kill, confirmed, losses, restartMs }) =>
       say(

@@ -61,7 +61,7 @@ export async function measureMix(load: Load, databases: Databases, folder: strin
     for (const { kind, product } of scenarios) steady.push([kind, await takeLoopFigures(product)])
     say('\nEvent loop of the server during the mix, in milliseconds')
     printTable(
-      ['', 'longest block', 'longest delay', 'p99 delay', 'longest GC', 'longest block while warming up'],
+      ['', 'longest block', 'longest delay', 'p99 delay', 'longest GC', 'longest block, warming up'],
       steady.map(([kind, figures]) => [
         kind,
         figures.longestBlockMs.toFixed(1),
@@ -71,7 +71,8 @@ export async function measureMix(load: Load, databases: Databases, folder: strin
         warmUp.get(kind)?.longestBlockMs.toFixed(1) ?? '',
       ]),
     )
-    say('  A delay contains the time in which the machine ran something else; a block does not.')
+    say('  A block is processor time of the main thread in one piece. A delay is by the clock: it contains')
+    say('  what else the machine did, and is worth reading when the machine is quiet.')
 
     const ratio = takeRatio(resultsOf('embedded'), resultsOf('postgres'))
     return [

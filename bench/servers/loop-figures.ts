@@ -5,10 +5,11 @@ export type LoopQuestion = 'take loop figures'
 
 /** Since the last time they were taken. */
 export type LoopFigures = {
+  /** The most the main thread computed between two chances for others, at most one interval of the timer too much. */
+  longestBlockMs: number
   /** The latest that a timer fired, whoever caused it. */
   longestDelayMs: number
-  /** The same without the time the thread stood in line for a core: what the product itself caused. */
-  longestBlockMs: number
+  /** By the clock, waiting for the collector's helper threads included. */
   longestGcMs: number
   p99DelayMs: number
 }

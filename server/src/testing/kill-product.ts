@@ -6,15 +6,16 @@ import { createLearnersOnDisk } from './learners-on-disk.ts'
 import { OnboardingWriter } from './onboarding-writer.ts'
 import { startProduct } from './start-product.ts'
 
-const LEAST_WRITES_PER_KILL = 50
-const LONGEST_WRITING_MS = 30_000
-/** The kill comes at a random moment within this time after the first confirmed writes. */
+const LONGEST_WRITING_MS = 60_000
+/** The kill comes at a random moment within this time after the writes that have to be confirmed first. */
 const KILL_WITHIN_MS = 800
 
 type KillOptions = {
   dataDir: string
   kills: number
   writers: number
+  /** So many writes are confirmed before each kill. */
+  leastWrites: number
   random: () => number
   onKill?: (round: { kill: number; confirmed: number; losses: string[]; restartMs: number }) => void
 }
@@ -26,7 +27,7 @@ export type KillReport = { confirmed: number; losses: string[]; restartsMs: numb
  * restart for every write that it had confirmed. On the way a second process tries to open the directory.
  */
 export async function killRepeatedly(options: KillOptions): Promise<KillReport> {
-  const { dataDir, kills, random, onKill } = options
+  const { dataDir, kills, leastWrites, random, onKill } = options
   const tokens = await createLearnersOnDisk(dataDir, options.writers)
   const writers = tokens.map((token) => new OnboardingWriter(token))
   const start = () => startProduct({ logFile: join(dataDir, 'product.log'), env: makeEnv(dataDir) })
@@ -38,7 +39,7 @@ export async function killRepeatedly(options: KillOptions): Promise<KillReport> 
     for (let kill = 1; kill <= kills; kill++) {
       const before = writers.map(({ confirmed }) => confirmed.length)
       const writing = Promise.all(writers.map((writer) => writer.writeUntilKilled(product.url)))
-      await waitForWrites(writers, countConfirmed(writers) + LEAST_WRITES_PER_KILL)
+      await waitForWrites(writers, countConfirmed(writers) + leastWrites)
       await sleep(random() * KILL_WITHIN_MS)
       await product.kill()
       await writing
