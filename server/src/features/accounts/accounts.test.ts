@@ -118,6 +118,18 @@ describe('POST /api/register', () => {
     expect([second.statusCode, second.json().id]).toEqual([201, first.json().id])
   })
 
+  test('whoever registers in a browser that was signed in leaves no session open behind', async () => {
+    const earlier = await t.signUp()
+    const answer = await t.app.inject({
+      method: 'POST',
+      url: '/api/register',
+      cookies: { [SESSION_COOKIE]: earlier.token },
+      payload: newcomer(),
+    })
+    expect((await whoIs(readToken(answer.headers))).json()).toMatchObject({ id: answer.json().id })
+    expect((await whoIs(earlier.token)).statusCode).toBe(401)
+  })
+
   test('twenty newcomers who want one name at once: one gets it, the others are told', async () => {
     const form = newcomer()
     const answers = await Promise.all(
@@ -195,6 +207,31 @@ describe('POST /api/login', () => {
 
     t.clock.now = new Date(t.clock.now.getTime() + 15 * 60_000 + 1)
     expect((await t.call(accounts.signIn, right)).status).toBe(200)
+  })
+
+  test('hammering at one name from one place locks out neither its owner elsewhere nor others there', async () => {
+    const [ada, bob] = [newcomer(), newcomer()]
+    await t.call(accounts.register, ada)
+    await t.call(accounts.register, bob)
+    const signInFrom = (remoteAddress: string, { username }: typeof ada, password: string) =>
+      t.app.inject({ method: 'POST', url: '/api/login', remoteAddress, payload: { username, password } })
+
+    for (let n = 0; n < 10; n++) await signInFrom('192.0.2.1', ada, 'wrong-password')
+    const hammering = await Promise.all(
+      Array.from({ length: 400 }, () => signInFrom('192.0.2.1', ada, 'wrong-password')),
+    )
+    expect(new Set(hammering.map(({ statusCode }) => statusCode))).toEqual(new Set([429]))
+    expect((await signInFrom('192.0.2.2', ada, ada.password)).statusCode).toBe(200)
+    expect((await signInFrom('192.0.2.1', bob, bob.password)).statusCode).toBe(200)
+  })
+
+  test('a try that the server could not answer is not counted', async () => {
+    // Its stored password is no hash, so that checking it fails.
+    const { user } = await t.signUp()
+    for (let n = 0; n < 12; n++) {
+      const answer = await t.call(accounts.signIn, { username: user.username, password: 'secret-1' })
+      expect(answer.status).toBe(500)
+    }
   })
 
   test('signing in often and rightly is never throttled', async () => {

@@ -1,7 +1,19 @@
+import { isIPv6 } from 'node:net'
 import type { Limit } from '../../platform/sessions/throttle.ts'
 
 const QUARTER_HOUR_SECONDS = 15 * 60
 const HOUR_SECONDS = 60 * 60
+
+/** Whoever has one address of IPv6 has the 2^64 beside it, so the network stands for the place. */
+export function placeOf(address: string | null): string | null {
+  if (!address || !isIPv6(address) || address.toLowerCase().startsWith('::ffff:')) return address
+  const [start = '', end] = address.split('::')
+  const head = start.split(':').filter(Boolean)
+  const tail = end?.split(':').filter(Boolean) ?? []
+  const zeros = end === undefined ? 0 : 8 - head.length - tail.length
+  const groups = [...head, ...Array<string>(zeros).fill('0'), ...tail].slice(0, 4)
+  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+}
 
 /**
  * Three nets: one person at one place mistyping, one account guessed from many places, one place guessing many
@@ -9,13 +21,14 @@ const HOUR_SECONDS = 60 * 60
  */
 export function signInLimits(username: string, address: string | null): Limit[] {
   const account = username.toLowerCase()
+  const place = placeOf(address)
   return [
-    { name: `sign-in:${account}@${address}`, limit: 10, windowSeconds: QUARTER_HOUR_SECONDS },
+    { name: `sign-in:${account}@${place}`, limit: 10, windowSeconds: QUARTER_HOUR_SECONDS },
     { name: `sign-in:${account}`, limit: 100, windowSeconds: QUARTER_HOUR_SECONDS },
-    { name: `sign-in:@${address}`, limit: 300, windowSeconds: QUARTER_HOUR_SECONDS },
+    { name: `sign-in:@${place}`, limit: 300, windowSeconds: QUARTER_HOUR_SECONDS },
   ]
 }
 
 export function registrationLimits(address: string | null): Limit[] {
-  return [{ name: `register:@${address}`, limit: 300, windowSeconds: HOUR_SECONDS }]
+  return [{ name: `register:@${placeOf(address)}`, limit: 300, windowSeconds: HOUR_SECONDS }]
 }

@@ -5,11 +5,11 @@ import { violatedUniqueConstraint } from '../../db/unique-violation.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import { hashPassword } from '../../platform/sessions/passwords.ts'
-import { startSession } from '../../platform/sessions/sessions.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 import { toUser } from '../../records/to-user.ts'
 import { insertUser } from './accounts.queries.ts'
 import { registrationLimits } from './limits.ts'
+import { replaceSession } from './replace-session.ts'
 
 /** Creates the account and signs it in. The hash is made before the transaction opens: it takes a while. */
 export async function register(context: Context, form: z.output<typeof Registration>): Promise<User> {
@@ -48,7 +48,7 @@ export async function register(context: Context, form: z.output<typeof Registrat
       throw explainTakenName(error)
     }
   })
-  context.keepSession(await startSession(context, user.id, context.device))
+  await replaceSession(context, user.id)
   return user
 }
 

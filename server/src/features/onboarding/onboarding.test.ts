@@ -53,6 +53,21 @@ test('a later step keeps what an earlier one gathered', async () => {
   })
 })
 
+test('steps that arrive together are all kept', async () => {
+  const ada = await t.signUp()
+  const step = { currentStep: 'profile', completedSteps: [] } as const
+  await Promise.all([
+    ada.call(onboarding.saveProgress, { ...step, completedSteps: ['welcome'], stepData: { age: 15 } }),
+    ada.call(onboarding.saveProgress, { ...step, completedSteps: [], stepData: { displayName: 'Ada' } }),
+    ada.call(onboarding.saveProgress, { ...step, completedSteps: [], stepData: { profession: 'Poet' } }),
+    ada.call(onboarding.saveProgress, { ...step, completedSteps: ['profile'], stepData: {} }),
+  ])
+  expect((await ada.call(onboarding.progress, {})).body.data).toMatchObject({
+    completedSteps: ['welcome', 'profile'],
+    stepData: { age: 15, displayName: 'Ada', profession: 'Poet' },
+  })
+})
+
 test('finishing is remembered, also when every step was skipped, and keeps its first date', async () => {
   const ada = await t.signUp()
   const first = await ada.call(onboarding.complete, {})

@@ -1,7 +1,8 @@
 import type { OnboardingAnswers } from '#contract/onboarding.ts'
 import { ONBOARDING_STEPS, type OnboardingStep } from '#engines/onboarding/index.ts'
-import type { Deps } from '../../platform/deps.ts'
+import type { Context } from '../../platform/requests/serve.ts'
 import {
+  lockUser,
   type ProgressRow,
   saveProgress,
   selectProgress,
@@ -15,17 +16,27 @@ type Step = { currentStep: OnboardingStep; completedSteps: OnboardingStep[]; ste
 
 /** Keeps what a step gathered: in the progress record, and where the rest of the product looks for it. */
 export async function saveOnboarding(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now, presence, afterCommit }: Pick<Context, 'db' | 'now' | 'presence' | 'afterCommit'>,
   userId: number,
   step: Step,
 ): Promise<ProgressRow> {
+  await lockUser(db, userId)
   const before = await selectProgress(db, userId)
   const known = new Set<string>([...(before?.completedSteps ?? []), ...step.completedSteps])
-  if (Object.keys(step.stepData).length > 0) {
-    await updateUser(db, userId, { ...step.stepData, updatedAt: now() })
+  // Field by field: what a later step gathers must not reach the account by being named like one of its columns.
+  const { displayName, age, preferredStudyTime, profession, expertiseLevel } = step.stepData
+  await updateUser(db, userId, {
+    displayName,
+    age,
+    preferredStudyTime,
+    profession,
+    expertiseLevel,
+    updatedAt: now(),
+  })
+  if (typeof age === 'number' && age < AGE_OF_CONSENT) {
+    await withholdUsageData(db, userId)
+    afterCommit(() => presence.withhold(userId))
   }
-  const { age } = step.stepData
-  if (typeof age === 'number' && age < AGE_OF_CONSENT) await withholdUsageData(db, userId)
   return saveProgress(db, userId, {
     currentStep: step.currentStep,
     completedSteps: ONBOARDING_STEPS.filter((name) => known.has(name)),
@@ -36,9 +47,10 @@ export async function saveOnboarding(
 
 /** Finishes onboarding, also when steps were skipped. Finishing twice keeps the first date. */
 export async function completeOnboarding(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { db, now }: Pick<Context, 'db' | 'now'>,
   userId: number,
 ): Promise<ProgressRow> {
+  await lockUser(db, userId)
   const before = await selectProgress(db, userId)
   await updateUser(db, userId, { onboardingCompleted: true, updatedAt: now() })
   return saveProgress(db, userId, {

@@ -9,6 +9,7 @@ import {
 } from '#contract/presence.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { describeFailure } from '../../platform/requests/describe-failure.ts'
 import { isSameOrigin } from '../../platform/requests/guard-requests.ts'
 import type { Visit } from '../../platform/sessions/presence.ts'
 import { readSessionToken } from '../../platform/sessions/session-cookie.ts'
@@ -26,7 +27,8 @@ const MOST_BAD_MESSAGES = 5
 // More than anybody can click, far less than what would cost the server something.
 const MOST_MESSAGES_PER_MINUTE = 120
 
-/** Close code of RFC 6455. */
+/** Close codes of RFC 6455. */
+const NORMAL = 1000
 const POLICY_VIOLATION = 1008
 
 /** `/ws`: signed-in browsers say which page is open. Nothing is stored beyond the connection. */
@@ -53,9 +55,12 @@ export async function presenceRoutes(app: FastifyInstance, deps: Deps): Promise<
         sessionId: caller.sessionId,
         userId: caller.user.id,
         connectedAt: deps.now(),
+        isWithheld: true,
         page: null,
       }
-      const leave = deps.presence.join(visit, () => socket.close(SESSION_ENDED, 'session ended'))
+      const leave = deps.presence.join(visit, (reason) =>
+        socket.close(reason === 'ended' ? SESSION_ENDED : NORMAL, `session ${reason}`),
+      )
 
       let isAlive = true
       const heartbeat = setInterval(() => {
@@ -77,7 +82,13 @@ export async function presenceRoutes(app: FastifyInstance, deps: Deps): Promise<
       let minute = 0
       let messagesThisMinute = 0
       // Listening starts before the consent is known: a message sent at once must not be lost.
-      const consent = selectConsent(deps.db, caller.user.id)
+      const consent = selectConsent(deps.db, caller.user.id).then(
+        (hasConsented) => {
+          visit.isWithheld = !hasConsented
+        },
+        // Nobody waits for this promise until a message comes, and a failure nobody hears ends the process.
+        (error: unknown) => request.log.warn({ failure: describeFailure(error) }, 'consent is unknown'),
+      )
       socket.on('message', async (data: Buffer, isBinary: boolean) => {
         const thisMinute = Math.floor(deps.now().getTime() / 60_000)
         messagesThisMinute = thisMinute === minute ? messagesThisMinute + 1 : 1
@@ -89,7 +100,8 @@ export async function presenceRoutes(app: FastifyInstance, deps: Deps): Promise<
         }
         if (!event)
           return socket.send(JSON.stringify({ type: 'error', message: 'Expected a navigation event' }))
-        if (await consent) visit.page = { route: event.route, title: event.title, since: deps.now() }
+        await consent
+        if (!visit.isWithheld) visit.page = { route: event.route, title: event.title, since: deps.now() }
       })
     },
   )

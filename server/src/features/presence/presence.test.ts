@@ -1,8 +1,10 @@
 import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
 import { accounts } from '#contract/accounts.ts'
+import { onboarding } from '#contract/onboarding.ts'
 import { PRESENCE_PATH, SESSION_ENDED } from '#contract/presence.ts'
 import { privacySettings } from '../../db/schema/accounts/settings.ts'
 import { SESSION_COOKIE } from '../../platform/sessions/sessions.ts'
@@ -115,6 +117,42 @@ test('without consent the page stays unknown', async () => {
   socket.send('nonsense')
   await once(socket, 'message')
   expect(pageOf(ada)).toBeNull()
+})
+
+test('a child who tells their age is no longer followed, also on a line that stood before', async () => {
+  const ada = await t.signUp()
+  const socket = await connect(ada)
+  socket.send(navigation())
+  await vi.waitFor(() => expect(pageOf(ada)).toMatchObject({ route: '/notes' }))
+  await ada.call(onboarding.saveProgress, { currentStep: 'done', completedSteps: [], stepData: { age: 9 } })
+  expect(pageOf(ada)).toBeNull()
+  socket.send(navigation({ route: '/quizzes' }))
+  socket.send('nonsense')
+  await once(socket, 'message')
+  expect(pageOf(ada)).toBeNull()
+})
+
+test('while the consent cannot be read nobody is followed, and the server lives on', async () => {
+  const ada = await t.signUp()
+  await t.db.execute(sql`alter table privacy_settings rename to privacy_settings_away`)
+  try {
+    const socket = await connect(ada)
+    socket.send(navigation())
+    socket.send('nonsense')
+    await once(socket, 'message')
+    expect(pageOf(ada)).toBeNull()
+  } finally {
+    await t.db.execute(sql`alter table privacy_settings_away rename to privacy_settings`)
+  }
+})
+
+test('signing in anew in the same browser hangs up on the line of the session before', async () => {
+  const ada = await t.signUp()
+  const socket = await connect(ada)
+  const form = { username: `bob-${ada.id}`, email: `bob-${ada.id}@example.org`, password: 'secret-1' }
+  await ada.call(accounts.register, { ...form, firstName: 'Bob', lastName: 'Babbage' })
+  expect((await once(socket, 'close'))[0]).toBe(1000)
+  await vi.waitFor(() => expect(t.deps.presence.list()).toEqual([]))
 })
 
 test('signing out hangs up, and signing out everywhere hangs up on every device', async () => {

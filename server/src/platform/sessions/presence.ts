@@ -3,27 +3,39 @@ export type Visit = {
   sessionId: number
   userId: number
   connectedAt: Date
-  /** Null until the first navigation, and always for people who did not consent to usage data. */
+  /** Until the person is known to consent to usage data. */
+  isWithheld: boolean
+  /** Null until the first navigation, and always while it is withheld. */
   page: { route: string; title: string; since: Date } | null
 }
+
+/** `ended`: the person is gone. `replaced`: the browser has a new session and may dial again with it. */
+type HangUp = (reason: 'ended' | 'replaced') => void
 
 export type Presence = ReturnType<typeof createPresence>
 
 /** Who is connected over `/ws`, which page they see, and a way to hang up on them when their session ends. */
 export function createPresence() {
-  const visits = new Map<Visit, () => void>()
+  const visits = new Map<Visit, HangUp>()
 
-  function hangUpWhere(matches: (visit: Visit) => boolean): void {
-    for (const [visit, hangUp] of visits) if (matches(visit)) hangUp()
+  function hangUpWhere(matches: (visit: Visit) => boolean, reason: Parameters<HangUp>[0] = 'ended'): void {
+    for (const [visit, hangUp] of visits) if (matches(visit)) hangUp(reason)
   }
 
   return {
-    join(visit: Visit, hangUp: () => void): () => void {
+    join(visit: Visit, hangUp: HangUp): () => void {
       visits.set(visit, hangUp)
       return () => visits.delete(visit)
     },
     list: (): Visit[] => [...visits.keys()],
     endSession: (sessionId: number) => hangUpWhere((visit) => visit.sessionId === sessionId),
+    replaceSession: (sessionId: number) => hangUpWhere((visit) => visit.sessionId === sessionId, 'replaced'),
     endUser: (userId: number) => hangUpWhere((visit) => visit.userId === userId),
+    /** The person, or whoever answers for them, takes back the consent: open pages are forgotten at once. */
+    withhold(userId: number): void {
+      for (const visit of visits.keys()) {
+        if (visit.userId === userId) Object.assign(visit, { isWithheld: true, page: null })
+      }
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { inArray, sql } from 'drizzle-orm'
+import { and, gt, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { throttles } from '../../db/schema/operations/throttles.ts'
 import { AppError } from '../app-error.ts'
@@ -15,9 +15,21 @@ function hashName(name: string): string {
 /**
  * Counts a try before it is made and refuses it with 429 when a limit is used up. Counting first means that a hundred
  * tries at once cannot all slip through before the first one fails; `giveBackTry` undoes it for a try that was fine.
+ * A refused try counts nowhere: else somebody who hammers at one name would use up the wider limits, too, and lock out
+ * the name everywhere or everybody at the same address.
  */
 export async function spendTry(db: Database, limits: Limit[], now: Date, refusal: string): Promise<void> {
   const limitByKey = new Map(limits.map((limit) => [hashName(limit.name), limit.limit]))
+  const known = await db
+    .select()
+    .from(throttles)
+    .where(and(inArray(throttles.key, [...limitByKey.keys()]), gt(throttles.expiresAt, now)))
+  refuseIfAny(
+    known.filter(({ key, count }) => count >= (limitByKey.get(key) ?? 0)),
+    now,
+    refusal,
+  )
+
   const rows = limits
     .map(({ name, windowSeconds }) => ({
       key: hashName(name),
@@ -40,12 +52,15 @@ export async function spendTry(db: Database, limits: Limit[], now: Date, refusal
       },
     })
     .returning({ key: throttles.key, count: throttles.count, expiresAt: throttles.expiresAt })
-  const waits = counted
-    .filter(({ key, count }) => count > (limitByKey.get(key) ?? 0))
-    .map(({ expiresAt }) => Math.ceil((expiresAt.getTime() - now.getTime()) / 1000))
-  if (waits.length > 0) {
-    throw new AppError('too_many_requests', refusal, { retryAfterSeconds: Math.max(...waits) })
-  }
+  const exceeded = counted.filter(({ key, count }) => count > (limitByKey.get(key) ?? 0))
+  if (exceeded.length > 0) await giveBackTry(db, limits)
+  refuseIfAny(exceeded, now, refusal)
+}
+
+function refuseIfAny(usedUp: { expiresAt: Date }[], now: Date, refusal: string): void {
+  if (usedUp.length === 0) return
+  const waits = usedUp.map(({ expiresAt }) => Math.ceil((expiresAt.getTime() - now.getTime()) / 1000))
+  throw new AppError('too_many_requests', refusal, { retryAfterSeconds: Math.max(...waits) })
 }
 
 export async function giveBackTry(db: Database, limits: Limit[]): Promise<void> {
