@@ -9,7 +9,7 @@ import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts'
 import { presenceRoutes } from './features/presence/presence.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import type { Deps } from './platform/deps.ts'
-import { answerErrors } from './platform/requests/answer-errors.ts'
+import { answerErrors, answerFrameworkError } from './platform/requests/answer-errors.ts'
 import { guardRequests } from './platform/requests/guard-requests.ts'
 import { logRequests, makeLoggerOptions } from './platform/requests/logging.ts'
 import { parseJsonOnly } from './platform/requests/parse-json.ts'
@@ -36,8 +36,10 @@ export async function buildApp(deps: Deps, { webDir, onRoute }: AppOptions): Pro
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY_BYTES,
     requestTimeout: LONGEST_REQUEST_MS,
-    trustProxy: deps.config.isBehindProxy,
+    // One hop: the address the proxy saw. Whatever stands before it in the header was written by the caller.
+    trustProxy: deps.config.isBehindProxy ? 1 : false,
     // A secret would be drawn from the system for every request; the store behind UUIDs is filled in bulk.
+    frameworkErrors: answerFrameworkError,
     genReqId: () => randomUUID().slice(-16),
     routerOptions: { maxParamLength: 200 },
   })

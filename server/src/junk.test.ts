@@ -2,6 +2,7 @@ import type { InjectOptions, LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { listEndpoints, type NamedEndpoint } from '#contract/api.ts'
+import { ERROR_STATUS } from '#contract/errors.ts'
 import { fillPath } from '#contract/fill-path.ts'
 import { SESSION_COOKIE } from './platform/sessions/sessions.ts'
 import { ownerRole } from './testing/expected-access.ts'
@@ -29,7 +30,10 @@ function expectMessage(response: LightMyRequestResponse, what: string): void {
   ])
   expect([what, response.json()]).toEqual([
     what,
-    expect.objectContaining({ message: expect.stringMatching(/\S/), code: expect.any(String) }),
+    expect.objectContaining({
+      message: expect.stringMatching(/\S/),
+      code: expect.toBeOneOf(Object.keys(ERROR_STATUS)),
+    }),
   ])
 }
 

@@ -25,8 +25,8 @@ export function RootLayout() {
   usePageChange(name)
 
   useEffect(() => {
-    document.title = t('documentTitle', { page: name })
-  }, [name, t])
+    document.title = screen === 'landing' ? t('landingTitle') : t('documentTitle', { page: name })
+  }, [screen, name, t])
 
   useEffect(() => {
     // Whoever signs in needs the shell a moment later.

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
 import { AppError } from '../app-error.ts'
 import { describeFailure } from './describe-failure.ts'
@@ -14,6 +14,12 @@ const WORDS: Partial<Record<ErrorCode, string>> = {
   unsupported_media: 'Please send JSON',
   too_many_requests: 'Too many requests. Please wait a moment.',
   unavailable: 'The server is busy. Please try again in a moment.',
+}
+
+/** What Fastify refuses before any route is found, a broken address above all. */
+export function answerFrameworkError(thrown: FastifyError, _: unknown, reply: FastifyReply): void {
+  const error = toAppError(thrown)
+  void reply.status(error.status).header('cache-control', 'no-store').send(error.body)
 }
 
 /** Everything thrown leaves here as `{ message, code }`; what nobody expected is logged and stays unexplained. */

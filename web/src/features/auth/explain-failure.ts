@@ -16,8 +16,3 @@ export function explainFailure(error: unknown): Failure {
   const hasWords = error.message !== `HTTP error! ${error.status}`
   return { kind: 'refused', message: hasWords ? error.message : null }
 }
-
-/** Whether the server has made up its mind, so that sending the same again is a new attempt. */
-export function isAnswered(error: unknown): boolean {
-  return error instanceof ApiError && error.status < 500
-}

@@ -25,7 +25,12 @@ export function LandingScreen() {
         <Hero />
         <AdaptSection />
         <FeaturesSection />
-        <AudienceSection id="students" tone="emerald" to="/auth" picture={<StudentDayPicture />} />
+        <AudienceSection
+          id="students"
+          tone="emerald"
+          to="/auth?form=sign-up"
+          picture={<StudentDayPicture />}
+        />
         <AudienceSection
           id="teachers"
           tone="amber"

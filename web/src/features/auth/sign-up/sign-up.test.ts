@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import { findProblemKey } from '../problem-keys.ts'
-import { createIntentionKeys } from './intention-key.ts'
 import { emptySignUp, type SignUpInput, SignUpValues, settleGrade, toRegistration } from './sign-up-values.ts'
 
 const filled: SignUpInput = {
@@ -74,14 +73,4 @@ test.each([
   ['7', '7'],
 ])('a grade box left with %j shows %s', (typed, shown) => {
   expect(settleGrade(typed)).toBe(shown)
-})
-
-test('the same content keeps its key until the server has answered; other content gets another', () => {
-  let made = 0
-  const keys = createIntentionKeys(() => `key-${++made}`)
-  expect(keys.keyFor({ username: 'maya' })).toBe('key-1')
-  expect(keys.keyFor({ username: 'maya' })).toBe('key-1')
-  expect(keys.keyFor({ username: 'mayo' })).toBe('key-2')
-  keys.settle()
-  expect(keys.keyFor({ username: 'mayo' })).toBe('key-3')
 })

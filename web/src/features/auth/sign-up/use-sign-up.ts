@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next'
 import { accounts, type User } from '#contract/accounts.ts'
 import type { ErrorIssue } from '#contract/errors.ts'
 import { dashboardAfterSignIn } from '#engines/accounts/index.ts'
-import { ApiError, call } from '../../../api/call.ts'
+import { ApiError } from '../../../api/call.ts'
+import { createWriter } from '../../../api/create-writer.ts'
 import { switchUser } from '../../../kit/session.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { explainFailure, type Failure, isAnswered } from '../explain-failure.ts'
+import { explainFailure, type Failure } from '../explain-failure.ts'
 import { useProblemText } from '../use-problem-text.ts'
-import { createIntentionKeys } from './intention-key.ts'
 import { type SignUpValues, toRegistration } from './sign-up-values.ts'
 
 /** Creates the account and leads on; a failure is said in a toast and kept for the alert above the form. */
@@ -19,7 +19,7 @@ export function useSignUp() {
   const sayProblem = useProblemText()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  const [keys] = useState(() => createIntentionKeys())
+  const [register] = useState(() => createWriter(accounts.register))
   const [alert, setAlert] = useState<{ id: number; text: string } | null>(null)
 
   function sayFailure(failure: Failure) {
@@ -45,15 +45,11 @@ export function useSignUp() {
 
   /** Answers with what the server found wrong, field by field; null when the account exists. */
   async function signUp(values: SignUpValues): Promise<ErrorIssue[] | null> {
-    const registration = toRegistration(values)
-    const result = await call(accounts.register, registration, {
-      idempotencyKey: keys.keyFor(registration),
-    }).then(
+    const result = await register(toRegistration(values)).then(
       (user) => ({ user }),
       (error: unknown) => ({ error }),
     )
     if ('error' in result) {
-      if (isAnswered(result.error)) keys.settle()
       sayFailure(explainFailure(result.error))
       return result.error instanceof ApiError ? result.error.issues : []
     }
