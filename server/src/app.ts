@@ -36,8 +36,8 @@ export async function buildApp(deps: Deps, { webDir, onRoute }: AppOptions): Pro
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: LARGEST_BODY_BYTES,
     requestTimeout: LONGEST_REQUEST_MS,
-    // One hop: the address the proxy saw. Whatever stands before it in the header was written by the caller.
-    trustProxy: deps.config.isBehindProxy ? 1 : false,
+    // One hop, the proxy itself: whatever its header says before the address it saw was written by the caller.
+    trustProxy: deps.config.isBehindProxy && ((_, hop) => hop === 0),
     // A secret would be drawn from the system for every request; the store behind UUIDs is filled in bulk.
     frameworkErrors: answerFrameworkError,
     genReqId: () => randomUUID().slice(-16),

@@ -10,9 +10,8 @@ import { migrate } from './migrate.ts'
 const folder = mkdtempSync(join(tmpdir(), 'migrations-'))
 let database: TestDatabase
 
-/** A folder as drizzle-kit writes it, later than every real migration. */
-function writeMigrations(statements: string[]): void {
-  const firstAt = Date.UTC(2100, 0, 1)
+/** A folder as drizzle-kit writes it, later than every real migration unless said otherwise. */
+function writeMigrations(statements: string[], firstAt = Date.UTC(2100, 0, 1)): void {
   mkdirSync(join(folder, 'meta'), { recursive: true })
   const entries = statements.map((text, idx) => {
     writeFileSync(join(folder, `000${idx}_step.sql`), text)
@@ -49,6 +48,13 @@ test('a migration that fails half-way leaves nothing of itself and can be repair
 
   writeMigrations(['create table step_one (id integer)'])
   expect(await migrate(database, folder)).toBe(1)
+})
+
+test('a migration that was written before the last one and arrives after it runs all the same', async () => {
+  writeMigrations(['create table late_comer (id integer)'], Date.UTC(2000, 0, 1))
+  expect(await migrate(database, folder)).toBe(1)
+  const { rows } = await database.db.execute(sql`select to_regclass('late_comer') is not null as "isThere"`)
+  expect(rows).toEqual([{ isThere: true }])
 })
 
 test.runIf(isPostgresRun)('two servers that start together migrate once', async () => {

@@ -28,11 +28,12 @@ export async function migrate(
         sql`create table if not exists drizzle.__drizzle_migrations
             (id serial primary key, hash text not null, created_at bigint)`,
       )
-      const { rows } = await tx.execute<{ last: number | null }>(
-        sql`select max(created_at)::float8 as last from drizzle.__drizzle_migrations`,
+      const { rows } = await tx.execute<{ writtenAt: number }>(
+        sql`select created_at::float8 as "writtenAt" from drizzle.__drizzle_migrations`,
       )
-      const last = rows[0]?.last ?? -1
-      const pending = migrations.filter((migration) => migration.folderMillis > last)
+      const ran = new Set(rows.map(({ writtenAt }) => writtenAt))
+      // Not "all after the last": two branches merge, and the migration that was written first may arrive second.
+      const pending = migrations.filter((migration) => !ran.has(migration.folderMillis))
       for (const migration of pending) {
         for (const statement of migration.sql) await tx.execute(sql.raw(statement))
         await tx.execute(

@@ -35,7 +35,10 @@ const TESTIMONIALS = [
   },
 ]
 
-/** The demo accounts and examples for the landing page. An account whose password was changed gets the known one back. */
+/**
+ * The demo accounts and examples for the landing page. A demo account whose password was changed gets the known one
+ * back; a person's own account that has such a name by chance is left alone.
+ */
 export async function fillDemo({ db, now }: Deps): Promise<void> {
   const names = DEMO_ACCOUNTS.map(({ username }) => username)
   const known = new Map(
@@ -43,6 +46,7 @@ export async function fillDemo({ db, now }: Deps): Promise<void> {
   )
   for (const account of DEMO_ACCOUNTS) {
     const row = known.get(account.username)
+    if (row && !row.isDemo) continue
     if (row && (await verifyPassword(row.password, DEMO_PASSWORD))) continue
     const password = await hashPassword(DEMO_PASSWORD)
     if (row) await db.update(users).set({ password, updatedAt: now() }).where(eq(users.id, row.id))

@@ -22,6 +22,7 @@ test.each([
   [{ HOST: 'localhost', DEMO: 'off' }, false],
   [{ PUBLIC_URL: 'https://learn.example.org' }, false],
   [{ PUBLIC_URL: 'http://localhost:3000', DEMO: 'on' }, true],
+  [{ TRUST_PROXY: 'on' }, false],
 ])('with %j demo mode is %s', (env, isDemo) => {
   expect(read(env as unknown as Record<string, string>).isDemo).toBe(isDemo)
 })
@@ -35,6 +36,7 @@ test.each([
   [{ DEMO: 'maybe' }, 'DEMO must be "on" or "off"'],
   [{ DEMO: 'on', HOST: '0.0.0.0' }, 'DEMO is on, but'],
   [{ DEMO: 'on', PUBLIC_URL: 'https://learn.example.org' }, 'DEMO is on, but'],
+  [{ DEMO: 'on', TRUST_PROXY: 'on' }, 'DEMO is on, but'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
 ])('%j is refused with a sentence', (env, sentence) => {
   expect(() => read(env as unknown as Record<string, string>)).toThrow(sentence)

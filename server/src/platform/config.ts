@@ -9,6 +9,7 @@ export type Config = {
   /** The address people type, when it differs from host and port: behind a proxy, or with a certificate. */
   publicUrl: URL | null
   isDemo: boolean
+  /** One proxy stands in front and says who is calling. */
   isBehindProxy: boolean
   logLevel: (typeof LOG_LEVELS)[number]
 }
@@ -56,11 +57,14 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
     )
   }
 
-  const isPublic = !LOOPBACK.test(host) || (publicUrl !== null && !LOOPBACK.test(publicUrl.hostname))
+  const isBehindProxy = readSwitch('TRUST_PROXY', false)
+  // A proxy on this machine opens the product to others, whatever address it listens on.
+  const isPublic =
+    isBehindProxy || !LOOPBACK.test(host) || (publicUrl !== null && !LOOPBACK.test(publicUrl.hostname))
   const isDemo = readSwitch('DEMO', !isPublic)
   if (isDemo && isPublic) {
     faults.push(
-      'DEMO is on, but the product would be reachable from outside: the demo accounts have a known password. Set DEMO=off, or HOST=127.0.0.1.',
+      'DEMO is on, but the product would be reachable from outside: the demo accounts have a known password. Set DEMO=off, or HOST=127.0.0.1 without a proxy.',
     )
   }
 
@@ -68,7 +72,6 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
   if (!isLogLevel(logLevel))
     faults.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${logLevel}".`)
 
-  const isBehindProxy = readSwitch('TRUST_PROXY', false)
   const dataDir = text('DATA_DIR') || './data'
 
   if (faults.length > 0 || !isLogLevel(logLevel)) throw new ConfigError(faults.join('\n'))

@@ -225,6 +225,21 @@ describe('POST /api/login', () => {
     expect((await signInFrom('192.0.2.1', bob, bob.password)).statusCode).toBe(200)
   })
 
+  test('behind a proxy the address it saw counts, not what the caller claims', async () => {
+    t = await createTestApp({ config: { isBehindProxy: true } })
+    const { username } = newcomer()
+    const statuses: number[] = []
+    for (let n = 0; n < 11; n++) {
+      const answer = await t.call(
+        accounts.signIn,
+        { username, password: 'wrong-password' },
+        { headers: { 'x-forwarded-for': `198.51.100.${n}, 192.0.2.9` } },
+      )
+      statuses.push(answer.status)
+    }
+    expect(statuses).toEqual([...Array(10).fill(401), 429])
+  })
+
   test('a try that the server could not answer is not counted', async () => {
     // Its stored password is no hash, so that checking it fails.
     const { user } = await t.signUp()

@@ -1,0 +1,33 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { accounts } from '#contract/accounts.ts'
+import { users } from '../db/schema/accounts/users.ts'
+import { hashPassword } from '../platform/sessions/passwords.ts'
+import { DEMO_PASSWORD } from '../records/demo-accounts.ts'
+import { createTestApp } from '../testing/test-app.ts'
+import { fillDemo } from './demo.ts'
+
+const demoAdmin = { username: 'demo-admin', password: DEMO_PASSWORD }
+
+test('demo accounts open with the known password, also after somebody changed it', async () => {
+  const t = await createTestApp()
+  await fillDemo(t.deps)
+  expect((await t.call(accounts.signIn, demoAdmin)).body).toMatchObject({ role: 'admin' })
+
+  const password = await hashPassword('changed-by-a-visitor')
+  await t.db.update(users).set({ password }).where(eq(users.username, 'demo-admin'))
+  await fillDemo(t.deps)
+  expect((await t.call(accounts.signIn, demoAdmin)).status).toBe(200)
+})
+
+test("a person's own account with the name of a demo account keeps its password", async () => {
+  const t = await createTestApp()
+  await fillDemo(t.deps)
+  const isNamedSo = eq(users.username, 'demo-admin')
+  const password = await hashPassword('their-own')
+  await t.db.update(users).set({ isDemo: false, password }).where(isNamedSo)
+  await fillDemo(t.deps)
+  const [row] = await t.db.select().from(users).where(isNamedSo)
+  await t.db.update(users).set({ isDemo: true }).where(isNamedSo)
+  expect(row?.password).toBe(password)
+})
