@@ -30,14 +30,16 @@ export const User = z.object({
 })
 export type User = z.output<typeof User>
 
-// Trimmed here and on the server alike: a stray space is the commonest reason for "wrong password".
+// Trimmed here and on the server alike: a stray space is the commonest reason for "wrong password". Normalised, because
+// keyboards write one accented letter in two ways; without invisible characters, by which one name could pose as another.
 const Username = z
   .string()
   .check(
+    z.normalize('NFKC'),
     z.trim(),
     z.minLength(3, 'Username must be at least 3 characters'),
     z.maxLength(50, 'Username must be at most 50 characters'),
-    z.regex(/^[^\s\p{Cc}\p{Cf}]+$/u, 'Username must not contain spaces'),
+    z.regex(/^[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]+$/u, 'Username must not contain spaces'),
   )
 const Password = z
   .string()

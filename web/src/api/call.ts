@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { ErrorBody, ErrorCode, ErrorIssue } from '#contract/errors.ts'
 import { fillPath } from '#contract/fill-path.ts'
+import { makeKey } from './make-key.ts'
 
 /** The server said no, in words for the user. `code` is absent when the answer was not one of ours. */
 export class ApiError extends Error {
@@ -38,7 +39,7 @@ type CallOptions = {
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { idempotencyKey = crypto.randomUUID(), signal }: CallOptions = {},
+  { idempotencyKey = makeKey(), signal }: CallOptions = {},
 ): Promise<OutputOf<E>> {
   const { url, rest } = fillPath(endpoint.path, input)
   const isRead = endpoint.method === 'GET'
@@ -51,9 +52,27 @@ export async function call<E extends Endpoint>(
       body: JSON.stringify(rest),
     }),
   })
-  const body: unknown = response.status === 204 ? undefined : await response.json().catch(() => ({}))
-  if (!response.ok) throw new ApiError(response.status, body as Partial<ErrorBody>)
+  if (!response.ok) throw new ApiError(response.status, await readRefusal(response))
+  const body = response.status === 204 ? undefined : await readAnswer(response)
   return z.parse(endpoint.output, body) as OutputOf<E>
+}
+
+/** A connection that breaks in the middle of the answer is as good as none. */
+async function readAnswer(response: Response): Promise<unknown> {
+  try {
+    return await response.json()
+  } catch (cause) {
+    throw new NetworkError('The server does not answer', { cause })
+  }
+}
+
+/** A proxy in between refuses with a page of its own. */
+async function readRefusal(response: Response): Promise<Partial<ErrorBody>> {
+  try {
+    return (await response.json()) as Partial<ErrorBody>
+  } catch {
+    return {}
+  }
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {

@@ -70,6 +70,9 @@ describe('POST /api/register', () => {
 
   test.each([
     [{ username: 'ab' }, 'Username must be at least 3 characters'],
+    [{ username: '\u3164\u3164\u3164' }, 'Username must not contain spaces'],
+    [{ username: 'a\u200bda' }, 'Username must not contain spaces'],
+    [{ username: 'a\u034fda' }, 'Username must not contain spaces'],
     [{ password: '12345' }, 'Password must be at least 6 characters'],
     [{ email: 'not an email' }, 'Please enter a valid email address'],
     [{ grade: 13 }, 'Grade must be a whole number from 1 to 12'],
@@ -150,6 +153,14 @@ describe('POST /api/login', () => {
       password: form.password,
     })
     expect(answer).toMatchObject({ status: 200, body: { username: form.username } })
+  })
+
+  test('an accented letter is the same letter, whichever way a keyboard writes it', async () => {
+    const form = newcomer()
+    const written = { ...form, username: `e\u0301${form.username}` }
+    const { body } = await t.call(accounts.register, written)
+    const answer = await t.call(accounts.signIn, { username: `é${form.username}`, password: form.password })
+    expect(answer).toMatchObject({ status: 200, body: { id: body.id } })
   })
 
   test('an unknown name and a wrong password get the same answer', async () => {

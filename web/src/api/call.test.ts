@@ -1,0 +1,34 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { accounts } from '#contract/accounts.ts'
+import { ApiError, call, NetworkError } from './call.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+function answerWith(body: string, status: number) {
+  const fetched = vi.fn(async (_: string, __: RequestInit) => new Response(body, { status }))
+  vi.stubGlobal('fetch', fetched)
+  return fetched
+}
+
+test('every write has a key of its own, also on a page that came over plain http', async () => {
+  const { getRandomValues } = crypto
+  vi.stubGlobal('crypto', { getRandomValues: getRandomValues.bind(crypto) })
+  const fetched = answerWith('{"message":"Logged out"}', 200)
+  await call(accounts.signOut, {})
+  await call(accounts.signOut, {})
+  const keys = fetched.mock.calls.map(([, init]) => new Headers(init.headers).get('idempotency-key'))
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), expect.stringMatching(/^[0-9a-f]{32}$/)])
+  expect(keys[0]).not.toBe(keys[1])
+})
+
+test('an answer that breaks off half-way counts as none', async () => {
+  answerWith('{"message":"Log', 200)
+  await expect(call(accounts.signOut, {})).rejects.toThrow(NetworkError)
+})
+
+test("a refusal that is not ours, as a proxy's page, still has words", async () => {
+  answerWith('<h1>Bad gateway</h1>', 502)
+  const refusal = await call(accounts.signOut, {}).catch((error: unknown) => error)
+  expect(refusal).toBeInstanceOf(ApiError)
+  expect(refusal).toMatchObject({ status: 502, code: undefined, message: 'HTTP error! 502' })
+})
