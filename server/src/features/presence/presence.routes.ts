@@ -1,4 +1,4 @@
-import websocket from '@fastify/websocket'
+import websocket, { type WebSocket } from '@fastify/websocket'
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import {
@@ -24,6 +24,8 @@ declare module 'fastify' {
 
 const HEARTBEAT_MS = 30_000
 const MOST_BAD_MESSAGES = 5
+// More tabs than anybody has open, far fewer than what one account could exhaust the server with.
+const MOST_LINES_PER_PERSON = 30
 // More than anybody can click, far less than what would cost the server something.
 const MOST_MESSAGES_PER_MINUTE = 120
 
@@ -50,7 +52,10 @@ export async function presenceRoutes(app: FastifyInstance, deps: Deps): Promise<
     },
     async (socket, request) => {
       const caller = request.visitor
-      if (!caller) return socket.close(POLICY_VIOLATION)
+      const token = readSessionToken(request)
+      if (!caller || token === null) return socket.close(POLICY_VIOLATION)
+      const lines = deps.presence.list().filter(({ userId }) => userId === caller.user.id)
+      if (lines.length >= MOST_LINES_PER_PERSON) return socket.close(POLICY_VIOLATION, 'too many connections')
       const visit: Visit = {
         sessionId: caller.sessionId,
         userId: caller.user.id,
@@ -62,17 +67,17 @@ export async function presenceRoutes(app: FastifyInstance, deps: Deps): Promise<
         socket.close(reason === 'ended' ? SESSION_ENDED : NORMAL, `session ${reason}`),
       )
 
-      let isAlive = true
-      const heartbeat = setInterval(() => {
-        if (!isAlive) return socket.terminate()
-        isAlive = false
-        socket.ping()
-      }, HEARTBEAT_MS)
-      socket.on('pong', () => {
-        isAlive = true
-      })
+      // A session also ends by its time, with its account, or on another server: only the database knows.
+      async function hangUpIfOver(): Promise<void> {
+        try {
+          if (!(await findCaller(deps, token ?? ''))) socket.close(SESSION_ENDED, 'session ended')
+        } catch (error) {
+          request.log.warn({ failure: describeFailure(error) }, 'session could not be checked')
+        }
+      }
+      const stopBeating = startHeartbeat(socket, () => void hangUpIfOver())
       socket.on('close', () => {
-        clearInterval(heartbeat)
+        stopBeating()
         leave()
       })
       // An oversized frame surfaces as an error before the close with code 1009: expected, not worth a line in the log.
@@ -105,6 +110,21 @@ export async function presenceRoutes(app: FastifyInstance, deps: Deps): Promise<
       })
     },
   )
+}
+
+/** Ends a line whose other end no longer answers, and calls `onBeat` for each that does. */
+function startHeartbeat(socket: WebSocket, onBeat: () => void): () => void {
+  let isAlive = true
+  socket.on('pong', () => {
+    isAlive = true
+  })
+  const timer = setInterval(() => {
+    if (!isAlive) return socket.terminate()
+    isAlive = false
+    socket.ping()
+    onBeat()
+  }, HEARTBEAT_MS)
+  return () => clearInterval(timer)
 }
 
 function readEvent(text: string): NavigationEvent | null {

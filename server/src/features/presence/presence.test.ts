@@ -7,7 +7,7 @@ import { accounts } from '#contract/accounts.ts'
 import { onboarding } from '#contract/onboarding.ts'
 import { PRESENCE_PATH, SESSION_ENDED } from '#contract/presence.ts'
 import { privacySettings } from '../../db/schema/accounts/settings.ts'
-import { SESSION_COOKIE } from '../../platform/sessions/sessions.ts'
+import { SESSION_COOKIE, SESSION_LIFETIME_MS } from '../../platform/sessions/sessions.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 
 let t: TestApp
@@ -153,6 +153,31 @@ test('signing in anew in the same browser hangs up on the line of the session be
   await ada.call(accounts.register, { ...form, firstName: 'Bob', lastName: 'Babbage' })
   expect((await once(socket, 'close'))[0]).toBe(1000)
   await vi.waitFor(() => expect(t.deps.presence.list()).toEqual([]))
+})
+
+test('a session whose time is over hangs up by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  try {
+    const ada = await t.signUp()
+    const socket = await connect(ada)
+    vi.advanceTimersByTime(30_000)
+    await once(socket, 'ping')
+    // Answered after the pong, and by a line that still stands.
+    socket.send('nonsense')
+    await once(socket, 'message')
+    t.clock.now = new Date(t.clock.now.getTime() + SESSION_LIFETIME_MS + 1)
+    vi.advanceTimersByTime(30_000)
+    expect((await once(socket, 'close'))[0]).toBe(SESSION_ENDED)
+  } finally {
+    vi.useRealTimers()
+  }
+})
+
+test('one person cannot hold lines without end', async () => {
+  const ada = await t.signUp()
+  for (let n = 0; n < 30; n++) await connect(ada)
+  const socket = dial(ada.token)
+  expect((await once(socket, 'close'))[0]).toBe(1008)
 })
 
 test('signing out hangs up, and signing out everywhere hangs up on every device', async () => {
