@@ -23,6 +23,7 @@ declare module 'fastify' {
 }
 
 const HEARTBEAT_MS = 30_000
+const LONGEST_GOODBYE_MS = 1000
 const MOST_BAD_MESSAGES = 5
 // More tabs than anybody has open, far fewer than what one account could exhaust the server with.
 const MOST_LINES_PER_PERSON = 30
@@ -37,6 +38,13 @@ const POLICY_VIOLATION = 1008
 export async function presenceRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
   await app.register(websocket, { options: { maxPayload: LARGEST_PRESENCE_MESSAGE_BYTES } })
   app.decorateRequest('visitor', null)
+  // A device that fell asleep never answers the good-bye, and the server would not stop before it does.
+  app.addHook('preClose', (done) => {
+    setTimeout(() => {
+      for (const client of app.websocketServer.clients) client.terminate()
+    }, LONGEST_GOODBYE_MS).unref()
+    done()
+  })
 
   app.get(
     PRESENCE_PATH,

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createConnection } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { WebSocket } from 'ws'
@@ -171,6 +171,29 @@ test('a session whose time is over hangs up by itself', async () => {
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('the server stops although a sleeping device never says good-bye', async () => {
+  const ada = await t.signUp()
+  const { port } = t.app.server.address() as AddressInfo
+  const line = createConnection({ port, host: '127.0.0.1' })
+  line.write(
+    [
+      `GET ${PRESENCE_PATH} HTTP/1.1`,
+      `Host: ${address}`,
+      'Connection: Upgrade',
+      'Upgrade: websocket',
+      'Sec-WebSocket-Version: 13',
+      'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
+      `Cookie: ${SESSION_COOKIE}=${ada.token}`,
+      '\r\n',
+    ].join('\r\n'),
+  )
+  await vi.waitFor(() => expect(pageOf(ada)).toBeNull())
+  const startedAt = performance.now()
+  await t.app.close()
+  expect(performance.now() - startedAt).toBeLessThan(5000)
+  line.destroy()
 })
 
 test('one person cannot hold lines without end', async () => {
