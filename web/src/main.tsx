@@ -19,26 +19,33 @@ window.addEventListener('vite:preloadError', () => {
   location.reload()
 })
 
+/**
+ * A function, not the top of the module: screens share files with this one, and what waits here for a screen would
+ * otherwise be waited for by the screen itself.
+ */
+async function start(root: HTMLElement): Promise<void> {
+  // The landing page and the sign-in screen stand without the shell; everywhere else both are fetched at once.
+  const screen = findPage(location.pathname)?.screen
+  if (screen !== 'landing' && screen !== 'auth') void loadShell()
+
+  await startMessages('en')
+  const queryClient = createQueryClient()
+  const router = createAppRouter(queryClient, createBrowserHistory())
+  const app = <App queryClient={queryClient} router={router} />
+
+  const isReadyMade = screen === 'landing' && root.firstElementChild !== null
+  // Ready-made at build time, the page is taken over as it stands, once everything it needs is here.
+  if (isReadyMade) await router.load()
+  if (isReadyMade && router.state.location.pathname === '/') {
+    // Tells the router that its first tree comes from a server, where it has no outer Suspense; else the two differ.
+    router.ssr = { manifest: undefined }
+    // As a transition the work is cut into slices, so that the page answers a tap while it comes to life.
+    startTransition(() => void hydrateRoot(root, app))
+  } else {
+    createRoot(root).render(app)
+  }
+}
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
-
-// The landing page and the sign-in screen stand without the shell; everywhere else both are fetched at once.
-const screen = findPage(location.pathname)?.screen
-if (screen !== 'landing' && screen !== 'auth') void loadShell()
-
-await startMessages('en')
-const queryClient = createQueryClient()
-const router = createAppRouter(queryClient, createBrowserHistory())
-const app = <App queryClient={queryClient} router={router} />
-
-if (root.firstElementChild && screen === 'landing') {
-  // The page was made at build time: take it over as it stands, once everything it needs is here.
-  await router.load()
-  // Tells the router that its first tree comes from a server, where it has no outer Suspense; else the two differ.
-  router.ssr = { manifest: undefined }
-  // As a transition the work is cut into slices, so that the page answers a tap while it comes to life.
-  if (router.state.location.pathname === '/') startTransition(() => void hydrateRoot(root, app))
-  else createRoot(root).render(app)
-} else {
-  createRoot(root).render(app)
-}
+void start(root)
