@@ -61,7 +61,7 @@ export async function measureMix(load: Load, databases: Databases, folder: strin
     for (const { kind, product } of scenarios) steady.push([kind, await takeLoopFigures(product)])
     say('\nEvent loop of the server during the mix, in milliseconds')
     printTable(
-      ['', 'longest block', 'longest delay', 'p99 delay', 'longest GC', 'longest block, warming up'],
+      ['', 'longest block', 'longest delay', 'p99 delay', 'longest GC', 'longest block, start and warm-up'],
       steady.map(([kind, figures]) => [
         kind,
         figures.longestBlockMs.toFixed(1),

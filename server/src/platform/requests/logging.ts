@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyServerOptions } from 'fastify'
 import type { Config } from '../config.ts'
+import { collectLines } from './log-stream.ts'
 
 /** Lines of JSON. Bodies, cookies and query strings never enter them: they hold passwords, tokens and names. */
 export function makeLoggerOptions({ logLevel }: Config): FastifyServerOptions['logger'] {
@@ -7,6 +8,7 @@ export function makeLoggerOptions({ logLevel }: Config): FastifyServerOptions['l
   return {
     level: logLevel,
     base: null,
+    stream: collectLines(process.stdout),
     redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
   }
 }
