@@ -29,7 +29,8 @@ async function start(root: HTMLElement): Promise<void> {
   if (screen !== 'landing' && screen !== 'auth') void loadShell()
 
   await startMessages('en')
-  const queryClient = createQueryClient()
+  // The guard of the page then sends the visitor where they belong, and remembers what was wanted.
+  const queryClient = createQueryClient(() => void router.invalidate())
   const router = createAppRouter(queryClient, createBrowserHistory())
   const app = <App queryClient={queryClient} router={router} />
 

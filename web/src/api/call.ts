@@ -7,12 +7,16 @@ import { makeKey } from './make-key.ts'
 /** The server said no, in words for the user. `code` is absent when the answer was not one of ours. */
 export class ApiError extends Error {
   readonly status: number
+  /** Whether the server said something for people; else `message` is only the status. */
+  readonly hasWords: boolean
   readonly code: ErrorCode | undefined
   readonly issues: ErrorIssue[]
 
   constructor(status: number, body: Partial<ErrorBody> & { error?: unknown }) {
-    super(readMessage(status, body))
+    const words = readWords(body)
+    super(words ?? `HTTP error! ${status}`)
     this.status = status
+    this.hasWords = words !== null
     this.code = body.code
     this.issues = body.issues ?? []
   }
@@ -21,10 +25,12 @@ export class ApiError extends Error {
 /** No answer at all: the device is offline, or the server is. */
 export class NetworkError extends Error {}
 
-function readMessage(status: number, { message, error }: { message?: unknown; error?: unknown }): string {
+/** An answer that is not ours: a proxy's page, or another version's shape. */
+export class UnreadableAnswer extends Error {}
+
+function readWords({ message, error }: { message?: unknown; error?: unknown }): string | null {
   if (typeof message === 'string' && message) return message
-  if (typeof error === 'string' && error) return error
-  return `HTTP error! ${status}`
+  return typeof error === 'string' && error ? error : null
 }
 
 const LONGEST_WAIT_MS = 30_000
@@ -54,7 +60,9 @@ export async function call<E extends Endpoint>(
   })
   if (!response.ok) throw new ApiError(response.status, await readRefusal(response))
   const body = response.status === 204 ? undefined : await readAnswer(response)
-  return z.parse(endpoint.output, body) as OutputOf<E>
+  const answer = z.safeParse(endpoint.output, body)
+  if (!answer.success) throw new UnreadableAnswer('The answer has another shape', { cause: answer.error })
+  return answer.data as OutputOf<E>
 }
 
 /** A connection that breaks in the middle of the answer is as good as none. */

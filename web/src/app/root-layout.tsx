@@ -10,6 +10,7 @@ import { LoadingScreen } from './loading-screen.tsx'
 import { ToastArea } from './toast-area.tsx'
 import { usePageChange } from './use-page-change.ts'
 import { usePageName } from './use-page-name.ts'
+import { useSessionOfOtherTabs } from './use-session-of-other-tabs.ts'
 
 /** Documented: the landing page and the sign-in screen stand alone. */
 const BARE_SCREENS: readonly (ScreenName | null)[] = ['landing', 'auth']
@@ -23,6 +24,7 @@ export function RootLayout() {
   const user = useQuery(currentUserQuery)
   const name = usePageName(screen)
   usePageChange(name)
+  useSessionOfOtherTabs()
 
   useEffect(() => {
     document.title = screen === 'landing' ? t('landingTitle') : t('documentTitle', { page: name })

@@ -2,6 +2,7 @@ import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { accounts, type User } from '#contract/accounts.ts'
 import { onboarding } from '#contract/onboarding.ts'
 import { ApiError, call } from '../api/call.ts'
+import { tellOtherTabs } from './session-channel.ts'
 
 /** Set beside the session cookie, which scripts cannot read: without it nobody needs to be asked who is signed in. */
 const SIGNED_IN_HINT = 'trellis_signed_in=1'
@@ -33,4 +34,5 @@ export function useUser(): User | null {
 export function switchUser(queryClient: QueryClient, user: User | null): void {
   queryClient.clear()
   queryClient.setQueryData(currentUserQuery.queryKey, user)
+  tellOtherTabs(user?.id ?? null)
 }

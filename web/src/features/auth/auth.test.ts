@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError, NetworkError } from '../../api/call.ts'
+import { ApiError, NetworkError, UnreadableAnswer } from '../../api/call.ts'
 import words from '../../messages/en/auth.json' with { type: 'json' }
 import { explainFailure } from './explain-failure.ts'
 import { findProblemKey, PROBLEM_KEYS } from './problem-keys.ts'
@@ -27,17 +27,21 @@ test('the link to the other form keeps the path and the audience', () => {
   expect(linkToForm('/login', 'sign-up', null)).toBe('/login?form=sign-up')
 })
 
+const lost = new NetworkError('x')
+const broken = new ApiError(502, {})
+const foreign = new UnreadableAnswer('x')
+
 test.each([
-  ['no answer', new NetworkError('x'), { kind: 'unreachable' }],
+  ['no answer', lost, { kind: 'unanswered', error: lost }],
+  ['a broken server', broken, { kind: 'unanswered', error: broken }],
+  ['an answer of a wrong shape', foreign, { kind: 'unanswered', error: foreign }],
   [
     'a refusal in words',
     new ApiError(401, { message: 'Nope', code: 'wrong_credentials' }),
     { kind: 'refused', message: 'Nope' },
   ],
   ['a refusal without words', new ApiError(400, {}), { kind: 'refused', message: null }],
-  ['a broken server', new ApiError(502, {}), { kind: 'refused', message: null }],
   ['too many tries', new ApiError(429, { message: 'Wait' }), { kind: 'mustWait', message: 'Wait' }],
-  ['an answer of a wrong shape', new TypeError('x'), { kind: 'refused', message: null }],
 ])('%s is told apart', (_, error, failure) => {
   expect(explainFailure(error)).toEqual(failure)
 })

@@ -1,6 +1,6 @@
 import { CircleAlert, RotateCcw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { NetworkError } from '../../api/call.ts'
+import { useErrorText } from '../../kit/use-error-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
 
 type SaveFailureProps = {
@@ -13,6 +13,7 @@ type SaveFailureProps = {
 
 export function SaveFailure({ error, onRetry, isRetrying, onGoOn }: SaveFailureProps) {
   const { t } = useTranslation('onboarding')
+  const sayError = useErrorText()
   return (
     <div
       role="alert"
@@ -22,7 +23,7 @@ export function SaveFailure({ error, onRetry, isRetrying, onGoOn }: SaveFailureP
         <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         <span>
           <strong className="block font-semibold">{t('failure.title')}</strong>
-          {error instanceof NetworkError ? t('failure.unreachable') : error.message}
+          {sayError(error)}
         </span>
       </p>
       <div className="flex flex-wrap gap-3">

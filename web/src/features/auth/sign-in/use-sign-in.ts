@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { accounts, type User } from '#contract/accounts.ts'
 import { call } from '../../../api/call.ts'
 import { switchUser } from '../../../kit/session.ts'
+import { useErrorText } from '../../../kit/use-error-text.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { explainFailure, type Failure } from '../explain-failure.ts'
 import { useProblemText } from '../use-problem-text.ts'
@@ -16,6 +17,7 @@ import { type SignInValues, toCredentials } from './sign-in-values.ts'
 export function useSignIn() {
   const { t } = useTranslation('auth')
   const sayProblem = useProblemText()
+  const sayError = useErrorText()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const { wanted } = useLocation().state
@@ -23,8 +25,8 @@ export function useSignIn() {
 
   function sayFailure(failure: Failure) {
     const said =
-      failure.kind === 'unreachable'
-        ? t('unreachable')
+      failure.kind === 'unanswered'
+        ? sayError(failure.error)
         : sayProblem(failure.message ?? 'Invalid username or password')
     toast({ title: t('signIn.failed'), description: said, variant: 'destructive' })
     const text = failure.kind === 'refused' ? t('signIn.checkCredentials') : said

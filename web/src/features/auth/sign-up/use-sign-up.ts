@@ -8,6 +8,7 @@ import { dashboardAfterSignIn } from '#engines/accounts/index.ts'
 import { ApiError } from '../../../api/call.ts'
 import { createWriter } from '../../../api/create-writer.ts'
 import { switchUser } from '../../../kit/session.ts'
+import { useErrorText } from '../../../kit/use-error-text.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { explainFailure, type Failure } from '../explain-failure.ts'
 import { useProblemText } from '../use-problem-text.ts'
@@ -17,6 +18,7 @@ import { type SignUpValues, toRegistration } from './sign-up-values.ts'
 export function useSignUp() {
   const { t } = useTranslation('auth')
   const sayProblem = useProblemText()
+  const sayError = useErrorText()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const [register] = useState(() => createWriter(accounts.register))
@@ -24,8 +26,8 @@ export function useSignUp() {
 
   function sayFailure(failure: Failure) {
     const said =
-      failure.kind === 'unreachable'
-        ? t('unreachable')
+      failure.kind === 'unanswered'
+        ? sayError(failure.error)
         : failure.message
           ? sayProblem(failure.message)
           : t('signUp.noReason')

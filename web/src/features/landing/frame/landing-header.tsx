@@ -1,9 +1,9 @@
 import { Menu, X } from 'lucide-react'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '../../../kit/app-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Logo } from '../../../ui/drawings/logo.tsx'
+import { AuthLink } from './auth-link.tsx'
 import { SECTION_IDS } from './section-ids.ts'
 import { SectionLink } from './section-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
@@ -38,7 +38,7 @@ export function LandingHeader() {
         <div className="ml-auto flex items-center gap-1 lg:ml-0">
           <ThemeSwitch />
           <Button asChild variant="outline" className="max-[359px]:px-3">
-            <AppLink to="/auth">{t('nav.signIn')}</AppLink>
+            <AuthLink to="/auth">{t('nav.signIn')}</AuthLink>
           </Button>
           <button
             ref={menuButton}

@@ -1,9 +1,9 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '../../../kit/app-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
+import { AuthLink } from '../frame/auth-link.tsx'
 import type { AudienceId } from '../frame/section-ids.ts'
 import { Section, SectionTitle } from './section.tsx'
 
@@ -46,7 +46,7 @@ export function AudienceSection({ id, tone, to, picture, isMirrored = false }: A
             ))}
           </ul>
           <Button asChild size="large" className="mt-8 max-sm:w-full">
-            <AppLink to={to}>{t(`${id}.button`)}</AppLink>
+            <AuthLink to={to}>{t(`${id}.button`)}</AuthLink>
           </Button>
         </div>
         <div

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '../../../kit/app-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { GROWTH_STAGES, Sprout } from '../../../ui/drawings/sprout.tsx'
+import { AuthLink } from '../frame/auth-link.tsx'
 import { Section } from './section.tsx'
 
 export function ClosingSection() {
@@ -20,10 +20,10 @@ export function ClosingSection() {
         <p className="mt-4 max-w-xl text-balance text-lg">{t('closing.text')}</p>
         <div className="mt-8 flex w-full flex-col justify-center gap-3 sm:flex-row">
           <Button asChild size="large">
-            <AppLink to="/auth?form=sign-up">{t('closing.start')}</AppLink>
+            <AuthLink to="/auth?form=sign-up">{t('closing.start')}</AuthLink>
           </Button>
           <Button asChild size="large" variant="outline">
-            <AppLink to="/auth">{t('closing.signIn')}</AppLink>
+            <AuthLink to="/auth">{t('closing.signIn')}</AuthLink>
           </Button>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '../../../kit/app-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
+import { AuthLink } from '../frame/auth-link.tsx'
 import { SkillMapPicture } from '../pictures/skill-map-picture.tsx'
 
 export function Hero() {
@@ -15,10 +15,10 @@ export function Hero() {
           </p>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row">
             <Button asChild size="large">
-              <AppLink to="/auth?form=sign-up">{t('hero.start')}</AppLink>
+              <AuthLink to="/auth?form=sign-up">{t('hero.start')}</AuthLink>
             </Button>
             <Button asChild size="large" variant="outline">
-              <AppLink to="/auth">{t('hero.signIn')}</AppLink>
+              <AuthLink to="/auth">{t('hero.signIn')}</AuthLink>
             </Button>
           </div>
           <p className="mt-6 text-muted">{t('hero.audience')}</p>
