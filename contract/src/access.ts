@@ -5,7 +5,7 @@
 export const ACCESS_RULES = {
   public: 'anyone, signed in or not',
   signedIn: 'anyone who is signed in',
-  self: 'only the user whose id is the first part of the path',
+  self: 'only the user whose id stands in the path',
   selfOrStaff: 'that user, a teacher of that pupil, or an admin; reading by another person is audited',
   owner: 'signed in; the query itself finds only what belongs to the caller',
   teacher: 'an account with the teacher flag',

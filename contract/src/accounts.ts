@@ -51,8 +51,18 @@ const Email = z
   .email('Please enter a valid email address')
   .check(z.maxLength(254, 'Please enter a valid email address'))
 
+/** Neither control characters nor those that turn the direction of what follows, and with it other people's names. */
+const UNDISTURBING = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u
+
 function nameField(required: string) {
-  return z.string().check(z.trim(), z.minLength(1, required), z.maxLength(100))
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, required),
+      z.maxLength(100),
+      z.regex(UNDISTURBING, 'Names must not contain control characters'),
+    )
 }
 
 export const Credentials = z.object({ username: Username, password: Password })

@@ -18,6 +18,8 @@ export type Endpoint<
   errors: readonly ErrorCode[]
   /** The status of success; 200 unless said otherwise. */
   status?: 200 | 201 | 204
+  /** The path part that names the person the access rule is about; the first one unless said otherwise. */
+  person?: string
   /** The documented text of a 403. Without it another person's thing answers 404, so that ids tell nothing. */
   forbidden?: string
   /**

@@ -38,8 +38,8 @@ export async function buildApp(deps: Deps, { webDir, onRoute }: AppOptions): Pro
     requestTimeout: LONGEST_REQUEST_MS,
     // One hop, the proxy itself: whatever its header says before the address it saw was written by the caller.
     trustProxy: deps.config.isBehindProxy && ((_, hop) => hop === 0),
-    // A secret would be drawn from the system for every request; the store behind UUIDs is filled in bulk.
     frameworkErrors: answerFrameworkError,
+    // A secret would be drawn from the system for every request; the store behind UUIDs is filled in bulk.
     genReqId: () => randomUUID().slice(-16),
     routerOptions: { maxParamLength: 200 },
   })

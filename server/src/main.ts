@@ -76,6 +76,12 @@ function explainFailure(error: unknown): string {
   return error instanceof Error ? `Trellis cannot start:\n${error.stack ?? error.message}` : String(error)
 }
 
+// A promise nobody waits for has failed: a bug. The log gets what is harmless, and whoever runs us starts us anew.
+process.on('unhandledRejection', (reason) => {
+  console.error(JSON.stringify({ level: 60, msg: 'unhandled rejection', failure: describeFailure(reason) }))
+  process.exit(1)
+})
+
 try {
   await start()
 } catch (error) {

@@ -15,7 +15,8 @@ export type Config = {
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
-const LOOPBACK = /^(127(\.\d{1,3}){3}|localhost|::1|\[::1\])$/
+/** Names and addresses that only this machine itself can reach. */
+export const LOOPBACK = /^(127(\.\d{1,3}){3}|localhost|::1|\[::1\])$/
 const ON = ['on', 'true', '1', 'yes']
 const OFF = ['off', 'false', '0', 'no']
 

@@ -30,9 +30,11 @@ export type TestPerson = Awaited<ReturnType<TestApp['signUp']>>
 export async function createTestApp({
   now = new Date('2026-01-05T09:00:00Z'),
   config = {},
+  webDir = null,
 }: {
   now?: Date
   config?: Partial<Config>
+  webDir?: string | null
 } = {}) {
   database ??= openTestDatabase()
   const { db } = await database
@@ -47,7 +49,7 @@ export async function createTestApp({
   }
   const served: string[] = []
   const app = await buildApp(deps, {
-    webDir: null,
+    webDir,
     onRoute: ({ method, url }) => served.push(...[method].flat().map((verb) => `${verb} ${url}`)),
   })
 

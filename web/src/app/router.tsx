@@ -26,12 +26,12 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
   notFoundComponent: NotFoundScreen,
 })
 
-async function guardPage(page: Page, queryClient: QueryClient, pathname: string): Promise<void> {
+async function guardPage(page: Page, queryClient: QueryClient, address: string): Promise<void> {
   const user = await findUser(page, queryClient)
   const target = redirectFrom(page, user)
   if (target !== null) {
     // The landing page says why the visitor is there, and signing in leads back to what was wanted.
-    const state = user === null ? { wanted: pathname } : {}
+    const state = user === null ? { wanted: address } : {}
     throw redirect({ to: target as never, replace: true, state: state as never })
   }
   if (isOnboardingDue(page, user) && !(await hasFinishedOnboarding(queryClient))) {
@@ -61,7 +61,7 @@ function toRoute(page: Page) {
     getParentRoute: () => rootRoute,
     path: page.path.replace(/:(\w+)/g, '$$$1'),
     staticData: { page },
-    beforeLoad: ({ context, location }) => guardPage(page, context.queryClient, location.pathname),
+    beforeLoad: ({ context, location }) => guardPage(page, context.queryClient, location.href),
     loader: () => loadNamespaces(...screen.messages),
     component: lazyRouteComponent(async () => ({ default: await screen.load() })),
   })

@@ -1,11 +1,9 @@
-import { and, getTableColumns, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
-import type { UserRow } from '../../platform/sessions/sessions.ts'
+import { type UserRow, userColumns } from '../../platform/sessions/sessions.ts'
 
 export type NewUser = typeof users.$inferInsert
-
-const { password: _password, ...publicColumns } = getTableColumns(users)
 
 /** Names are compared without regard to case, so nobody can pose as "Ada" next to "ada". */
 export async function selectUserForSignIn(db: Database, username: string) {
@@ -24,7 +22,12 @@ export async function selectUserForSignIn(db: Database, username: string) {
 }
 
 export async function insertUser(db: Database, user: NewUser): Promise<UserRow> {
-  const [row] = await db.insert(users).values(user).returning(publicColumns)
+  const [row] = await db.insert(users).values(user).returning(userColumns)
   if (!row) throw new Error('insert returned no row')
+  return row
+}
+
+export async function selectUser(db: Database, id: number): Promise<UserRow | undefined> {
+  const [row] = await db.select(userColumns).from(users).where(eq(users.id, id))
   return row
 }

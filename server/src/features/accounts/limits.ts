@@ -25,7 +25,7 @@ export function signInLimits(username: string, address: string | null): Limit[] 
   return [
     { name: `sign-in:${account}@${place}`, limit: 10, windowSeconds: QUARTER_HOUR_SECONDS },
     { name: `sign-in:${account}`, limit: 100, windowSeconds: QUARTER_HOUR_SECONDS },
-    { name: `sign-in:@${place}`, limit: 300, windowSeconds: QUARTER_HOUR_SECONDS },
+    { name: `sign-in:@${place}`, limit: 1000, windowSeconds: QUARTER_HOUR_SECONDS },
   ]
 }
 

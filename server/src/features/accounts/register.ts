@@ -2,12 +2,12 @@ import type * as z from 'zod/mini'
 import type { Registration, User } from '#contract/accounts.ts'
 import { gradeAtRegistration, isTeacherRole } from '#engines/accounts/index.ts'
 import { violatedUniqueConstraint } from '../../db/unique-violation.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import { hashPassword } from '../../platform/sessions/passwords.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 import { toUser } from '../../records/to-user.ts'
-import { insertUser } from './accounts.queries.ts'
+import { insertUser, selectUser } from './accounts.queries.ts'
 import { registrationLimits } from './limits.ts'
 import { replaceSession } from './replace-session.ts'
 
@@ -28,9 +28,9 @@ export async function register(context: Context, form: z.output<typeof Registrat
   )
 
   const password = await hashPassword(form.password)
-  const user = await context.transact(async (tx) => {
+  const { id } = await context.transact(async (tx) => {
     try {
-      const row = await insertUser(tx, {
+      const { id } = await insertUser(tx, {
         username: form.username,
         email: form.email,
         firstName: form.firstName,
@@ -43,13 +43,14 @@ export async function register(context: Context, form: z.output<typeof Registrat
         createdAt: context.now(),
         updatedAt: context.now(),
       })
-      return toUser(row)
+      // No more than that is kept for a repetition: names and addresses have no business in that table.
+      return { id }
     } catch (error) {
       throw explainTakenName(error)
     }
   })
-  await replaceSession(context, user.id)
-  return user
+  await replaceSession(context, id)
+  return toUser(foundOr404(await selectUser(context.db, id), 'Account'))
 }
 
 function explainTakenName(error: unknown): unknown {

@@ -150,8 +150,9 @@ test('signing in anew in the same browser hangs up on the line of the session be
   const ada = await t.signUp()
   const socket = await connect(ada)
   const form = { username: `bob-${ada.id}`, email: `bob-${ada.id}@example.org`, password: 'secret-1' }
+  const closed = once(socket, 'close')
   await ada.call(accounts.register, { ...form, firstName: 'Bob', lastName: 'Babbage' })
-  expect((await once(socket, 'close'))[0]).toBe(1000)
+  expect((await closed)[0]).toBe(1000)
   await vi.waitFor(() => expect(t.deps.presence.list()).toEqual([]))
 })
 
@@ -206,11 +207,13 @@ test('one person cannot hold lines without end', async () => {
 test('signing out hangs up, and signing out everywhere hangs up on every device', async () => {
   const ada = await t.signUp()
   const socket = await connect(ada)
+  const closed = once(socket, 'close')
   await ada.call(accounts.signOut, {})
-  expect((await once(socket, 'close'))[0]).toBe(SESSION_ENDED)
+  expect((await closed)[0]).toBe(SESSION_ENDED)
 
   const bob = await t.signUp()
   const [phone, laptop] = [await connect(bob), await connect(bob)]
+  const bothClosed = Promise.all([once(phone, 'close'), once(laptop, 'close')])
   await bob.call(accounts.signOutEverywhere, {})
-  await Promise.all([once(phone, 'close'), once(laptop, 'close')])
+  await bothClosed
 })

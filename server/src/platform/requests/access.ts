@@ -48,9 +48,9 @@ export async function checkAccess(
 }
 
 /** Odd ids stop here: the rules ask and write the database, which knows whole numbers of a certain size only. */
-function readPersonId({ access }: Endpoint, params: Record<string, string>): number {
+function readPersonId({ access, person }: Endpoint, params: Record<string, string>): number {
   if (!ABOUT_A_PERSON.includes(access)) return Number.NaN
-  const id = z.safeParse(Id, Object.values(params)[0])
+  const id = z.safeParse(Id, person ? params[person] : Object.values(params)[0])
   if (!id.success) throw new AppError('not_found', 'Not found')
   return id.data
 }

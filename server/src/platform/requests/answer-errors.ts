@@ -3,7 +3,7 @@ import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
 import { AppError } from '../app-error.ts'
 import { describeFailure } from './describe-failure.ts'
 
-const CONNECTION_LOST = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|57P0[123]|08\w{3}|53300)$/
+const CONNECTION_LOST = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|57P0[123]|57014|08\w{3}|53300)$/
 
 /** What Fastify itself refuses, in our words. */
 const WORDS: Partial<Record<ErrorCode, string>> = {
@@ -45,6 +45,8 @@ function toAppError(thrown: FastifyError): AppError {
 }
 
 function isConnectionLost(thrown: Error & { code?: string }): boolean {
-  const cause = thrown.cause as { code?: unknown } | undefined
+  const cause = thrown.cause as { code?: unknown; message?: unknown } | undefined
+  // The pool of connections gives its refusal no code.
+  if (/timeout exceeded when trying to connect/.test(`${thrown.message} ${cause?.message}`)) return true
   return [thrown.code, cause?.code].some((code) => typeof code === 'string' && CONNECTION_LOST.test(code))
 }

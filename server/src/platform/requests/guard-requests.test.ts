@@ -22,6 +22,23 @@ test.each([
   expect(response.statusCode).toBe(status)
 })
 
+test.each([
+  ['127.0.0.1:3000', 200],
+  ['localhost:3000', 200],
+  ['[::1]:3000', 200],
+  ['rebound.example:3000', 403],
+  ['127.0.0.1.rebound.example', 403],
+])('a server for this machine alone answers a request for %s with %i', async (host, status) => {
+  const { app } = await createTestApp()
+  expect((await app.inject({ url: '/healthz', headers: { host } })).statusCode).toBe(status)
+})
+
+test('with a public address, plain http of the same name is another site', async () => {
+  const { app } = await createTestApp({ config: { publicUrl: new URL('https://learn.example.org') } })
+  const headers = { origin: 'http://learn.example.org', host: 'learn.example.org' }
+  expect((await app.inject({ method: 'POST', url, headers, payload: {} })).statusCode).toBe(403)
+})
+
 test('behind a proxy the public address counts as its own', async () => {
   const { app } = await createTestApp({ config: { publicUrl: new URL('https://learn.example.org') } })
   const headers = { origin: 'https://learn.example.org', host: '10.0.0.5:3000' }
@@ -34,7 +51,7 @@ test('every answer carries a request id and the headers that keep scripts out', 
   expect(headers['x-request-id']).toMatch(/^[\w-]{16}$/)
   expect(headers).toMatchObject({
     'x-content-type-options': 'nosniff',
-    'x-frame-options': 'SAMEORIGIN',
+    'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'referrer-policy': 'strict-origin-when-cross-origin',

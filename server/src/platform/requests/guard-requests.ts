@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../app-error.ts'
-import type { Config } from '../config.ts'
+import { type Config, LOOPBACK } from '../config.ts'
 import { makeSecurityHeaders } from './security-headers.ts'
 
 const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -10,6 +10,9 @@ export function guardRequests(app: FastifyInstance, config: Config): void {
   const headers = makeSecurityHeaders({ isHttps: config.publicUrl?.protocol === 'https:' })
   app.addHook('onRequest', (request, reply, done) => {
     void reply.headers(headers).header('x-request-id', request.id)
+    if (!isExpectedHost(request, config)) {
+      return done(new AppError('not_allowed', 'This address is not served here'))
+    }
     if (!READING.has(request.method) && !isSameOrigin(request, config)) {
       return done(new AppError('not_allowed', 'This request came from another site'))
     }
@@ -22,6 +25,14 @@ export function isSameOrigin(request: FastifyRequest, { publicUrl }: Config): bo
   const { origin, host } = request.headers
   const site = request.headers['sec-fetch-site']
   if (origin === undefined) return site === undefined || site === 'same-origin' || site === 'none'
-  if (publicUrl && origin === publicUrl.origin) return true
-  return URL.parse(origin)?.host === host
+  return publicUrl ? origin === publicUrl.origin : URL.parse(origin)?.host === host
+}
+
+/**
+ * A page of another site can give its own name the address of this machine and would then be of the same origin. A
+ * server that listens here alone therefore answers to this machine's names alone.
+ */
+function isExpectedHost({ headers }: FastifyRequest, { host, publicUrl }: Config): boolean {
+  if (publicUrl || !LOOPBACK.test(host)) return true
+  return LOOPBACK.test((headers.host ?? '').replace(/:\d+$/, ''))
 }

@@ -6,8 +6,11 @@ import { AppError } from '../app-error.ts'
 
 /** Everything a request says, as the endpoint's input; what does not fit is refused with the field it stands in. */
 export function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): z.output<E['input']> {
-  // A write is read from its body alone: addresses end up in logs, and a password must not work from there.
-  const sent = endpoint.method === 'GET' ? (request.query as object) : readBody(endpoint, request.body)
+  // A write is read from its body: addresses end up in logs, and a password must not work from there. What is to be
+  // deleted may stand in the address, as the documents have it.
+  const query = endpoint.method === 'GET' || endpoint.method === 'DELETE' ? (request.query as object) : {}
+  const body = endpoint.method === 'GET' ? {} : readBody(endpoint, request.body)
+  const sent = { ...query, ...body }
   const fields = { ...sent, ...(request.params as object) }
   refuseUnstorable(fields)
   const parsed = z.safeParse(endpoint.input, fields)

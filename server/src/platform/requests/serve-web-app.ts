@@ -31,6 +31,9 @@ export async function serveWebApp(app: FastifyInstance, webDir: string | null): 
     const isFile = /\.\w+$/.test(path)
     if (!webDir || !isPage || isFile || path.startsWith('/api/')) throw new AppError('not_found', 'Not found')
     const file = path === '/' && readSessionToken(request) === null ? 'landing.html' : 'index.html'
-    return reply.status(findPage(path) ? 200 : 404).sendFile(file)
+    return reply
+      .status(findPage(path) ? 200 : 404)
+      .header('vary', 'cookie, accept-encoding')
+      .sendFile(file)
   })
 }

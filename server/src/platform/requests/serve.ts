@@ -18,7 +18,7 @@ export type Context<Who extends Caller | null = Caller | null> = Deps & {
   caller: Who
   device: Device
   requestId: string
-  /** Runs work once per idempotency key, in a transaction; a repeated request gets the first one's result. */
+  /** Runs work once per idempotency key, in a transaction; a repeated request gets the first one's result. Once only. */
   transact: <T>(work: (tx: Database) => Promise<T>) => Promise<T>
   /** Runs after the write has been committed; never when it was rolled back or repeated. */
   afterCommit: (effect: () => void) => void
@@ -55,7 +55,13 @@ export function serve<E extends Endpoint>(
       const key = readKey(endpoint, request, caller, input)
 
       const effects: (() => void)[] = []
-      const transact = <T>(work: (tx: Database) => Promise<T>) => runOnce(deps, key, work, effects)
+      let hasTransacted = false
+      const transact = <T>(work: (tx: Database) => Promise<T>) => {
+        // One key stands for one result: a second piece of work would be told the first one's.
+        if (hasTransacted) throw new Error('transact may be called once per request')
+        hasTransacted = true
+        return runOnce(deps, key, work, effects)
+      }
       const context: Context<CallerOf<E>> = {
         ...deps,
         caller: caller as CallerOf<E>,

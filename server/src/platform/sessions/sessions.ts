@@ -13,7 +13,8 @@ export const SESSION_LIFETIME_MS = 30 * DAY_MS
 const RENEW_AFTER_MS = DAY_MS
 const LONGEST_USER_AGENT = 300
 
-const { password: _password, ...userColumns } = getTableColumns(users)
+/** Everything but the password: no query that needs it not should bring it along. */
+export const { password: _password, ...userColumns } = getTableColumns(users)
 export type UserRow = Omit<typeof users.$inferSelect, 'password'>
 export type Caller = { sessionId: number; expiresAt: Date; user: UserRow }
 
