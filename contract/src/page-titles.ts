@@ -32,7 +32,8 @@ const PREFIXES = [
 ] as const
 
 /** The title a navigation event carries for an address. */
-export function trackingTitle(pathname: string): string {
+export function trackingTitle(address: string): string {
+  const pathname = address.length > 1 ? address.replace(/\/$/, '') : address
   const exact = TITLES[pathname]
   if (exact !== undefined && Object.hasOwn(TITLES, pathname)) return exact
   return (

@@ -75,7 +75,9 @@ test.each([
   ['/teacher/classes/2', 'Class Details'],
   ['/progress', 'Page'],
   ['/achievements', 'Page'],
-  ['/lessons/', 'Page'],
+  ['/lessons/', 'Lessons'],
+  ['/lessons/4/', 'Lesson Details'],
+  ['/Dashboard', 'Page'],
   ['constructor', 'Page'],
 ])('%s is tracked as %s', (path, title) => {
   expect(trackingTitle(path)).toBe(title)

@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
-import { DirectoryInUse } from './db/embedded/lock-directory.ts'
 import { openDatabase } from './db/open-database.ts'
 import { fillDatabase } from './first-start/fill-database.ts'
 import { startCleaning } from './platform/cleaning.ts'
-import { ConfigError, readConfig } from './platform/config.ts'
+import { readConfig } from './platform/config.ts'
 import type { Deps, Log } from './platform/deps.ts'
+import { explainStartFailure } from './platform/explain-start-failure.ts'
 import { describeFailure } from './platform/requests/describe-failure.ts'
 import { createPresence } from './platform/sessions/presence.ts'
 import { printWelcome } from './platform/welcome.ts'
@@ -60,22 +60,6 @@ async function start(): Promise<void> {
   })
 }
 
-/** Failures an operator can mend get a sentence; anything else keeps its stack trace. */
-function explainFailure(error: unknown): string {
-  if (error instanceof ConfigError || error instanceof DirectoryInUse)
-    return `Trellis cannot start:\n${error.message}`
-  const { code, message } = error as NodeJS.ErrnoException
-  if (code === 'EADDRINUSE') {
-    return `Trellis cannot start: port ${process.env.PORT ?? 3000} is in use. Stop the other program, or set PORT to another number.`
-  }
-  if (code === 'EACCES' || code === 'EROFS')
-    return `Trellis cannot start: no permission (${message}). Check DATA_DIR and PORT.`
-  if (code === 'ECONNREFUSED' || code === 'ENOTFOUND') {
-    return `Trellis cannot start: the PostgreSQL server of DATABASE_URL does not answer (${message}).`
-  }
-  return error instanceof Error ? `Trellis cannot start:\n${error.stack ?? error.message}` : String(error)
-}
-
 // A promise nobody waits for has failed: a bug. The log gets what is harmless, and whoever runs us starts us anew.
 process.on('unhandledRejection', (reason) => {
   console.error(JSON.stringify({ level: 60, msg: 'unhandled rejection', failure: describeFailure(reason) }))
@@ -85,6 +69,6 @@ process.on('unhandledRejection', (reason) => {
 try {
   await start()
 } catch (error) {
-  console.error(`\n${explainFailure(error)}\n`)
+  console.error(`\nTrellis cannot start:\n${explainStartFailure(error, process.env)}\n`)
   process.exit(1)
 }

@@ -12,16 +12,6 @@ import './ui/theme.css'
 // The content security policy forbids code made from strings, which zod would use for speed.
 z.config({ ...z.locales.en(), jitless: true })
 
-const RELOAD_AGAIN_MS = 60_000
-
-// A new version has replaced the files this page was about to fetch: load it anew, but not over and over.
-window.addEventListener('vite:preloadError', () => {
-  const reloadedAt = Number(sessionStorage.getItem('reloaded-at'))
-  if (Date.now() - reloadedAt < RELOAD_AGAIN_MS) return
-  sessionStorage.setItem('reloaded-at', String(Date.now()))
-  location.reload()
-})
-
 /**
  * A function, not the top of the module: screens share files with this one, and what waits here for a screen would
  * otherwise be waited for by the screen itself.

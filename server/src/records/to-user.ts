@@ -5,6 +5,8 @@ import type { UserRow } from '../platform/sessions/sessions.ts'
 export function toUser(row: UserRow): User {
   return {
     ...row,
+    // A professional who has not said it counts as neither new nor expert.
+    expertiseLevel: row.expertiseLevel ?? (row.role === 'professional' ? 'intermediate' : null),
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -53,16 +53,20 @@ export async function call<E extends Endpoint>(
     method: endpoint.method,
     credentials: 'include',
     signal: AbortSignal.any([AbortSignal.timeout(LONGEST_WAIT_MS), ...(signal ? [signal] : [])]),
-    ...(!isRead && {
-      headers: { 'content-type': 'application/json', 'idempotency-key': idempotencyKey },
-      body: JSON.stringify(rest),
-    }),
+    ...(!isRead && writeWith(rest, idempotencyKey)),
   })
   if (!response.ok) throw new ApiError(response.status, await readRefusal(response))
   const body = response.status === 204 ? undefined : await readAnswer(response)
   const answer = z.safeParse(endpoint.output, body)
   if (!answer.success) throw new UnreadableAnswer('The answer has another shape', { cause: answer.error })
   return answer.data as OutputOf<E>
+}
+
+/** Calls documented without a body are sent without one. */
+function writeWith(fields: Record<string, unknown>, idempotencyKey: string): RequestInit {
+  const headers = { 'idempotency-key': idempotencyKey }
+  if (Object.keys(fields).length === 0) return { headers }
+  return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(fields) }
 }
 
 /** A connection that breaks in the middle of the answer is as good as none. */

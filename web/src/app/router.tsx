@@ -9,6 +9,7 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { listPages, type Page } from '#contract/pages.ts'
+import { NetworkError } from '../api/call.ts'
 import { currentUserQuery, onboardingProgressQuery } from '../kit/session.ts'
 import { loadNamespaces } from '../messages/load-messages.ts'
 import { FailureScreen } from './failure-screen.tsx'
@@ -55,6 +56,15 @@ async function hasFinishedOnboarding(queryClient: QueryClient): Promise<boolean>
   }
 }
 
+/** Without a network the router would take a file it cannot fetch for one that a new version replaced, and reload. */
+async function loadScreen({ load }: ReturnType<typeof findScreen>) {
+  try {
+    return { default: await load() }
+  } catch (cause) {
+    throw navigator.onLine ? cause : new NetworkError('The device is offline', { cause })
+  }
+}
+
 function toRoute(page: Page) {
   const screen = findScreen(page.screen)
   return createRoute({
@@ -63,7 +73,7 @@ function toRoute(page: Page) {
     staticData: { page },
     beforeLoad: ({ context, location }) => guardPage(page, context.queryClient, location.href),
     loader: () => loadNamespaces(...screen.messages),
-    component: lazyRouteComponent(async () => ({ default: await screen.load() })),
+    component: lazyRouteComponent(() => loadScreen(screen)),
   })
 }
 
@@ -91,6 +101,9 @@ export function createAppRouter(queryClient: QueryClient, history: RouterHistory
     defaultPendingMinMs: 200,
     defaultErrorComponent: FailureScreen,
     defaultNotFoundComponent: NotFoundScreen,
+    // As the server has it: an address in other letters is another one, and what is not found is no part of a page.
+    caseSensitive: true,
+    notFoundMode: 'root',
     // On the server it would write a script into the page, which the content security policy forbids.
     scrollRestoration: typeof window !== 'undefined',
   })

@@ -10,32 +10,26 @@ const files = import.meta.glob<Record<string, unknown>>(
 
 /** Words that every page needs come with the app; a feature's own words are fetched together with its screen. */
 export async function startMessages(language: string): Promise<void> {
-  await i18next
-    .use({
-      type: 'backend' as const,
-      read: (lng: string, namespace: string) => loadNamespace(lng, namespace),
-    })
-    .use(initReactI18next)
-    .init({
-      lng: language,
-      fallbackLng: 'en',
-      ns: ['common', 'ui'],
-      defaultNS: 'common',
-      resources: { en: { common, ui } },
-      partialBundledLanguages: true,
-      // React escapes by itself.
-      interpolation: { escapeValue: false },
-      returnNull: false,
-    })
+  await i18next.use(initReactI18next).init({
+    lng: language,
+    fallbackLng: 'en',
+    ns: ['common', 'ui'],
+    defaultNS: 'common',
+    resources: { en: { common, ui } },
+    // React escapes by itself.
+    interpolation: { escapeValue: false },
+    returnNull: false,
+  })
 }
 
-async function loadNamespace(language: string, namespace: string): Promise<Record<string, unknown>> {
-  const load = files[`./${language}/${namespace}.json`] ?? files[`./en/${namespace}.json`]
+/** Fetches a screen's words before it is shown. Fails when they cannot be had: no key may ever stand on the screen. */
+export async function loadNamespaces(...namespaces: string[]): Promise<void> {
+  await Promise.all(namespaces.map((namespace) => loadNamespace(i18next.language, namespace)))
+}
+
+async function loadNamespace(language: string, namespace: string): Promise<void> {
+  if (i18next.hasResourceBundle(language, namespace)) return
+  const load = files[`./${language}/${namespace}.json`]
   if (!load) throw new Error(`No messages called ${namespace}`)
-  return load()
-}
-
-/** Fetches a screen's words before it is shown, so that no key ever flashes up. */
-export function loadNamespaces(...namespaces: string[]): Promise<void> {
-  return i18next.loadNamespaces(namespaces)
+  i18next.addResourceBundle(language, namespace, await load())
 }

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { accounts } from '#contract/accounts.ts'
 import { call } from '../../api/call.ts'
 import { switchUser } from '../../kit/session.ts'
+import { useErrorText } from '../../kit/use-error-text.ts'
 import { forgetUserMemory } from '../../kit/user-memory.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 
 export function useSignOut() {
   const { t } = useTranslation('common')
+  const sayError = useErrorText()
   const queryClient = useQueryClient()
   const router = useRouter()
   return useMutation({
@@ -19,8 +21,8 @@ export function useSignOut() {
       toast({ title: t('signOut.done') })
       await router.navigate({ to: '/' as never })
     },
-    onError: ({ message }) => {
-      toast({ title: t('signOut.failed'), description: message, variant: 'destructive' })
+    onError: (error) => {
+      toast({ title: t('signOut.failed'), description: sayError(error), variant: 'destructive' })
     },
   })
 }
