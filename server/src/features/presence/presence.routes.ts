@@ -9,7 +9,7 @@ import {
 } from '#contract/presence.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { describeFailure } from '../../platform/requests/describe-failure.ts'
+import { describeFailure, describeFailure } from '../../platform/requests/describe-failure.ts'
 import { isSameOrigin } from '../../platform/requests/guard-requests.ts'
 import type { Visit } from '../../platform/sessions/presence.ts'
 import { readSessionToken } from '../../platform/sessions/session-cookie.ts'
@@ -36,7 +36,14 @@ const POLICY_VIOLATION = 1008
 
 /** `/ws`: signed-in browsers say which page is open. Nothing is stored beyond the connection. */
 export async function presenceRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
-  await app.register(websocket, { options: { maxPayload: LARGEST_PRESENCE_MESSAGE_BYTES } })
+  await app.register(websocket, {
+    options: { maxPayload: LARGEST_PRESENCE_MESSAGE_BYTES },
+    // A broken frame is the sender's fault and ends the line; only what is thrown by ourselves is worth a look.
+    errorHandler: (error, socket, request) => {
+      request.log.info({ failure: describeFailure(error) }, 'websocket closed')
+      socket.terminate()
+    },
+  })
   app.decorateRequest('visitor', null)
   // A device that fell asleep never answers the good-bye, and the server would not stop before it does.
   app.addHook('preClose', (done) => {

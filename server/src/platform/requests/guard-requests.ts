@@ -7,9 +7,12 @@ const READING = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /** Headers for every answer, and the refusal of writes that another site's page sends in the user's name. */
 export function guardRequests(app: FastifyInstance, config: Config): void {
-  const headers = makeSecurityHeaders({ isHttps: config.publicUrl?.protocol === 'https:' })
+  const isHttps = config.publicUrl?.protocol === 'https:'
+  const headers = makeSecurityHeaders({ isHttps })
+  const headersOfApiDocs = makeSecurityHeaders({ isHttps, isForApiDocs: true })
   app.addHook('onRequest', (request, reply, done) => {
-    void reply.headers(headers).header('x-request-id', request.id)
+    const isForApiDocs = request.url.startsWith('/api/docs')
+    void reply.headers(isForApiDocs ? headersOfApiDocs : headers).header('x-request-id', request.id)
     if (!isExpectedHost(request, config)) {
       return done(new AppError('not_allowed', 'This address is not served here'))
     }

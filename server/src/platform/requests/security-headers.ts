@@ -10,17 +10,27 @@ const CONTENT_SECURITY_POLICY = [
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types app dompurify',
 ]
+/** The pages of the API's description come from a package that writes HTML by itself; the product's own never do. */
+const NO_HTML_FROM_TEXT = ["require-trusted-types-for 'script'", 'trusted-types app dompurify']
 const HALF_A_YEAR_SECONDS = 15_552_000
 
 /**
  * What every answer tells the browser to refuse. Written down once instead of asked of a plugin, which works the same
  * words out anew for each request and takes a tenth of the time of a small answer.
  */
-export function makeSecurityHeaders({ isHttps }: { isHttps: boolean }): Record<string, string> {
-  const policy = isHttps ? [...CONTENT_SECURITY_POLICY, 'upgrade-insecure-requests'] : CONTENT_SECURITY_POLICY
+export function makeSecurityHeaders({
+  isHttps,
+  isForApiDocs = false,
+}: {
+  isHttps: boolean
+  isForApiDocs?: boolean
+}): Record<string, string> {
+  const policy = [
+    ...CONTENT_SECURITY_POLICY,
+    ...(isForApiDocs ? [] : NO_HTML_FROM_TEXT),
+    ...(isHttps ? ['upgrade-insecure-requests'] : []),
+  ]
   return {
     'content-security-policy': policy.join(';'),
     'cross-origin-opener-policy': 'same-origin',

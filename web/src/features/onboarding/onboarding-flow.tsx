@@ -53,7 +53,7 @@ export function OnboardingFlow({ user, progress }: OnboardingFlowProps) {
 
   function finish() {
     complete.mutate(undefined, {
-      onSuccess: () => void navigate({ to: dashboardAfterSignIn(user) as never }),
+      onSuccess: () => void navigate({ to: dashboardAfterSignIn(user) as never, replace: true }),
       onError: (error) => setFailure({ error, retry: finish }),
     })
   }
