@@ -9,7 +9,7 @@ import {
 } from '#contract/presence.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { describeFailure, describeFailure } from '../../platform/requests/describe-failure.ts'
+import { describeFailure } from '../../platform/requests/describe-failure.ts'
 import { isSameOrigin } from '../../platform/requests/guard-requests.ts'
 import type { Visit } from '../../platform/sessions/presence.ts'
 import { readSessionToken } from '../../platform/sessions/session-cookie.ts'
