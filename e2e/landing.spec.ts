@@ -153,7 +153,7 @@ test('every button leads to the sign-in screen with its audience or form', async
   await expect(hrefOf('main', 'Sign in')).toHaveAttribute('href', '/auth')
   await expect(hrefOf('main', 'Get started')).toHaveAttribute('href', '/auth?form=sign-up')
   await expect(hrefOf('main', 'Create an account')).toHaveAttribute('href', '/auth?form=sign-up')
-  await expect(hrefOf('#students', 'Start learning')).toHaveAttribute('href', '/auth')
+  await expect(hrefOf('#students', 'Start learning')).toHaveAttribute('href', '/auth?form=sign-up')
   await expect(hrefOf('#teachers', 'Start teaching')).toHaveAttribute('href', '/auth?mode=teacher')
   await expect(hrefOf('#college', 'Start as a college student')).toHaveAttribute('href', '/auth?mode=college')
   await expect(hrefOf('#professionals', 'Start as a professional')).toHaveAttribute(

@@ -19,7 +19,7 @@ export function Shell({ screen, children }: ShellProps) {
           <main
             id="main"
             tabIndex={-1}
-            className="mx-auto flex w-full max-w-7xl flex-1 flex-col px-4 py-6 sm:px-6 lg:px-8 lg:py-8"
+            className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 sm:px-6 lg:px-8 lg:py-8"
           >
             {children}
           </main>
