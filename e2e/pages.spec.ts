@@ -37,8 +37,9 @@ function collectFaults(page: BrowserPage): string[] {
 
 async function expectNothingSticksOut(page: BrowserPage, address: string): Promise<void> {
   const width = page.viewportSize()?.width ?? 0
-  const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth)
-  expect(scrollWidth, `${address} at ${width} px`).toBeLessThanOrEqual(width)
+  const readWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
+  // Asked until it holds: after a change of size the shell needs a moment to fold.
+  await expect.poll(readWidth, { message: `${address} at ${width} px` }).toBeLessThanOrEqual(width)
 }
 
 async function expectSoundPage(page: BrowserPage, address: string): Promise<void> {

@@ -4,7 +4,15 @@ import { canInstallDebianPackages, installDebianPackage, isDebian } from './debi
 import { withLock } from './lock.mjs'
 import { SetupError } from './say.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'microsoft-edge']
+// The shell first: without a window's own pages to draw, the journeys take two thirds of the time.
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'microsoft-edge',
+]
 const PATHS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
@@ -25,13 +33,16 @@ export async function ensureBrowser() {
   const found = findBrowser()
   if (found) return found
   if (canInstallDebianPackages()) {
-    await withLock('setup', async () => findBrowser() ?? (await installDebianPackage('chromium')))
+    await withLock(
+      'setup',
+      async () => findBrowser() ?? (await installDebianPackage('chromium-headless-shell')),
+    )
     const installed = findBrowser()
     if (installed) return installed
   }
   throw new SetupError(
     isDebian
-      ? 'The browser tests need Chromium: sudo apt-get install chromium (or set CHROME_BIN to a browser).'
+      ? 'The browser tests need Chromium: sudo apt-get install chromium-headless-shell (or set CHROME_BIN to a browser).'
       : 'The browser tests need Chrome or Chromium: install one, or set CHROME_BIN to its path.',
   )
 }
