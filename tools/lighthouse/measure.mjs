@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { launch } from 'chrome-launcher'
 import lighthouse from 'lighthouse'
@@ -53,7 +54,7 @@ async function measure() {
   const bytes = (kind) =>
     requests
       .filter(({ resourceType }) => resourceType === kind)
-      .reduce((sum, { transferSize }) => sum + transferSize, 0)
+      .reduce((sum, { url }) => sum + bytesOf(url), 0)
   const lost = Object.values(lhr.audits)
     .filter(({ score, scoreDisplayMode }) => scoreDisplayMode === 'binary' && score === 0)
     .map(({ id }) => id)
@@ -64,6 +65,12 @@ async function measure() {
     bytes: Object.fromEntries(Object.keys(MOST_BYTES).map((kind) => [kind, bytes(kind)])),
     lost,
   }
+}
+
+/** The compressed file as it travels, without the headers around it. */
+function bytesOf(url) {
+  const file = join(import.meta.dirname, '..', '..', 'web', 'dist', new URL(url).pathname)
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size
 }
 
 function median(values) {
