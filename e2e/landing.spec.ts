@@ -178,6 +178,8 @@ test('every footer link leads to its page, or back with a notice when it needs a
 }) => {
   test.slow()
   for (const path of FOOTER_PATHS) {
+    // From nowhere: loading the same address again would keep the notice, which moves the footer under the pointer.
+    await page.goto('about:blank')
     await page.goto('/')
     await footerOf(page).locator(`a[href="${path}"]`).click()
     const isPublic = findPage(path)?.access === 'public'
