@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { Outlet, useMatches } from '@tanstack/react-router'
+import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Page, ScreenName } from '#contract/pages.ts'
+import { findPage, type ScreenName } from '#contract/pages.ts'
 import { currentUserQuery } from '../kit/session.ts'
 import { SkipLink } from '../ui/navigation/skip-link.tsx'
 import { Announcer } from './announcer.tsx'
@@ -18,17 +18,18 @@ const BARE_SCREENS: readonly (ScreenName | null)[] = ['landing', 'auth']
 export const loadShell = () => import('./shell/shell.tsx')
 const Shell = lazy(async () => ({ default: (await loadShell()).Shell }))
 
-/** Below a known page there may be nothing: the router then keeps that page's match and marks the root. */
-function findScreenOf(
-  matches: { globalNotFound?: boolean; staticData: { page?: Page } }[],
-): ScreenName | null {
-  if (matches.some(({ globalNotFound }) => globalNotFound)) return null
-  return matches.at(-1)?.staticData.page?.screen ?? null
+/** The screen on show. Below a known page there may be nothing: the router then keeps that page's match, we do not. */
+function useScreen(): ScreenName | null {
+  const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.page?.screen ?? null })
+  const pathname = useRouterState({
+    select: ({ resolvedLocation, location }) => (resolvedLocation ?? location).pathname,
+  })
+  return findPage(pathname) ? screen : null
 }
 
 export function RootLayout() {
   const { t } = useTranslation('common')
-  const screen = useMatches({ select: findScreenOf })
+  const screen = useScreen()
   const user = useQuery(currentUserQuery)
   const name = usePageName(screen)
   usePageChange(name)

@@ -14,6 +14,11 @@ import { explainFailure, type Failure } from '../explain-failure.ts'
 import { useProblemText } from '../use-problem-text.ts'
 import { type SignUpValues, toRegistration } from './sign-up-values.ts'
 
+/** A server in trouble that gave no reason: what is documented for it is true here. */
+function isWordless(error: unknown): boolean {
+  return error instanceof ApiError && !error.hasWords
+}
+
 /** Creates the account and leads on; a failure is said in a toast and kept for the alert above the form. */
 export function useSignUp() {
   const { t } = useTranslation('auth')
@@ -26,9 +31,9 @@ export function useSignUp() {
 
   function sayFailure(failure: Failure) {
     const said =
-      failure.kind === 'unanswered'
+      failure.kind === 'unanswered' && !isWordless(failure.error)
         ? sayError(failure.error)
-        : failure.message
+        : 'message' in failure && failure.message
           ? sayProblem(failure.message)
           : t('signUp.noReason')
     toast({ title: t('signUp.failed'), description: said, variant: 'destructive' })
