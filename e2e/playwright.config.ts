@@ -16,6 +16,8 @@ export default defineConfig({
   outputDir: join(root, 'test-results'),
   workers: 2,
   fullyParallel: true,
+  // A machine that builds for many stalls for seconds at times; what fails twice is broken.
+  retries: process.env.CI === undefined ? 0 : 1,
   // Generous, because a busy machine is no failure: what is right comes, only later.
   timeout: 90_000,
   expect: { timeout: 20_000 },
