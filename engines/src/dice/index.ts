@@ -1,0 +1,1 @@
+export { createDice, type Dice } from './dice.ts'
