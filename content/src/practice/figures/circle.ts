@@ -1,0 +1,76 @@
+/** A point of the circle, by its direction from the centre in degrees, counted anticlockwise from the right. */
+export type CirclePoint = { name: string; degrees: number }
+
+export type Circle = {
+  title: string
+  desc: string
+  points: readonly CirclePoint[]
+  /** Lines between named points; "O" is the centre. */
+  lines: readonly (readonly [from: string, to: string])[]
+  /** Texts near the centre or near a point, moved towards the inside. */
+  labels?: readonly { near: string; text: string }[]
+  /** Paints the slice from one direction anticlockwise to another. */
+  sector?: readonly [fromDegrees: number, toDegrees: number]
+  showsCentre?: boolean
+}
+
+const RADIUS = 100
+const CENTRE = 140
+
+/** A circle with points, chords and radii. */
+export function drawCircle(circle: Circle): string {
+  const places = new Map<string, readonly [number, number]>([['O', [CENTRE, CENTRE]]])
+  for (const { name, degrees } of circle.points) places.set(name, placeOn(degrees, RADIUS))
+  const parts: string[] = []
+  if (circle.sector) parts.push(drawSector(circle.sector))
+  parts.push(`<circle class="ink" fill="none" stroke-width="2" cx="${CENTRE}" cy="${CENTRE}" r="${RADIUS}"/>`)
+  for (const [from, to] of circle.lines) {
+    const [x1, y1] = places.get(from) ?? [0, 0]
+    const [x2, y2] = places.get(to) ?? [0, 0]
+    parts.push(`<line class="line-a" stroke-width="2" x1="${x1}" y1="${y1}" x2="${x2}" y2="${y2}"/>`)
+  }
+  for (const { name, degrees } of circle.points) {
+    const [x, y] = placeOn(degrees, RADIUS)
+    parts.push(
+      `<circle class="fill-b" cx="${x}" cy="${y}" r="4"/>`,
+      writeAt(placeOn(degrees, RADIUS + 18), name),
+    )
+  }
+  if (circle.showsCentre !== false)
+    parts.push(`<circle class="fill-ink" cx="${CENTRE}" cy="${CENTRE}" r="3"/>`)
+  for (const { near, text } of circle.labels ?? []) {
+    const [x, y] = places.get(near) ?? [CENTRE, CENTRE]
+    parts.push(
+      near === 'O'
+        ? writeAt(placeOn(middleOf(circle), 34), text)
+        : writeAt([x + (CENTRE - x) * 0.35, y + (CENTRE - y) * 0.35], text),
+    )
+  }
+  return `<svg viewBox="0 0 ${2 * CENTRE} ${2 * CENTRE}"><title>${circle.title}</title><desc>${circle.desc}</desc>${parts.join('')}</svg>`
+}
+
+/** Where a label at the centre stands: in the middle of the slice or of the first two points. */
+function middleOf({ sector, points }: Circle): number {
+  if (sector) return (sector[0] + sector[1]) / 2
+  return ((points[0]?.degrees ?? 0) + (points[1]?.degrees ?? 0)) / 2
+}
+
+function drawSector([from, to]: readonly [number, number]): string {
+  const [x1, y1] = placeOn(from, RADIUS)
+  const [x2, y2] = placeOn(to, RADIUS)
+  const isLarge = to - from > 180 ? 1 : 0
+  return `<path class="soft-a" d="M${CENTRE} ${CENTRE} L${x1} ${y1} A${RADIUS} ${RADIUS} 0 ${isLarge} 0 ${x2} ${y2} Z"/>`
+}
+
+function placeOn(degrees: number, radius: number): readonly [number, number] {
+  const angle = (degrees * Math.PI) / 180
+  return [round(CENTRE + radius * Math.cos(angle)), round(CENTRE - radius * Math.sin(angle))]
+}
+
+function writeAt([x, y]: readonly [number, number], text: string): string {
+  return `<text x="${round(x)}" y="${round(y + 5)}" font-size="16" text-anchor="middle">${text}</text>`
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10 + 0
+}
