@@ -1,0 +1,43 @@
+import { checkCurriculum, idsOf } from './src/checks/check-curriculum.ts'
+import { readCurriculum } from './src/format/read-curriculum.ts'
+import type { Fault } from './src/format/read-yaml.ts'
+
+/**
+ * Looks at everything, or at what the arguments name: `english/grade-3` for lessons, banks and skills whose path holds
+ * these words, `practice/grade-3` for generators.
+ */
+const words = process.argv.slice(2)
+const startedAt = performance.now()
+const faults = words.length === 0 ? [...checkTexts([]), ...(await checkAllPractice([]))] : await checkParts()
+
+for (const { file, reason } of faults) console.log(`${file}: ${reason}`)
+const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
+console.log(faults.length === 0 ? `No faults (${seconds} s).` : `${faults.length} faults (${seconds} s).`)
+process.exitCode = faults.length === 0 ? 0 : 1
+
+async function checkParts(): Promise<Fault[]> {
+  const isPractice = (word: string) => word === 'practice' || word.startsWith('practice/')
+  const texts = words.filter((word) => !isPractice(word))
+  const practice = words.filter(isPractice).map((word) => word.slice('practice/'.length))
+  return [
+    ...(texts.length > 0 ? checkTexts(texts) : []),
+    ...(practice.length > 0 ? await checkAllPractice(practice) : []),
+  ]
+}
+
+function checkTexts(parts: string[]): Fault[] {
+  if (parts.length === 0) return checkCurriculum(readCurriculum())
+  const isWanted = (file: string) => parts.some((part) => file.includes(part))
+  const whole = readCurriculum()
+  const part = {
+    ...whole,
+    courses: whole.courses.filter(({ file }) => isWanted(file)),
+    lessons: whole.lessons.filter(({ file }) => isWanted(file)),
+    banks: whole.banks.filter(({ file }) => isWanted(file)),
+  }
+  return checkCurriculum(part, idsOf(whole)).filter(({ file }) => isWanted(file))
+}
+
+async function checkAllPractice(_parts: string[]): Promise<Fault[]> {
+  return []
+}
