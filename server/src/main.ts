@@ -32,9 +32,11 @@ async function start(): Promise<void> {
     config,
     presence: createPresence(),
   }
-  await fillDatabase(deps)
+  const { faults } = await fillDatabase(deps)
   const app = await buildApp(deps, { webDir: existsSync(join(webDir, 'index.html')) ? webDir : null })
   log = app.log
+  for (const fault of faults)
+    log.warn(fault, 'a file of the curriculum cannot be read; its lesson stays as it was')
   const stopCleaning = startCleaning(deps, app.log)
 
   let isStopping = false

@@ -97,7 +97,8 @@ export function readBanks(
     })
 }
 
-function listFiles(dir: string, folder: string, ending: string): string[] {
+/** Files of one kind below a folder, by their path from the content folder, in a fixed order. */
+export function listFiles(dir: string, folder: string, ending: string): string[] {
   const from = join(dir, folder)
   if (!existsSync(from)) return []
   return readdirSync(from, { recursive: true, withFileTypes: true })

@@ -1,11 +1,14 @@
 import type { Deps } from '../platform/deps.ts'
 import { fillBadges } from './badges.ts'
 import { fillDemo } from './demo.ts'
+import { type LoadedCurriculum, loadCurriculum } from './load-curriculum.ts'
 import { fillSubjects } from './subjects.ts'
 
-/** What a new installation needs to be usable. Runs at every start and adds only what is missing. */
-export async function fillDatabase(deps: Deps): Promise<void> {
+/** What a new installation needs to be usable. Runs at every start and adds only what is missing or has changed. */
+export async function fillDatabase(deps: Deps): Promise<LoadedCurriculum> {
   await fillSubjects(deps.db)
   await fillBadges(deps.db)
+  const curriculum = await loadCurriculum(deps)
   if (deps.config.isDemo) await fillDemo(deps)
+  return curriculum
 }

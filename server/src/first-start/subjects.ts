@@ -12,6 +12,12 @@ const SUBJECTS = [
   { name: 'Art', icon: 'palette', color: '#C8388A' },
   { name: 'Music', icon: 'music', color: '#8A45C8' },
   { name: 'Physical Education', icon: 'dumbbell', color: '#D0601C' },
+  { name: 'Psychology', icon: 'brain', color: '#8A45C8' },
+  { name: 'Leadership', icon: 'compass', color: '#B0731A' },
+  { name: 'Business Strategy', icon: 'chart-line', color: '#2F6FBD' },
+  { name: 'Technology', icon: 'cpu', color: '#0B8591' },
+  { name: 'Research Methods', icon: 'microscope', color: '#0D9467' },
+  { name: 'Professional Development', icon: 'briefcase', color: '#C8388A' },
 ]
 
 export async function fillSubjects(db: Database): Promise<void> {

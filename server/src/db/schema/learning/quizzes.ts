@@ -7,8 +7,28 @@ import { lessons } from './lessons.ts'
 export type QuizQuestion = {
   id: string
   question: string
-  options: { id: string; text: string }[]
+  options: QuizOption[]
   correctOptionId: string
+  /** The words with their formulas drawn, where there are any; else the plain text is all. */
+  questionHtml?: string
+  /** SVG. */
+  figure?: string
+  skill?: string
+  /** 1 easy, 2 medium, 3 hard. */
+  level?: number
+  /** Id of the heading in the lesson that answers it. */
+  section?: string
+}
+
+export type QuizOption = {
+  id: string
+  text: string
+  html?: string
+  /** Why it is right, or why not yet. */
+  why?: string
+  whyHtml?: string
+  /** The wrong idea that leads to this option; the right one has none. */
+  mistake?: string
 }
 
 /** The pair that was handed in, and what the server made of it. */
@@ -23,6 +43,8 @@ export const quizzes = pgTable(
     lessonId: integer('lesson_id')
       .notNull()
       .references(() => lessons.id, { onDelete: 'restrict' }),
+    /** The key of the curriculum's lesson it was made for. */
+    key: text('key').unique('quizzes_key'),
     questions: jsonb('questions').$type<QuizQuestion[]>().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
