@@ -23,7 +23,7 @@ export function drawCircle(circle: Circle): string {
   for (const { name, degrees } of circle.points) places.set(name, placeOn(degrees, RADIUS))
   const parts: string[] = []
   if (circle.sector) parts.push(drawSector(circle.sector))
-  parts.push(`<circle class="ink" fill="none" stroke-width="2" cx="${CENTRE}" cy="${CENTRE}" r="${RADIUS}"/>`)
+  parts.push(`<circle class="ink" stroke-width="2" cx="${CENTRE}" cy="${CENTRE}" r="${RADIUS}"/>`)
   for (const [from, to] of circle.lines) {
     const [x1, y1] = places.get(from) ?? [0, 0]
     const [x2, y2] = places.get(to) ?? [0, 0]

@@ -77,12 +77,12 @@ function drawCurve({ x, y }: Graph, { rule, line = 'line-a' }: GraphCurve, { px,
   }
   return pieces
     .filter((piece) => piece.length > 1)
-    .map((piece) => `<polyline class="${line}" fill="none" stroke-width="3" points="${piece.join(' ')}"/>`)
+    .map((piece) => `<polyline class="${line}" stroke-width="3" points="${piece.join(' ')}"/>`)
 }
 
 function drawPoint({ x, y, label, isOpen }: GraphPoint, { px, py }: Place): string[] {
   const dot = isOpen
-    ? `<circle class="paper" cx="${px(x)}" cy="${py(y)}" r="5"/><circle class="line-b" fill="none" stroke-width="2" cx="${px(x)}" cy="${py(y)}" r="5"/>`
+    ? `<circle class="paper" cx="${px(x)}" cy="${py(y)}" r="5"/><circle class="line-b" stroke-width="2" cx="${px(x)}" cy="${py(y)}" r="5"/>`
     : `<circle class="fill-b" cx="${px(x)}" cy="${py(y)}" r="5"/>`
   return label ? [dot, `<text x="${px(x) + 8}" y="${py(y) - 8}" font-size="16">${label}</text>`] : [dot]
 }

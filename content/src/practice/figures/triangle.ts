@@ -24,7 +24,7 @@ export function drawTriangle(triangle: Triangle): string {
   const centre = average(corners)
   const parts = [
     `<polygon class="soft-a" points="${corners.map(([x, y]) => `${x},${y}`).join(' ')}"/>`,
-    `<polygon class="ink" fill="none" stroke-width="2" points="${corners.map(([x, y]) => `${x},${y}`).join(' ')}"/>`,
+    `<polygon class="ink" stroke-width="2" points="${corners.map(([x, y]) => `${x},${y}`).join(' ')}"/>`,
   ]
   for (const place of [0, 1, 2] as const) {
     const corner = corners[place] as Corner
@@ -73,7 +73,7 @@ function drawSquare(corner: Corner, next: Corner, last: Corner): string {
   const one = moveFrom(corner, next, 14)
   const two = moveFrom(corner, last, 14)
   const tip: Corner = [round(one[0] + two[0] - corner[0]), round(one[1] + two[1] - corner[1])]
-  return `<polyline class="ink" fill="none" points="${one.join(',')} ${tip.join(',')} ${two.join(',')}"/>`
+  return `<polyline class="ink" points="${one.join(',')} ${tip.join(',')} ${two.join(',')}"/>`
 }
 
 /** A point inside, straight between the two sides that meet in the corner. */
