@@ -15,7 +15,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['*.test.ts', '{engines,contract,web}/src/**/*.test.ts', 'tools/**/*.test.mjs'],
+          include: ['*.test.ts', '{engines,contract,content,web}/src/**/*.test.ts', 'tools/**/*.test.mjs'],
         },
       },
       { test: { ...server, name: 'server' } },
