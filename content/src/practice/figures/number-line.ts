@@ -30,7 +30,7 @@ export function drawNumberLine(line: {
     parts.push(drawCircle(place(at), y, 7, 'fill-b'), drawText(place(at), y - 16, label, 18))
   }
   const desc = [
-    `A line from ${describe(labels, from)} to ${describe(labels, to)} with ${ticks} equal steps.`,
+    `A line from ${findLabel(labels, from)} to ${findLabel(labels, to)} with ${ticks} equal steps.`,
     ...points.map(
       ({ at, label }) => `Point ${label} is at step ${Math.round((at - from) / step)} from the left.`,
     ),
@@ -52,6 +52,6 @@ function drawJump(from: number, to: number, y: number, label: string): string[] 
   ]
 }
 
-function describe(labels: readonly Mark[], at: number): string {
+function findLabel(labels: readonly Mark[], at: number): string {
   return labels.find((mark) => mark.at === at)?.label ?? String(at)
 }
