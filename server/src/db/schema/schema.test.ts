@@ -56,7 +56,18 @@ const SOFTLY_DELETED = [
   'visual_projects',
 ]
 
-const ADDED_TABLES = ['attempts', 'audit_log', 'idempotency_keys', 'plan_executions', 'sessions', 'throttles']
+const ADDED_TABLES = [
+  'attempts',
+  'audit_log',
+  'idempotency_keys',
+  'learning_days',
+  'lesson_visits',
+  'plan_executions',
+  'practice_problems',
+  'sessions',
+  'skill_states',
+  'throttles',
+]
 
 type Column = {
   table: string

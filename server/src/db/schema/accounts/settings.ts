@@ -77,6 +77,7 @@ export const privacySettings = pgTable(
       .default('private'),
     shareProgressWithParents: boolean('share_progress_with_parents').notNull().default(true),
     shareAchievements: boolean('share_achievements').notNull().default(true),
+    showOnLeaderboard: boolean('show_on_leaderboard').notNull().default(true),
     allowFriendRequests: boolean('allow_friend_requests').notNull().default(true),
     dataCollectionConsent: boolean('data_collection_consent').notNull().default(true),
     createdAt: createdAt(),

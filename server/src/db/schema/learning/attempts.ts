@@ -23,6 +23,10 @@ export const attempts = pgTable(
     correct: boolean('correct').notNull(),
     /** A hint or a solution was seen first. */
     helped: boolean('helped').notNull().default(false),
+    hintsUsed: integer('hints_used').notNull().default(0),
+    /** Makes a generated problem again. */
+    seed: integer('seed'),
+    difficulty: integer('difficulty'),
     answer: jsonb('answer').$type<unknown>(),
     timeSpentSeconds: integer('time_spent_seconds'),
     /** When the learner answered; an offline device reports it later. */

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, real, unique } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/users.ts'
+import { id } from '../columns.ts'
+import { subjects } from './subjects.ts'
+
+/**
+ * What a learner did on one day of their own time zone in one subject. Written in the transaction of each learning
+ * event, so that streaks, weeks and averages cost the same for a learner of ten years as for one of ten days.
+ */
+export const learningDays = pgTable(
+  'learning_days',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    day: date('day').notNull(),
+    subjectId: integer('subject_id')
+      .notNull()
+      .references(() => subjects.id, { onDelete: 'restrict' }),
+    lessonsCompleted: integer('lessons_completed').notNull().default(0),
+    quizzesTaken: integer('quizzes_taken').notNull().default(0),
+    /** Sum of score ÷ maxScore × 100 over the day's quizzes. */
+    quizPercentSum: real('quiz_percent_sum').notNull().default(0),
+    problemsTried: integer('problems_tried').notNull().default(0),
+    problemsSolved: integer('problems_solved').notNull().default(0),
+    seconds: integer('seconds').notNull().default(0),
+  },
+  (day) => [
+    unique('learning_days_day').on(day.userId, day.day, day.subjectId),
+    index('learning_days_of_subject').on(day.subjectId),
+    check('learning_days_seconds_not_negative', sql`${day.seconds} >= 0`),
+  ],
+)

@@ -1,0 +1,31 @@
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/users.ts'
+import { id, instant, isBetween } from '../columns.ts'
+
+/** A problem that was handed to a learner. The skill, the difficulty and the seed make it again, word for word. */
+export const practiceProblems = pgTable(
+  'practice_problems',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    skill: text('skill').notNull(),
+    difficulty: integer('difficulty').notNull(),
+    seed: integer('seed').notNull(),
+    hintsShown: integer('hints_shown').notNull().default(0),
+    tries: integer('tries').notNull().default(0),
+    givenAt: instant('given_at').notNull().defaultNow(),
+    solutionShownAt: instant('solution_shown_at'),
+    solvedAt: instant('solved_at'),
+  },
+  (problem) => [
+    index('practice_problems_of_user').on(
+      problem.userId,
+      problem.givenAt.desc().nullsFirst(),
+      problem.id.desc().nullsFirst(),
+    ),
+    check('practice_problems_difficulty_known', isBetween(problem.difficulty, 1, 3)),
+    check('practice_problems_hints_possible', isBetween(problem.hintsShown, 0, 3)),
+  ],
+)
