@@ -1,15 +1,33 @@
 import { accounts } from './accounts.ts'
+import { badges } from './badges.ts'
+import { dashboard } from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import { health } from './health.ts'
+import { leaderboard } from './leaderboard.ts'
+import { lessons } from './lessons.ts'
 import { onboarding } from './onboarding.ts'
+import { points } from './points.ts'
+import { practice } from './practice.ts'
+import { progress } from './progress.ts'
+import { quizzes } from './quizzes.ts'
 import { site } from './site.ts'
+import { subjects } from './subjects.ts'
 
 /** The product's whole surface, one line per feature. */
 export const api = {
   accounts,
+  badges,
+  dashboard,
   health,
+  leaderboard,
+  lessons,
   onboarding,
+  points,
+  practice,
+  progress,
+  quizzes,
   site,
+  subjects,
 } satisfies Record<string, Record<string, Endpoint>>
 
 type Features = typeof api

@@ -8,6 +8,15 @@ export const Id = z.pipe(
   z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(LARGEST_ID))),
 )
 
+/** A school grade, or 13 for college, from a query. */
+export const Grade = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,2}$/, 'Expected a grade from 1 to 13'))]),
+  z.pipe(z.transform(Number), z.int().check(z.minimum(1), z.maximum(13))),
+)
+
+/** A day of the calendar: 2026-03-01. */
+export const Day = z.iso.date()
+
 /** A moment, as it travels: ISO 8601 in UTC. */
 export const Moment = z.iso.datetime()
 

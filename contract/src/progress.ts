@@ -1,0 +1,182 @@
+import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { Day, Id, Moment } from './fields.ts'
+
+const LONGEST_SECONDS = 10_000_000
+const Seconds = z.int().check(z.minimum(0), z.maximum(LONGEST_SECONDS))
+
+export const ProgressRecord = z.object({
+  userId: z.int(),
+  lessonId: z.int(),
+  completed: z.boolean(),
+  /** Seconds. */
+  timeSpent: z.int(),
+  lastAccessed: Moment,
+  /** Where the learner was reading: a heading, and how far below it in heights of the window. */
+  readSection: z.nullable(z.string()),
+  readOffset: z.nullable(z.number()),
+})
+export type ProgressRecord = z.output<typeof ProgressRecord>
+
+const EarnedNow = z.array(z.object({ id: z.int(), name: z.string(), icon: z.string() }))
+
+export const ProgressMetric = z.object({
+  subjectId: z.int(),
+  subjectName: z.string(),
+  subjectIcon: z.nullable(z.string()),
+  /** 0 to 100. */
+  masteryLevel: z.int(),
+  trend: z.enum(['up', 'down', 'stable']),
+  streakDays: z.int(),
+  /** Minutes. */
+  timeSpent: z.int(),
+  completedLessons: z.int(),
+  totalLessons: z.int(),
+  strengthAreas: z.array(z.string()),
+  improvementAreas: z.array(z.string()),
+})
+export type ProgressMetric = z.output<typeof ProgressMetric>
+
+export const LearningInsight = z.object({
+  id: z.string(),
+  type: z.enum(['achievement', 'recommendation', 'motivation', 'other']),
+  icon: z.string(),
+  title: z.string(),
+  description: z.string(),
+  priority: z.enum(['high', 'medium', 'low']),
+  actionable: z.boolean(),
+  /** Minutes. */
+  estimatedTime: z.int(),
+  /** Where Take Action leads. */
+  action: z.nullable(z.string()),
+})
+export type LearningInsight = z.output<typeof LearningInsight>
+
+export const GOAL_TYPES = ['mastery', 'lessons', 'study_time'] as const
+
+export const LearningGoal = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.string(),
+  /** Percent. */
+  progress: z.int(),
+  isOnTrack: z.boolean(),
+  targetDate: z.nullable(Day),
+  goalType: z.string(),
+  subject: z.nullable(z.string()),
+  targetScore: z.nullable(z.number()),
+})
+export type LearningGoal = z.output<typeof LearningGoal>
+
+const goalFields = {
+  goalType: z.enum(GOAL_TYPES),
+  subject: z.nullable(z.string().check(z.maxLength(50))),
+  /** Percent of mastery, number of lessons, or minutes. */
+  targetScore: z.number().check(z.minimum(1), z.maximum(100_000)),
+  targetDate: Day,
+}
+
+export const ActivityDay = z.object({
+  day: Day,
+  /** Lessons, quizzes and problems together. */
+  events: z.int(),
+  minutes: z.int(),
+})
+export type ActivityDay = z.output<typeof ActivityDay>
+
+export const progress = {
+  records: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/progress',
+    access: 'selfOrStaff',
+    summary: "The user's progress records, one per lesson opened, newest first.",
+    input: z.object({ id: Id }),
+    output: z.array(ProgressRecord),
+    errors: ['not_signed_in', 'not_found'],
+  }),
+  save: endpoint({
+    method: 'POST',
+    path: '/api/users/:id/progress',
+    access: 'self',
+    summary:
+      'Notes that a lesson was started, read on or completed. Never takes back completion or time. With a visit, its seconds are added to what is there; without one, the larger time stands.',
+    input: z.object({
+      id: Id,
+      userId: z.optional(Id),
+      lessonId: Id,
+      completed: z._default(z.boolean(), false),
+      timeSpent: z._default(Seconds, 0),
+      lastAccessed: z.optional(Moment),
+      visit: z.optional(
+        z.object({ id: z.string().check(z.minLength(8), z.maxLength(60)), seconds: Seconds }),
+      ),
+      readSection: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
+      readOffset: z.optional(z.nullable(z.number().check(z.minimum(-1000), z.maximum(1000)))),
+    }),
+    output: z.extend(ProgressRecord, { newBadges: EarnedNow }),
+    status: 201,
+    errors: ['not_signed_in', 'not_found', 'invalid_input', 'not_allowed'],
+  }),
+  metrics: endpoint({
+    method: 'GET',
+    path: '/api/users/:userId/progress-metrics',
+    access: 'selfOrStaff',
+    summary: 'Mastery, time, streak, strengths and gaps per subject.',
+    input: z.object({ userId: Id }),
+    output: z.array(ProgressMetric),
+    errors: ['not_signed_in', 'not_found'],
+  }),
+  insights: endpoint({
+    method: 'GET',
+    path: '/api/users/:userId/learning-insights',
+    access: 'selfOrStaff',
+    summary: 'What the records say, each insight with its evidence; none without data.',
+    input: z.object({ userId: Id }),
+    output: z.array(LearningInsight),
+    errors: ['not_signed_in', 'not_found'],
+  }),
+  goals: endpoint({
+    method: 'GET',
+    path: '/api/users/:userId/learning-goals',
+    access: 'selfOrStaff',
+    summary: "The user's goals with their progress.",
+    input: z.object({ userId: Id }),
+    output: z.array(LearningGoal),
+    errors: ['not_signed_in', 'not_found'],
+  }),
+  addGoal: endpoint({
+    method: 'POST',
+    path: '/api/users/:userId/learning-goals',
+    access: 'self',
+    summary: 'Sets a goal.',
+    input: z.object({ userId: Id, ...goalFields }),
+    output: LearningGoal,
+    status: 201,
+    errors: ['not_signed_in', 'not_found', 'invalid_input'],
+  }),
+  adjustGoal: endpoint({
+    method: 'PATCH',
+    path: '/api/users/:userId/learning-goals/:goalId',
+    access: 'self',
+    person: 'userId',
+    summary: 'Adjusts a goal, or closes it with isActive false.',
+    input: z.object({
+      userId: Id,
+      goalId: Id,
+      targetScore: z.optional(goalFields.targetScore),
+      targetDate: z.optional(goalFields.targetDate),
+      isActive: z.optional(z.boolean()),
+    }),
+    output: LearningGoal,
+    errors: ['not_signed_in', 'not_found', 'invalid_input'],
+  }),
+  activity: endpoint({
+    method: 'GET',
+    path: '/api/users/:userId/activity',
+    access: 'selfOrStaff',
+    summary: 'The days with learning of the last year, for the heat map.',
+    input: z.object({ userId: Id }),
+    output: z.array(ActivityDay),
+    errors: ['not_signed_in', 'not_found'],
+  }),
+}

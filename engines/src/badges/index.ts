@@ -1,0 +1,1 @@
+export { type BadgeCriteria, type BadgeFacts, badgeProgress, isEarned } from './badge-progress.ts'

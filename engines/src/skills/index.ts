@@ -1,0 +1,1 @@
+export { type SkillState, updateSkill } from './update-skill.ts'
