@@ -1,5 +1,6 @@
 import type { Expression, Statement } from './expression.ts'
-import { readTokens, type Sign, type Token, type Unreadable } from './read-tokens.ts'
+import { readTokens } from './read-tokens.ts'
+import type { Sign, Token, Unreadable } from './tokens.ts'
 
 export type Parsed<Result> = ({ ok: true } & Result) | Unreadable
 
@@ -123,8 +124,19 @@ function readSigned(reader: Reader): Expression {
 
 function readPower(reader: Reader): Expression {
   const base = readPostfix(reader)
+  const superscript = takeSuperscript(reader)
+  if (superscript) return { kind: 'power', left: base, right: superscript }
   if (!reader.take('^')) return base
   return nest(reader, () => ({ kind: 'power', left: base, right: readSigned(reader) }))
+}
+
+function takeSuperscript(reader: Reader): Expression | null {
+  const token = reader.peek()
+  if (token?.kind !== 'superscript') return null
+  reader.next()
+  const { top } = token.value
+  const size: Expression = { kind: 'number', value: { top: top < 0n ? -top : top, bottom: 1n } }
+  return top < 0n ? { kind: 'negative', of: size } : size
 }
 
 function readPostfix(reader: Reader): Expression {
@@ -195,8 +207,9 @@ const INVERSE: Partial<Record<Called, Called>> = { sin: 'asin', cos: 'acos', tan
 
 /** sin(x), sin x, sin 2x, sin^2 x and sin^-1(x), as they are written on paper. */
 function readCall(reader: Reader, name: Called): Expression {
-  if (!reader.take('^')) return { kind: 'call', name, of: readArgument(reader) }
-  const exponent = readSigned(reader)
+  const superscript = takeSuperscript(reader)
+  if (!superscript && !reader.take('^')) return { kind: 'call', name, of: readArgument(reader) }
+  const exponent = superscript ?? readSigned(reader)
   const inverse = INVERSE[name]
   const isInverse =
     exponent.kind === 'negative' && exponent.of.kind === 'number' && exponent.of.value.top === 1n

@@ -1,15 +1,16 @@
 import type { Answer, Problem } from '../problem.ts'
 
 /** The first two hints help without telling; a value that the learner sees anyway may stand in them. */
-export function checkHints({ prompt, figure = '', passage = '', answer, hints }: Problem): string[] {
+export function checkHints({ prompt, figure, passage = '', answer, hints }: Problem): string[] {
   const reasons: string[] = []
   if (hints.length !== 3) reasons.push(`has ${hints.length} hints instead of 3`)
   if (new Set(hints).size < hints.length) reasons.push('two hints are the same')
-  const seen = `${prompt} ${passage} ${figure.replace(/<[^>]*>/g, ' ')}`
   for (const value of giveaways(answer)) {
-    if (holds(seen, value)) continue
     for (const [index, hint] of hints.slice(0, 2).entries()) {
-      if (holds(hint, value)) reasons.push(`hint ${index + 1} gives the answer ${value} away: "${hint}"`)
+      if (!holdsToken(flatten(hint), value, /[\p{L}\d]/u)) continue
+      const seen = flatten(`${prompt} ${passage} ${figure?.replace(/<[^>]*>/g, ' ') ?? ''}`)
+      if (!holdsToken(seen, value, /\d/))
+        reasons.push(`hint ${index + 1} gives the answer ${value} away: "${hint}"`)
     }
   }
   return reasons
@@ -20,18 +21,29 @@ function giveaways(answer: Answer): string[] {
     case 'choice':
       return answer.options
         .filter(({ isRight }) => isRight)
-        .map(({ text }) => text.replace(/^\$(.*)\$$/, '$1'))
+        .map(({ text }) => flatten(text.replace(/^\$(.*)\$$/, '$1')))
     case 'ordering':
     case 'matching':
       return []
     default:
-      return [answer.value]
+      return [flatten(answer.value)]
   }
 }
 
-/** As a token of its own: 12 stands neither in 312 nor in 12.5. */
-function holds(text: string, value: string): boolean {
-  if (value.trim() === '') return false
-  const escaped = value.trim().replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-  return new RegExp(`(?<![\\p{L}\\d.,/])${escaped}(?![\\p{L}\\d/]|[.,]\\d)`, 'iu').test(text)
+/** One spelling for fractions and long numbers: "\frac{3}{4}" is 3/4, "1{,}250" is 1250. */
+function flatten(text: string): string {
+  const plain = text.includes('frac{') ? text.replace(/\\[dt]?frac\{(-?\d+)\}\{(\d+)\}/g, ' $1/$2') : text
+  return (plain.includes(',') ? plain.replace(/(\d)(?:,|\{,\})(?=\d{3})/g, '$1') : plain).trim().toLowerCase()
+}
+
+/** As a token of its own: 12 stands neither in 312 nor in 12.5 nor in 12/5. */
+function holdsToken(text: string, value: string, neighbour: RegExp): boolean {
+  if (value === '') return false
+  for (let at = text.indexOf(value); at >= 0; at = text.indexOf(value, at + 1)) {
+    const [before, after] = [text[at - 1] ?? ' ', text[at + value.length] ?? ' ']
+    const isDecimal = (after === '.' || after === ',') && /\d/.test(text[at + value.length + 1] ?? '')
+    const isPart = /[.,/]/.test(before) || after === '/' || isDecimal
+    if (!isPart && !neighbour.test(before) && !neighbour.test(after)) return true
+  }
+  return false
 }

@@ -1,15 +1,15 @@
 import { checkClaim } from '#engines/algebra/index.ts'
 import type { Claim, Problem } from '../problem.ts'
 import { checkAnswerKey } from './check-answer-key.ts'
-import { checkFigure } from './check-figure.ts'
 import { checkHints } from './check-hints.ts'
+import { checkPicture } from './check-picture.ts'
 import { checkWriting } from './check-writing.ts'
 
 /** What is wrong with one problem, in words for the one who writes its generator. */
 export function checkProblem(problem: Problem): string[] {
   return [
     ...checkTexts(problem),
-    ...checkFigure(problem.figure),
+    ...checkPicture(problem.figure),
     ...checkAnswerKey(problem.answer),
     ...checkHints(problem),
     ...checkReasoning(problem),
