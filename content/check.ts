@@ -38,6 +38,17 @@ function checkTexts(parts: string[]): Fault[] {
   return checkCurriculum(part, idsOf(whole)).filter(({ file }) => isWanted(file))
 }
 
-async function checkAllPractice(_parts: string[]): Promise<Fault[]> {
-  return []
+async function checkAllPractice(parts: string[]): Promise<Fault[]> {
+  const { listPractice } = await import('./src/practice/all-practice.ts')
+  const { checkPractice } = await import('./src/practice/check-practice.ts')
+  const isWanted = (skill: string) =>
+    parts.length === 0 ||
+    parts.some((part) => part === '' || skill.includes(part.replace(/^grade-(\d+)$/, '.$1.')))
+  return listPractice()
+    .filter(({ skill }) => isWanted(skill))
+    .flatMap((practice) => checkPractice(practice))
+    .map(({ skill, difficulty, seed, reason }) => ({
+      file: `${skill}, difficulty ${difficulty}, seed ${seed}`,
+      reason,
+    }))
 }
