@@ -68,3 +68,13 @@ function drawDotOf(each: number, dot: number, x: number, y: number): string {
   const dotY = y + (Math.floor(dot / perLine) - (lines - 1) / 2) * step
   return drawCircle(dotX, dotY, 8, 'fill-a')
 }
+
+/** Dots in pairs, one above the other; an odd one stands alone at the end. */
+export function drawPairs(count: number): string {
+  const parts = Array.from({ length: count }, (_, dot) =>
+    drawCircle(25 + Math.floor(dot / 2) * GAP, 25 + (dot % 2) * GAP, 10, 'fill-a'),
+  )
+  const pairs = Math.floor(count / 2)
+  const desc = `${pairs} ${pairs === 1 ? 'pair' : 'pairs'} of dots${count % 2 === 0 ? '' : ' and one dot without a partner'}.`
+  return drawSvg(20 + Math.ceil(count / 2) * GAP, 80, 'Dots in pairs', desc, parts)
+}
