@@ -9,12 +9,13 @@ export const linePlots = definePractice('math.5.line-plots', (dice, difficulty) 
     plainFraction(reduce({ top: index + 1, bottom })),
   )
   const counts = labels.map(() => dice.int(0, 4))
-  const first = dice.int(0, 1)
-  const last = labels.length - 1 - dice.int(0, 1)
+  const isShort = difficulty === 1
+  const first = isShort ? 0 : dice.int(0, 1)
+  const last = labels.length - 1 - (isShort ? 0 : dice.int(0, 1))
   counts.fill(0, 0, first)
   counts.fill(0, last + 1)
-  counts[first] = dice.int(1, 4)
-  counts[last] = dice.int(1, 4)
+  counts[first] = dice.int(2, 5)
+  counts[last] = dice.int(2, 5)
   const [thing, unit] = dice.pick([
     ['seedlings', 'inch'],
     ['worms', 'foot'],

@@ -42,7 +42,7 @@ export const convertUnits = definePractice('math.5.convert-units', (dice, diffic
     prompt: dice.pick([
       `How many ${toUnit} are ${groupDigits(from)} ${fromUnit}?`,
       `${unit.thing} ${groupDigits(from)} ${fromUnit}${length}. How many ${toUnit} is that?`,
-      `${pickName(dice)} writes ${groupDigits(from)} ${fromUnit} in ${toUnit}. Which number is right?`,
+      `${pickName(dice)} changes ${groupDigits(from)} ${fromUnit} into ${toUnit}. How many are there?`,
     ]),
     answer: { kind: 'number', value: to, unit: toUnit },
     steps: [

@@ -52,12 +52,12 @@ function askWords(dice: Dice): Problem {
     [`Subtract ${b} from ${a}, then multiply by ${c}.`, '-', '-'],
   ] as const)
   return {
-    prompt: `Which expression says: "${word}"`,
+    prompt: `Which expression says this? "${word}"`,
     answer: {
       kind: 'choice',
       options: makeOptions(dice, `$(${a} ${sign} ${b}) \\times ${c}$`, [
         [`$${a} ${sign} ${b} \\times ${c}$`, 'leaves out the parentheses'],
-        [`$${a} ${sign} (${b} \\times ${c})$`, 'multiplies before the first step is done'],
+        [`$(${a} ${sign} ${b}) + ${c}$`, 'adds instead of multiplying'],
         [`$(${a} \\times ${c}) ${sign} ${b}$`, 'multiplies only the first number'],
       ]),
     },
@@ -135,7 +135,8 @@ function askNestedTwice(dice: Dice): Problem {
 }
 
 function askStory(dice: Dice): Problem {
-  const [groups, first, second, extra] = [dice.int(3, 8), dice.int(4, 12), dice.int(2, 9), dice.int(2, 15)]
+  const [groups, first, second] = [dice.int(3, 8), dice.int(4, 12), dice.int(2, 9)]
+  const extra = dice.int(2, first + second - 1)
   const who = pickName(dice)
   const story = dice.pick([
     `${who} packs ${groups} bags. Each bag gets ${first} plums and ${second} pears. Then ${who} eats ${extra} of the fruits. How many are left?`,
@@ -191,7 +192,9 @@ export const multiplyWholeNumbers = definePractice('math.5.multiply-whole-number
       ? bare.replace('Work out', 'Which is the product').replace(/\.$/, '?')
       : dice.pick([
           bare,
-          `A hall has ${b} rows with ${big} seats in each. How many seats are there?`,
+          difficulty === 1
+            ? `A hall has ${b} rows with ${big} seats in each. How many seats are there?`
+            : `A ship carries ${b} containers with ${big} parcels in each. How many parcels are there?`,
           `A factory makes ${big} screws an hour. How many does it make in ${b} hours?`,
           `A school orders ${b} boxes with ${big} sheets of paper each. How many sheets is that?`,
         ]),
@@ -262,7 +265,7 @@ export const divideWholeNumbers = definePractice('math.5.divide-whole-numbers', 
     [
       `${big} people travel by bus. Each bus has ${divisor} seats. How many buses are needed?`,
       quotient + 1,
-      `The ${rest} left over need one more bus: ${quotient + 1} buses.`,
+      `One more bus is needed for the ${rest} left over: ${quotient + 1} buses.`,
     ],
     [
       `${big} stickers are put into packs of ${divisor}. How many full packs can be made?`,
