@@ -1,9 +1,10 @@
-import { evaluate, type Letters } from './evaluate.ts'
+import type { Letters } from './evaluate.ts'
 import type { Expression, Statement } from './expression.ts'
 import { addPolynomials, multiplyPolynomials, type Polynomial, scale, toQuotient } from './polynomial.ts'
 import { divide, makeRational, negate, type Rational } from './rational.ts'
 import { testStatement } from './relations.ts'
 import { realRoots, toCoefficients, withoutRoot } from './roots.ts'
+import { rangeToScan, scanForRoots } from './scan-roots.ts'
 import { isExact, nearest, type Value } from './value.ts'
 
 type Point = ReadonlyMap<string, Value>
@@ -56,7 +57,12 @@ function findMissingRoot(
   if (isAlwaysTrue) return system.length > equations.length ? null : 'every value solves it'
   const roots = top
     ? rootsBesides(top, given)
-    : scanForRoots(equations[0] as Expression, unknown, parameters, given)
+    : scanForRoots(
+        equations[0] as Expression,
+        unknown,
+        parameters,
+        rangeToScan(system, unknown, parameters, given.map(nearest)),
+      )
   const missing = roots.find((root) => isNew(root) && solves(root))
   return missing === undefined ? null : `${unknown} ≈ ${missing} solves it too`
 }
@@ -74,49 +80,6 @@ function isClose(a: number, b: number): boolean {
 /** The root itself is only known nearly, so equations are compared with that much play. */
 function isSolvedNear(system: Statement[], point: Letters): boolean {
   return system.every((statement) => testStatement(statement, point) === true)
-}
-
-const SCAN_STEP = 0.25
-const SCAN_REACH = 60
-
-/** For equations with roots, powers, logarithms or angles: looks for changes of sign, and for zeros at the places themselves. */
-function scanForRoots(
-  difference: Expression,
-  unknown: string,
-  parameters: Letters,
-  given: Value[],
-): number[] {
-  const valueAt = (x: number): number => {
-    const value = evaluate(difference, new Map(parameters).set(unknown, { near: x, error: 0 }))
-    return value ? nearest(value) : Number.NaN
-  }
-  const reach = Math.max(SCAN_REACH, ...given.map((value) => 1.5 * Math.abs(nearest(value))))
-  const step = Math.max(SCAN_STEP, reach / 400)
-  const roots: number[] = []
-  let before = Number.NaN
-  for (let x = -reach; x <= reach; x += step) {
-    const here = valueAt(x)
-    if (Math.abs(here) < 1e-12) roots.push(x)
-    else if (before * here < 0) {
-      const root = bisect(valueAt, x - step, x)
-      if (root !== null) roots.push(root)
-    }
-    before = here
-  }
-  return roots
-}
-
-/** Null where the sign changes across a pole instead of a zero. */
-function bisect(valueAt: (x: number) => number, from: number, to: number): number | null {
-  let [low, high] = [from, to]
-  const start = valueAt(low)
-  for (let step = 0; step < 60; step++) {
-    const middle = (low + high) / 2
-    if (start * valueAt(middle) > 0) low = middle
-    else high = middle
-  }
-  const end = Math.abs(valueAt(high))
-  return end <= CLOSE * Math.max(1, Math.abs(start)) ? high : null
 }
 
 /** Several unknowns: puts one equation after the other into the rest, until one unknown is left. */

@@ -66,7 +66,7 @@ export function isSimplest(expression: Expression): boolean {
   if (isRational(expression)) return false
   const terms = termsOf(expression)
   if (terms.some((term) => !isSimplestTerm(term))) return false
-  if (terms.length > 1 && terms.some(hasBracketFactor)) return false
+  if (terms.length > 1 && terms.some((term) => hasBracketFactor(term) || isZeroTerm(term))) return false
   const kinds = terms.map(kindOfTerm)
   return new Set(kinds).size === kinds.length
 }
@@ -99,6 +99,10 @@ function isReduced(expression: Expression): boolean {
     default:
       return true
   }
+}
+
+function isZeroTerm(term: Expression): boolean {
+  return isNumber(term) && term.value.top === 0n
 }
 
 function hasBracketFactor(term: Expression): boolean {

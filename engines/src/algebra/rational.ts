@@ -38,14 +38,16 @@ export function subtract(a: Rational, b: Rational): Rational {
   return add(a, negate(b))
 }
 
+/** Cancels crosswise first: with one small factor that costs nothing, however large the other one is. */
 export function multiply(a: Rational, b: Rational): Rational {
   if (a.bottom === 1n && b.bottom === 1n) return { top: a.top * b.top, bottom: 1n }
-  return makeRational(a.top * b.top, a.bottom * b.bottom)
+  const [left, right] = [gcd(a.top, b.bottom), gcd(b.top, a.bottom)]
+  return { top: (a.top / left) * (b.top / right), bottom: (a.bottom / right) * (b.bottom / left) }
 }
 
 /** The divisor is not zero. */
 export function divide(a: Rational, b: Rational): Rational {
-  return makeRational(a.top * b.bottom, a.bottom * b.top)
+  return multiply(a, b.top < 0n ? { top: -b.bottom, bottom: -b.top } : { top: b.bottom, bottom: b.top })
 }
 
 export function isZero(a: Rational): boolean {

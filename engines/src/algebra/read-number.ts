@@ -34,21 +34,22 @@ export function readNumber(text: string, at: number): Read {
   if (!isDigit(first) && !(first === '.' && isDigit(text[at + 1]))) return readVulgar(first, at)
   let end = at + 1
   while (isDigit(text[end])) end++
-  const next = text[end]
-  const isShort = end - at <= 15 && first !== '.'
-  if (
-    isShort &&
-    (next === undefined || PLAINLY_AFTER.has(next) || (next === ' ' && !isDigit(text[end + 1])))
-  ) {
-    if (next !== ' ' || !VULGAR[text[end + 1] ?? '']) {
-      return { token: { kind: 'number', at, value: { top: BigInt(text.slice(at, end)), bottom: 1n } }, end }
-    }
+  if (first !== '.' && end - at <= SHORT && endsNumber(text, end)) {
+    return { token: { kind: 'number', at, value: { top: BigInt(text.slice(at, end)), bottom: 1n } }, end }
   }
   return readMixed(text, at) ?? readDecimal(text, at)
 }
 
-/** After one of these, a whole number is just a whole number: most of them, so most are read quickly. */
+const SHORT = 15
 const PLAINLY_AFTER = new Set('+-*/^!%()=<>;xyabn')
+
+/** Whether nothing that follows can belong to a whole number: so it is with most of them, and they are read quickly. */
+function endsNumber(text: string, end: number): boolean {
+  let next = end
+  while (text[next] === ' ') next++
+  const sign = text[next]
+  return sign === undefined || PLAINLY_AFTER.has(sign)
+}
 
 function readVulgar(sign: string, at: number): Read {
   const fraction = VULGAR[sign]

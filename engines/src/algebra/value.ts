@@ -20,7 +20,7 @@ export type Value = Rational | Approximate
 const ROUNDING = 2.3e-16
 const TOLERANCE = 1e-9
 /** Larger exact results are rounded: what no learner writes must not cost a second. */
-const MOST_BITS = 4096
+const MOST_BITS = 2048
 
 export function isExact(value: Value): value is Rational {
   return 'top' in value

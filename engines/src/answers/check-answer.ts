@@ -17,7 +17,13 @@ export function checkAnswer(answer: Answer, given: Given): Check {
   if (given.length > LONGEST_TEXT || given.trim() === '') return UNREADABLE
   if (answer.kind === 'text') return checkText(answer, given)
   if (answer.kind === 'numberLine') return checkPoint(answer.value, given)
-  if (isListed(answer, given)) return RIGHT
+  const check = checkMaths(answer, given)
+  return check.isRight || !isAccepted(answer, given) ? check : RIGHT
+}
+
+type MathsAnswer = Extract<Answer, { kind: 'number' | 'fraction' | 'expression' }>
+
+function checkMaths(answer: MathsAnswer, given: string): Check {
   switch (answer.kind) {
     case 'number':
       return checkNumber(answer, given)
@@ -28,9 +34,14 @@ export function checkAnswer(answer: Answer, given: Given): Check {
   }
 }
 
-function isListed({ accept = [] }: { accept?: string[] }, given: string): boolean {
-  const text = normalizeText(given)
-  return accept.some((form) => normalizeText(form) === text)
+/** Other forms that count, letter for letter ("6 r 2", "half") or as maths. */
+function isAccepted(answer: MathsAnswer, given: string): boolean {
+  const text = normalizeText(given).replaceAll(' ', '')
+  return (answer.accept ?? []).some(
+    (form) =>
+      normalizeText(form).replaceAll(' ', '') === text ||
+      checkMaths({ ...answer, value: form }, given).isRight,
+  )
 }
 
 function checkChoice(options: Option[], given: string): Check {

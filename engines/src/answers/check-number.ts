@@ -22,13 +22,16 @@ export function checkNumber(answer: NumberAnswer, given: string): Check {
   if (whole && !(isPercent && given.trim().endsWith('%'))) return compareNumbers(answer, right, whole, given)
   const { number, unit } = splitUnit(given.trim())
   const part = unit === '' ? null : readNumber(number)
-  if (!part) return { isRight: false, why: 'unreadable' }
+  if (!part || (answer.unit === undefined && !isLikelyUnit(unit)))
+    return { isRight: false, why: 'unreadable' }
   const check = compareNumbers(answer, right, part, number)
-  const isRightUnit =
-    answer.unit === undefined
-      ? unit.length > 1 || !/[a-z]/i.test(unit) || /[mgls]/i.test(unit)
-      : isSameUnit(unit, answer.unit)
+  const isRightUnit = answer.unit === undefined || isSameUnit(unit, answer.unit)
   return check.isRight && !isRightUnit ? { isRight: false, why: 'wrong_unit' } : check
+}
+
+/** "12 apples" and "3 m" are numbers with what they count; "4x" is not. */
+function isLikelyUnit(unit: string): boolean {
+  return unit.length > 1 || !/[a-z]/i.test(unit) || /[mglsh]/i.test(unit)
 }
 
 function isSameUnit(a: string, b: string): boolean {

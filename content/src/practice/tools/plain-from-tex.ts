@@ -16,7 +16,8 @@ const INNERMOST = /\\(?:d|t)?frac\{([^{}]*)\}\{([^{}]*)\}|\\sqrt\{([^{}]*)\}|\^\
 /** A formula as plain maths for the algebra engine; null where it holds anything else than maths. */
 export function plainFromTex(text: string): string | null {
   let plain = text.trim().replace(/^\$([^$]*)\$$/, '$1')
-  if (plain.includes('$')) return null
+  // A dash between two numbers is a range, no difference.
+  if (/[$–]/.test(plain)) return null
   for (const [pattern, replacement] of WORDS) plain = plain.replace(pattern, replacement)
   for (let part = INNERMOST.exec(plain); part; part = INNERMOST.exec(plain)) {
     plain = plain.slice(0, part.index) + rewrite(plain, part) + plain.slice(part.index + part[0].length)
