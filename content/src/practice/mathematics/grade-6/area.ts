@@ -66,8 +66,14 @@ function askTriangle(dice: Dice): Problem {
 }
 
 function askParallelogram(dice: Dice): Problem {
-  const [base, height, lean] = [dice.int(5, 14), dice.int(3, 9), dice.int(2, 4)]
-  const side = Math.ceil(Math.hypot(height, lean))
+  const base = dice.int(6, 16)
+  const [height, lean, side] = dice.pick([
+    [4, 3, 5],
+    [3, 4, 5],
+    [8, 6, 10],
+    [12, 5, 13],
+    [6, 2.5, 6.5],
+  ] as const)
   const value = base * height
   return {
     prompt: dice.pick([
@@ -76,7 +82,7 @@ function askParallelogram(dice: Dice): Problem {
     ]),
     figure: drawPolygon({
       title: 'Parallelogram',
-      desc: `A parallelogram with base ${base} m, height ${height} m and slanted side about ${side} m.`,
+      desc: `A parallelogram with base ${base} m, height ${height} m and slanted side ${side} m.`,
       corners: [
         [0, 0],
         [base, 0],

@@ -119,7 +119,7 @@ export const decimalOperations = definePractice('math.6.decimal-operations', (di
     return {
       prompt: dice.pick([
         `Work out $${x} \\times ${y}$.`,
-        `A stone has a volume of ${x} cubic cm. Each cubic cm weighs ${y} grams. How many grams does the stone weigh?`,
+        `A piece of cork has a volume of ${x} cubic cm. Each cubic cm weighs ${y} grams. How many grams does it weigh?`,
         `${who} drives ${x} km. Each km uses ${y} liters of fuel. How many liters is that?`,
       ]),
       answer: { kind: 'number', value: result },

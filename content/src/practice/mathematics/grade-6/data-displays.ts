@@ -3,6 +3,7 @@ import { definePractice } from '../../define-practice.ts'
 import { drawBoxPlots, drawDotPlot, drawHistogram } from '../../figures/data-plots.ts'
 import type { Problem } from '../../problem.ts'
 import { makeOptions } from '../../tools/options.ts'
+import { countOf } from '../../tools/words.ts'
 
 function addUp(values: readonly number[]): number {
   return values.reduce((sum, value) => sum + value, 0)
@@ -34,7 +35,7 @@ function askDots(dice: Dice): Problem {
       : `Each dot stands for one of the ${noun}. How many ${noun} have the number ${labels[border]} or more?`,
     figure: drawDotPlot({
       title: 'Dot plot',
-      desc: `A dot plot of ${axis}: ${labels.map((label, index) => `${counts[index]} dots above ${label}`).join(', ')}.`,
+      desc: `A dot plot of ${axis}: ${labels.map((label, index) => `${countOf(counts[index] ?? 0, 'dot')} above ${label}`).join(', ')}.`,
       labels,
       counts,
       axis,
@@ -122,7 +123,7 @@ function askBins(dice: Dice): Problem {
     }
   }
   return {
-    prompt: `The histogram shows ${axis} of some ${noun}. How many ${noun} have ${isLess ? `less than ${limit}` : `${limit} or more`}?`,
+    prompt: `The histogram shows ${axis} of some ${noun}. How many ${noun} are ${isLess ? `below ${limit}` : `at ${limit} or more`}?`,
     figure: drawHistogram({
       title: 'Histogram',
       desc: `Bars for ${bins.map((bin, index) => `${bin}: ${counts[index]}`).join(', ')}.`,

@@ -26,7 +26,7 @@ export const exponents = definePractice('math.6.exponents', (dice, difficulty) =
             `Work out $${base}^{${power}}$.`,
             power === 2
               ? `A square field has ${base} rows of ${base} trees. How many trees are $${base}^2$?`
-              : `${base} boxes each hold ${base} bags, and so on: $${base}^{${power}}$. What number is that?`,
+              : `There are ${base} boxes with ${base} bags in each, and ${base} marbles in each bag${power === 4 ? `. Each marble weighs ${base} grams. How many grams do all the marbles weigh` : '. How many marbles are there'}?`,
           ]),
       answer: isChoice
         ? {
@@ -118,7 +118,7 @@ export const evaluateExpressions = definePractice('math.6.evaluate-expressions',
       prompt: dice.pick([
         `Work out $${a}${letter} + ${b}$ for $${letter} = ${x}$.`,
         `A taxi ride costs $${a}${letter} + ${b}$ dollars for ${letter} miles. How many dollars is it for ${x} miles?`,
-        `${who} earns $${a}${letter} + ${b}$ points in ${letter} rounds. How many points are that in ${x} rounds?`,
+        `${who} earns $${a}${letter} + ${b}$ points in ${letter} rounds. How many points is that in ${x} rounds?`,
       ]),
       answer: { kind: 'number', value: String(value) },
       steps: [
@@ -253,7 +253,7 @@ export const equivalentExpressions = definePractice('math.6.equivalent-expressio
     return {
       prompt: dice.pick([
         `Combine like terms: $${a}${letter} + ${b} + ${c}${letter} + ${d}$.`,
-        `The sides of a path are $${a}${letter} + ${b}$ and $${c}${letter} + ${d}$ meters. Write the total length as short as possible.`,
+        `Two parts of a path are $${a}${letter} + ${b}$ and $${c}${letter} + ${d}$ meters. Write the total length as short as possible.`,
       ]),
       answer: { kind: 'expression', value: `${sum}*${letter} + ${b + d}`, form: 'simplest' },
       steps: [

@@ -23,11 +23,14 @@ const PHRASES = [
 ] as const
 
 const SIGNS = ['<', '>', '\\le', '\\ge'] as const
-const SIGN_MISTAKES: Record<string, string> = {
-  '<': 'reads the words as "less than"',
-  '>': 'reads the words as "more than"',
-  '\\le': 'turns the direction or adds the border',
-  '\\ge': 'turns the direction or adds the border',
+type Sign = (typeof SIGNS)[number]
+
+/** Names what goes wrong when `other` is chosen instead of the sign the words ask for. */
+function nameSignMistake(sign: Sign, other: Sign): string {
+  const isUp = (one: Sign) => one === '>' || one === '\\ge'
+  const isClosed = (one: Sign) => one.length > 1
+  if (isUp(sign) !== isUp(other)) return 'turns the direction around'
+  return isClosed(other) ? 'lets the border itself count' : 'leaves out the border itself'
 }
 
 export const inequalities = definePractice('math.6.inequalities', (dice, difficulty) => {
@@ -48,7 +51,7 @@ export const inequalities = definePractice('math.6.inequalities', (dice, difficu
           dice,
           `$${letter} ${sign} ${number}$`,
           SIGNS.filter((other) => other !== sign).map(
-            (other) => [`$${letter} ${other} ${number}$`, SIGN_MISTAKES[other] ?? ''] as const,
+            (other) => [`$${letter} ${other} ${number}$`, nameSignMistake(sign, other)] as const,
           ),
         ),
       },
@@ -74,7 +77,7 @@ export const inequalities = definePractice('math.6.inequalities', (dice, difficu
     const sign = isMore ? '>' : '<'
     return {
       prompt: dice.pick([
-        `On the number line, place the ${isMore ? 'smallest' : 'largest'} whole number that makes $x ${sign} ${border}$ true.`,
+        `On the number line, place the ${isMore ? 'smallest' : 'largest'} integer that makes $x ${sign} ${border}$ true.`,
         `Which is the ${isMore ? 'least' : 'greatest'} integer that is a solution of $x ${sign} ${border}$? Place it on the number line.`,
       ]),
       answer: { kind: 'numberLine', value: String(start), from: '-10', to: '10', step: '1' },

@@ -12,7 +12,7 @@ export const percents = definePractice('math.6.percents', (dice, difficulty) => 
       ? dice.pick([10, 20, 25, 50, 75])
       : dice.pick([5, 12, 15, 24, 30, 35, 40, 45, 60, 65, 70, 80, 85, 90])
   const share = reduce({ top: percent, bottom: 100 })
-  const whole = share.bottom * dice.int(2, difficulty === 1 ? 15 : 9)
+  const whole = share.bottom * dice.int(difficulty === 3 ? 6 : 2, difficulty === 2 ? 9 : 15)
   const part = (whole * percent) / 100
   const who = pickName(dice)
   if (difficulty === 3) {
@@ -44,7 +44,7 @@ export const percents = definePractice('math.6.percents', (dice, difficulty) => 
   return {
     prompt: dice.pick([
       `What is ${percent}% of ${whole}?`,
-      `A school has ${groupDigits(whole)} students. ${percent}% of them play a sport. How many is that?`,
+      `A club has ${groupDigits(whole)} members. ${percent}% of them play a sport. How many is that?`,
       `${who} saves ${percent}% of \\$${whole}. How many dollars is that?`,
       `A game has ${whole} levels. ${who} has finished ${percent}% of them. How many levels is that?`,
     ]),

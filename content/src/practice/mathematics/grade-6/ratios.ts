@@ -8,11 +8,11 @@ import { makeOptions } from '../../tools/options.ts'
 import { pickName } from '../../tools/words.ts'
 
 const MIXES = [
-  ['a class', 'girls', 'boys', 'students'],
-  ['a bowl', 'apples', 'oranges', 'fruits'],
-  ['a shelf', 'novels', 'comics', 'books'],
-  ['a parking lot', 'cars', 'vans', 'vehicles'],
-  ['an orchestra', 'violins', 'flutes', 'instruments'],
+  ['In a class', 'girls', 'boys', 'students'],
+  ['In a bowl', 'apples', 'oranges', 'fruits'],
+  ['On a shelf', 'novels', 'comics', 'books'],
+  ['In a parking lot', 'cars', 'vans', 'vehicles'],
+  ['In an orchestra', 'violins', 'flutes', 'instruments'],
 ] as const
 
 /** Two numbers without a common factor. */
@@ -35,7 +35,7 @@ export const ratios = definePractice('math.6.ratios', (dice, difficulty) => {
   const [right, names] = isPart
     ? [`${a} : ${b}`, `${one} to ${other}`]
     : [`${a} : ${a + b}`, `${one} to all ${all}`]
-  const story = `In ${place} there are ${first} ${one} and ${second} ${other}.`
+  const story = `${place} there are ${first} ${one} and ${second} ${other}.`
   const wrong = isPart
     ? ([
         [`${b} : ${a}`, 'turns the order around'],
@@ -89,11 +89,11 @@ export const equivalentRatios = definePractice('math.6.equivalent-ratios', (dice
   const [a, b] = rollParts(dice, difficulty === 1 ? 6 : 9)
   const [k, first] = [dice.int(3, difficulty === 1 ? 6 : 12), 2]
   const who = pickName(dice)
-  const [one, other, what] = dice.pick([
-    ['cups of flour', 'cups of milk', 'recipe'],
-    ['liters of blue paint', 'liters of yellow paint', 'mix'],
-    ['red beads', 'white beads', 'pattern'],
-    ['parts of sand', 'parts of cement', 'mortar'],
+  const [unit, one, other] = dice.pick([
+    ['cups', 'flour', 'milk'],
+    ['liters', 'blue paint', 'yellow paint'],
+    ['buckets', 'sand', 'cement'],
+    ['spoons', 'cocoa', 'sugar'],
   ] as const)
   const hints: Problem['hints'] = [
     'By which number do you multiply one side? What must happen to the other side?',
@@ -106,7 +106,7 @@ export const equivalentRatios = definePractice('math.6.equivalent-ratios', (dice
     const total = (a + b) * k
     return {
       prompt: dice.pick([
-        `A ${what} needs ${one} and ${other} in the ratio ${a} : ${b}. ${who} makes ${total} in all. How many ${one} are in it?`,
+        `${who} mixes ${one} and ${other} in the ratio ${a} : ${b}, ${total} ${unit} in all. How many ${unit} of ${one} are in it?`,
         `${who} and a friend share \\$${total} in the ratio ${a} : ${b}. How many dollars does ${who} get?`,
         `The sides of a rectangle are in the ratio ${a} : ${b}. Two neighboring sides together are ${total} cm. How long is the side that stands for ${a}, in cm?`,
       ]),
@@ -123,9 +123,9 @@ export const equivalentRatios = definePractice('math.6.equivalent-ratios', (dice
   const isTable = dice.coin()
   return {
     prompt: isTable
-      ? `The table shows equal ratios of ${one} to ${other}. Which number belongs at the question mark?`
+      ? `The table shows equal ratios of ${one} to ${other}, in ${unit}. Which number belongs at the question mark?`
       : dice.pick([
-          `A ${what} needs ${a} ${one} for every ${b} ${other}. How many ${other} belong to ${a * k} ${one}?`,
+          `A mix needs ${a} ${unit} of ${one} for every ${b} ${unit} of ${other}. How many ${unit} of ${other} belong to ${a * k} ${unit} of ${one}?`,
           `Find the missing number: ${a} : ${b} = ${a * k} : ?`,
         ]),
     ...(isTable

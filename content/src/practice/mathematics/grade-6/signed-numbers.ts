@@ -71,7 +71,7 @@ export const negativeNumbers = definePractice('math.6.negative-numbers', (dice, 
   const [shift, start] = [dice.int(size + 2, size + 20), -size]
   if (isTwice) {
     return {
-      prompt: `What is ${dice.pick(['the opposite of the opposite of', '$-(-a)$ for $a =$'])} ${inBrackets(start)}?`,
+      prompt: `What is ${dice.pick([`the opposite of the opposite of ${start}`, `$-(-a)$ for $a = ${start}$`])}?`,
       answer: { kind: 'number', value: String(start) },
       steps: [
         {
