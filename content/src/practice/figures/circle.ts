@@ -1,13 +1,13 @@
-/** A point of the circle, by its direction from the centre in degrees, counted anticlockwise from the right. */
+/** A point of the circle, by its direction from the center in degrees, counted anticlockwise from the right. */
 export type CirclePoint = { name: string; degrees: number }
 
 export type Circle = {
   title: string
   desc: string
   points: readonly CirclePoint[]
-  /** Lines between named points; "O" is the centre. */
+  /** Lines between named points; "O" is the center. */
   lines: readonly (readonly [from: string, to: string])[]
-  /** Texts near the centre or near a point, moved towards the inside. */
+  /** Texts near the center or near a point, moved towards the inside. */
   labels?: readonly { near: string; text: string }[]
   /** Paints the slice from one direction anticlockwise to another. */
   sector?: readonly [fromDegrees: number, toDegrees: number]
@@ -49,7 +49,7 @@ export function drawCircle(circle: Circle): string {
   return `<svg viewBox="0 0 ${2 * CENTRE} ${2 * CENTRE}"><title>${circle.title}</title><desc>${circle.desc}</desc>${parts.join('')}</svg>`
 }
 
-/** Where a label at the centre stands: in the middle of the slice or of the first two points. */
+/** Where a label at the center stands: in the middle of the slice or of the first two points. */
 function middleOf({ sector, points }: Circle): number {
   if (sector) return (sector[0] + sector[1]) / 2
   return ((points[0]?.degrees ?? 0) + (points[1]?.degrees ?? 0)) / 2

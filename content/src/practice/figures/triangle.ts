@@ -21,7 +21,7 @@ const MARGIN = 40
 /** A triangle with what is known written at its corners and sides; empty texts are left out. */
 export function drawTriangle(triangle: Triangle): string {
   const corners = fitCorners(triangle.corners)
-  const centre = average(corners)
+  const center = average(corners)
   const parts = [
     `<polygon class="soft-a" points="${corners.map(([x, y]) => `${x},${y}`).join(' ')}"/>`,
     `<polygon class="ink" stroke-width="2" points="${corners.map(([x, y]) => `${x},${y}`).join(' ')}"/>`,
@@ -31,11 +31,11 @@ export function drawTriangle(triangle: Triangle): string {
     const [next, last] = [corners[(place + 1) % 3] as Corner, corners[(place + 2) % 3] as Corner]
     if (triangle.rightAngle === place) parts.push(drawSquare(corner, next, last))
     const name = triangle.cornerNames?.[place]
-    if (name) parts.push(writeAt(moveFrom(corner, centre, -16), name))
+    if (name) parts.push(writeAt(moveFrom(corner, center, -16), name))
     const angle = triangle.angles?.[place]
     if (angle) parts.push(writeAt(moveFrom(corner, bisect(corner, next, last), 40), angle))
     const side = triangle.sides?.[place]
-    if (side) parts.push(writeAt(pushOut(next, last, centre, 10 + 4 * side.length), side))
+    if (side) parts.push(writeAt(pushOut(next, last, center, 10 + 4 * side.length), side))
   }
   return `<svg viewBox="0 0 ${WIDTH + 2 * MARGIN} ${HEIGHT + 2 * MARGIN}"><title>${triangle.title}</title><desc>${triangle.desc}</desc>${parts.join('')}</svg>`
 }
@@ -81,11 +81,11 @@ function bisect(corner: Corner, next: Corner, last: Corner): Corner {
   return average([moveFrom(corner, next, 100), moveFrom(corner, last, 100)])
 }
 
-function pushOut(from: Corner, to: Corner, centre: Corner, distance: number): Corner {
+function pushOut(from: Corner, to: Corner, center: Corner, distance: number): Corner {
   const middle = average([from, to])
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
   const length = Math.hypot(dx, dy)
-  const side = (middle[0] - centre[0]) * -dy + (middle[1] - centre[1]) * dx > 0 ? 1 : -1
+  const side = (middle[0] - center[0]) * -dy + (middle[1] - center[1]) * dx > 0 ? 1 : -1
   return [
     round(middle[0] + (side * -dy * distance) / length),
     round(middle[1] + (side * dx * Math.min(distance, 18)) / length),

@@ -36,7 +36,7 @@ export const linesOfFit = definePractice('math.9.lines-of-fit', (dice, difficult
       hints: [
         'What does the line do with a value of $x$?',
         `Multiply $${m}$ by $${x}$, then add $${b}$.`,
-        '$\\hat{y} = 1.5x + 4$ at $x = 6$: $1.5 \\cdot 6 + 4 = 13$.',
+        '$\\hat{y} = 5.5x + 4$ at $x = 6$: $5.5 \\cdot 6 + 4 = 37$.',
       ],
       proof: [`${m}*${x} + ${b} = ${writeDecimal(predicted, 1)}`],
     }

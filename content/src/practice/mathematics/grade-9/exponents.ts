@@ -13,7 +13,7 @@ export const exponentRules = definePractice('math.9.exponent-rules', (dice, diff
   return difficulty === 2 ? makePowerOfProduct(dice) : makeNegativeExponents(dice)
 })
 
-const EXAMPLE = '$2x^3 \\cdot 5x^4 = 10x^{3 + 4} = 10x^7$.'
+const EXAMPLE = '$8x^3 \\cdot 5x^4 = 40x^{3 + 4} = 40x^7$.'
 
 function makeProduct(dice: Dice, letter: string): Problem {
   const [a, b, p, q] = [dice.int(2, 6), dice.int(2, 6), dice.int(2, 7), dice.int(2, 7)]
@@ -61,7 +61,7 @@ function makeQuotient(dice: Dice, letter: string): Problem {
     hints: [
       'Which factors stand in the numerator and in the denominator as well?',
       `Divide $${b * times}$ by $${b}$, and take the exponent $${q}$ from $${q + more}$.`,
-      '$\\frac{12x^7}{3x^2} = 4x^{7 - 2} = 4x^5$.',
+      '$\\frac{18x^9}{9x^2} = 2x^{9 - 2} = 2x^7$.',
     ],
     proof: [claim],
   }
@@ -165,7 +165,7 @@ function makeSimpleRoot(dice: Dice, inside: number): Problem {
     hints: [
       'Which square numbers divide the number under the root?',
       `Divide $${number}$ by square numbers such as four, nine, sixteen, … and keep the greatest one that goes.`,
-      '$\\sqrt{48} = \\sqrt{16 \\cdot 3} = 4\\sqrt{3}$.',
+      '$\\sqrt{200} = \\sqrt{100 \\cdot 2} = 10\\sqrt{2}$.',
     ],
     proof: [`(${outside}*sqrt(${inside}))^2 = ${number}`],
   }
@@ -203,7 +203,7 @@ function makeRootSum(dice: Dice, inside: number): Problem {
     hints: [
       'Can roots with different numbers under them be added at once?',
       `Take the square factors out of $${one}$ and $${two}$ first.`,
-      '$\\sqrt{12} + \\sqrt{75} = 2\\sqrt{3} + 5\\sqrt{3} = 7\\sqrt{3}$.',
+      '$\\sqrt{44} + \\sqrt{99} = 2\\sqrt{11} + 3\\sqrt{11} = 5\\sqrt{11}$.',
     ],
     proof: [`${plain} = ${plainSurd(value)}`],
   }
@@ -230,7 +230,7 @@ function makeRationalise(dice: Dice): Problem {
       hints: [
         'Which factor turns the denominator into a whole number?',
         `Multiply above and below by $\\sqrt{${under}}$.`,
-        '$\\frac{10}{\\sqrt{5}} = \\frac{10\\sqrt{5}}{5} = 2\\sqrt{5}$.',
+        '$\\frac{22}{\\sqrt{11}} = \\frac{22\\sqrt{11}}{11} = 2\\sqrt{11}$.',
       ],
       proof: [`${times}*sqrt(${under})*sqrt(${under}) = ${top}`],
     }
@@ -254,7 +254,7 @@ function makeRationalise(dice: Dice): Problem {
     hints: [
       'How do you multiply two square roots?',
       `Multiply $${a}$ by $${b}$ under one root, then look for a square factor.`,
-      '$2\\sqrt{6} \\cdot \\sqrt{3} = 2\\sqrt{18} = 6\\sqrt{2}$.',
+      '$3\\sqrt{22} \\cdot \\sqrt{2} = 3\\sqrt{44} = 6\\sqrt{11}$.',
     ],
     proof: [`(${times}*sqrt(${a})*sqrt(${b}))^2 = (${plainSurd(value)})^2`],
   }
@@ -264,7 +264,7 @@ const GROWERS = [
   ['A colony of bacteria', 'bacteria', 'hours'],
   ['The number of users of an app', 'users', 'months'],
   ['A rumor at school', 'people who know it', 'hours'],
-  ['A pond with algae', 'square meters', 'weeks'],
+  ['The carpet of algae on a pond', 'square meters', 'weeks'],
 ] as const
 
 export const exponentialGrowth = definePractice('math.9.exponential-growth', (dice, difficulty) => {
@@ -349,7 +349,7 @@ function makeLinearOrNot(dice: Dice): Problem {
     hints: [
       'Do the values have equal differences or equal ratios?',
       'Compare the step from the second to the third value with the step from the first to the second.',
-      '$3, 6, 12, 24$ doubles each time: $y = 3 \\cdot 2^x$. $3, 6, 9, 12$ adds $3$ each time: $y = 3 + 3x$.',
+      '$10, 20, 40, 80$ doubles each time: $y = 10 \\cdot 2^x$. $10, 20, 30, 40$ adds $10$ each time: $y = 10 + 10x$.',
     ],
     proof: [
       isExponential ? `${start}*${factor}^3 = ${values[3]}` : `${start} + ${add}*3 = ${values[3]}`,

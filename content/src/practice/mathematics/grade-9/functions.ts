@@ -32,7 +32,7 @@ function makeEvaluate(dice: Dice): Problem {
     hints: [
       `What does the number in the brackets after $${letter}$ stand for?`,
       `Write the rule again with $(${at})$ wherever $x$ stands.`,
-      '$f(x) = 3x - 4$: $f(5) = 3 \\cdot 5 - 4 = 11$.',
+      '$f(x) = 8x - 4$: $f(5) = 8 \\cdot 5 - 4 = 36$.',
     ],
     proof: [`${plain} = ${value}`],
   }
@@ -197,7 +197,7 @@ export const slopeAndRate = definePractice('math.9.slope-and-rate', (dice, diffi
       usesGraph
         ? 'Count how far you go up or down and how far to the right from the left point to the right one.'
         : `Put the change in $y$ from $${y}$ to $${y2}$ over the change in $x$ from $${x}$ to $${x2}$.`,
-      'From $(1, 2)$ to $(5, 8)$: $\\frac{8 - 2}{5 - 1} = \\frac{6}{4} = \\frac{3}{2}$.',
+      'From $(1, 2)$ to $(9, 14)$: $\\frac{14 - 2}{9 - 1} = \\frac{12}{8} = \\frac{3}{2}$.',
     ],
     proof: [`${y} + (${plainFraction(slope)})*(${x2} - (${x})) = ${y2}`],
   }

@@ -33,7 +33,7 @@ function makeInequality(dice: Dice, difficulty: number): Problem {
   return {
     prompt: asksEdge
       ? `Solve $${left} ${sign} ${right}$. Mark the number where the solutions begin or end.`
-      : `${dice.pick(['Which are the solutions of', 'Solve'])} $${left} ${sign} ${right}$`,
+      : `${dice.pick(['Find all solutions of', 'Solve'])} $${left} ${sign} ${right}$`,
     answer: asksEdge
       ? { kind: 'numberLine', value: String(edge), from: '-10', to: '10', step: '1' }
       : {
@@ -63,7 +63,7 @@ function makeInequality(dice: Dice, difficulty: number): Problem {
     hints: [
       'How would you solve it if the sign were an equals sign? What must you watch when you divide?',
       `Get $x$ alone. If you divide by a negative number, turn the sign round.`,
-      '$-3x + 2 < 14$: $-3x < 12$; divide by $-3$ and turn the sign, $x > -4$.',
+      '$-8x + 2 < 34$: $-8x < 32$; divide by $-8$ and turn the sign, $x > -4$.',
     ],
     proof: [solves(`${plainLeft}=${plainRight}`, 'x', edge), put(inside)],
   }
@@ -97,7 +97,7 @@ function makeBudget(dice: Dice): Problem {
     hints: [
       `Which inequality says that the cost is at most the money ${name} has?`,
       `Solve $${fixed} + ${each}n \\le ${money}$ and think about whole numbers.`,
-      '$20 + 6n \\le 51$: $6n \\le 31$, $n \\le 5.17$, so at most $5$.',
+      '$50 + 6n \\le 81$: $6n \\le 31$, $n \\le 5.17$, so at most $5$.',
     ],
     proof: [`${fixed} + ${each}*${most} <= ${money}`, `${fixed} + ${each}*${most + 1} > ${money}`],
   }
@@ -159,7 +159,7 @@ export const compoundInequalities = definePractice('math.9.compound-inequalities
     hints: [
       'What would you do to the middle part to get $x$ alone?',
       `${b < 0 ? 'Add' : 'Subtract'} $${Math.abs(b)}$ in all three parts${a === 1 ? '' : `, then divide all of them by $${a}$`}.`,
-      '$-1 < 2x + 3 \\le 9$: subtract $3$, $-4 < 2x \\le 6$; divide by $2$, $-2 < x \\le 3$.',
+      '$-4 < 7x + 3 \\le 24$: subtract $3$, $-7 < 7x \\le 21$; divide by $7$, $-1 < x \\le 3$.',
     ],
     proof: [
       solves(`${plainPolynomial([a, b])}=${atLow}`, 'x', low),

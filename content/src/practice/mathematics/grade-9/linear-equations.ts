@@ -8,7 +8,7 @@ import { inBrackets, plainPolynomial, texPolynomial, writeSigned } from '../../t
 import { pickNames } from '../../tools/words.ts'
 
 const BRACKET_EXAMPLE =
-  '$4(x - 1) = 2x + 10$: multiply out, $4x - 4 = 2x + 10$; take away $2x$, $2x - 4 = 10$; add $4$, $2x = 14$; so $x = 7$.'
+  '$9(x - 1) = 2x + 19$: multiply out, $9x - 9 = 2x + 19$; take away $2x$, $7x - 9 = 19$; add $9$, $7x = 28$; so $x = 4$.'
 
 export const multiStepEquations = definePractice('math.9.multi-step-equations', (dice, difficulty) => {
   if (difficulty === 1) return makeOneBracket(dice)
@@ -37,7 +37,7 @@ function makeOneBracket(dice: Dice): Problem {
     hints: [
       'Which operation is done last to $x$ on the left side, and what undoes it?',
       `The bracket is multiplied by $${a}$. Undo that first, on both sides.`,
-      '$3(x - 2) = 15$: divide by $3$, $x - 2 = 5$; add $2$, $x = 7$.',
+      '$8(x - 2) = 40$: divide by $8$, $x - 2 = 5$; add $2$, $x = 7$.',
     ],
     proof: [solves(`${a}*(${plainPolynomial([1, b])})=${total}`, 'x', x)],
   }
@@ -191,7 +191,7 @@ function pickProduct(dice: Dice): Formula {
     ['The volume of a box is', 'V', ['l', 'w', 'h']],
     ['Simple interest is', 'I', ['P', 'r', 't']],
     ['Work is force times distance,', 'W', ['F', 'd']],
-    ['Voltage, current and resistance are tied by', 'U', ['J', 'R']],
+    ['Voltage, current and resistance are tied by', 'V', ['I', 'R']],
   ] as const)
   const want = dice.pick<string>(factors)
   const others = factors.filter((factor) => factor !== want)
@@ -352,7 +352,7 @@ export const absoluteValueEquations = definePractice(
         ...(difficulty === 3
           ? [
               {
-                say: `Free the absolute value: subtract $${inBrackets(d)}$ and divide by $${k}$, so $|${inside}| = ${c}$.`,
+                say: `Free the absolute value: ${d < 0 ? `add $${-d}$` : `subtract $${d}$`} and divide by $${k}$, so $|${inside}| = ${c}$.`,
                 claims: [solves(`abs(${plainPolynomial([a, b])})=${c}`, 'x', low, high)],
               },
             ]
@@ -374,7 +374,7 @@ export const absoluteValueEquations = definePractice(
         difficulty === 3
           ? `First get $|${inside}|$ alone on the left. Then write two equations without bars.`
           : `Write two equations without bars: $${inside}$ equals the right side, or its opposite.`,
-        '$|x - 3| = 5$: $x - 3 = 5$ gives $x = 8$; $x - 3 = -5$ gives $x = -2$.',
+        '$|x - 9| = 4$: $x - 9 = 4$ gives $x = 13$; $x - 9 = -4$ gives $x = 5$.',
       ],
       proof: [solves(`${plain}=${right}`, 'x', low, high)],
     }

@@ -57,7 +57,7 @@ export const equationsOfLines = definePractice('math.9.equations-of-lines', (dic
             claims: [`${heightAt(1)} - (${b}) = ${slope.top}`],
           }
         : {
-            say: `Put the point into $y = ${texPolynomial([slope, 0])} + b$: $b = ${y1} - (${texFraction(slope)}) \\cdot ${inBrackets(x1)} = ${b}$.`,
+            say: `Put the point into $y = ${texPolynomial([slope, 0])} + b$: $b = ${y1} - ${slope.top < 0 ? `(${texFraction(slope)})` : texFraction(slope)} \\cdot ${inBrackets(x1)} = ${b}$.`,
             claims: [`${y1} - (${plainFraction(slope)})*(${x1}) = ${b}`],
           },
       {
@@ -72,7 +72,7 @@ export const equationsOfLines = definePractice('math.9.equations-of-lines', (dic
         : givesSlope
           ? `Put the slope and the point $(${x1}, ${y1})$ into $y = mx + b$ and solve for $b$.`
           : `Find the slope from $(${x1}, ${y1})$ to $(${x2}, ${y2})$ first, then $b$.`,
-      'Through $(1, 5)$ and $(3, 9)$: $m = \\frac{9 - 5}{3 - 1} = 2$; $5 = 2 \\cdot 1 + b$ gives $b = 3$; so $y = 2x + 3$.',
+      'Through $(1, 9)$ and $(3, 21)$: $m = \\frac{21 - 9}{3 - 1} = 6$; $9 = 6 \\cdot 1 + b$ gives $b = 3$; so $y = 6x + 3$.',
     ],
     proof: [
       `(${plainFraction(slope)})*(${x1}) + (${b}) = ${y1}`,
@@ -166,7 +166,7 @@ function makeElimination(dice: Dice, x: number, y: number, want: 'x' | 'y'): Pro
     hints: [
       'What happens to $y$ when you add the two equations?',
       `Add left side to left side and right side to right side: $${first}$ plus $${second}$.`,
-      '$x + 2y = 8$ and $3x - 2y = 8$: adding gives $4x = 16$, $x = 4$, then $y = 2$.',
+      '$x + 7y = 18$ and $3x - 7y = -2$: adding gives $4x = 16$, $x = 4$, then $y = 2$.',
     ],
     proof: [
       solvesSystem(
@@ -196,7 +196,7 @@ function makeTickets(dice: Dice): Problem {
   const answer = want === 'x' ? x : y
   const [count, money] = [x + y, high * x + low * y]
   return {
-    prompt: `${story}, ${count} ${one} and ${two} were sold in all, for \\$${money}. One of the ${one} costs \\$${high}, one of the ${two} \\$${low}. How many ${want === 'x' ? one : two} were sold?`,
+    prompt: `${story}, ${one} cost \\$${high} each and ${two} \\$${low} each. Altogether ${count} were sold, for \\$${money}. How many ${want === 'x' ? one : two} were sold?`,
     figure: drawDataTable({
       title: 'What is known',
       desc: `Price ${high} dollars for ${one} and ${low} dollars for ${two}; ${count} in all for ${money} dollars.`,

@@ -77,7 +77,7 @@ export const multiplyPolynomialsPractice = definePractice(
       hints: [
         'How many single products are there when every term meets every term?',
         `Start with $${texPolynomial([a, 0])}$ times each term of $(${texPolynomial(right)})$, then do the same with $${b}$.`,
-        '$(x + 2)(x - 5) = x^2 - 5x + 2x - 10 = x^2 - 3x - 10$.',
+        '$(x + 9)(x - 10) = x^2 - 10x + 9x - 90 = x^2 - x - 90$.',
       ],
       proof: [claim],
     }
@@ -108,7 +108,7 @@ function makeSquare(dice: Dice): Problem {
     hints: [
       'What does the exponent say about the bracket?',
       `Multiply $(${texPolynomial([a, b])})$ by itself, term by term.`,
-      '$(x + 5)^2 = x^2 + 5x + 5x + 25 = x^2 + 10x + 25$.',
+      '$(x + 9)^2 = x^2 + 9x + 9x + 81 = x^2 + 18x + 81$.',
     ],
     proof: [claim, `(${a}*2 + (${b}))^2 != ${4 * a * a + b * b}`],
   }
@@ -157,7 +157,7 @@ export const factorQuadratics = definePractice('math.9.factor-quadratics', (dice
       k === 1
         ? `Look for two numbers that multiply to $${p * q}$ and add to $${p + q}$.`
         : `Take the common factor of $${expanded.map(Math.abs).join('$, $')}$ out first, then factor what is left.`,
-      '$x^2 + 2x - 15$: product $-15$, sum $2$, so $5$ and $-3$: $(x + 5)(x - 3)$.',
+      '$x^2 + 7x - 60$: product $-60$, sum $7$, so $12$ and $-5$: $(x + 12)(x - 5)$.',
     ],
     proof: [claim],
   }
@@ -189,7 +189,7 @@ function makeCommonFactor(dice: Dice): Problem {
     hints: [
       'What do both terms have in common: which number, and which letter?',
       `Find the greatest number that divides $${k * a}$ and $${Math.abs(k * b)}$, and see whether $x$ comes along.`,
-      '$6x^2 + 9x = 3x(2x + 3)$.',
+      '$16x^2 + 24x = 8x(2x + 3)$.',
     ],
     proof: [claim],
   }
@@ -205,7 +205,7 @@ function makeDifferenceOfSquares(dice: Dice): Problem {
     answer: { kind: 'expression', value, form: 'factored' },
     steps: [
       {
-        say: `Both terms are squares: $${texPolynomial([a * a, 0, 0])} = (${texPolynomial([a, 0])})^2$ and $${b * b} = ${b}^2$.`,
+        say: `Both terms are squares: $${texPolynomial([a * a, 0, 0])}$ is the square of $${texPolynomial([a, 0])}$, and $${b * b} = ${b}^2$.`,
         claims: [`(${a}*x)^2 = ${a * a}*x^2`, `${b}^2 = ${b * b}`],
       },
       {
@@ -216,7 +216,7 @@ function makeDifferenceOfSquares(dice: Dice): Problem {
     hints: [
       'What is special about both terms, and about the sign between them?',
       'Write each term as a square and use $p^2 - q^2 = (p + q)(p - q)$.',
-      '$4x^2 - 49 = (2x + 7)(2x - 7)$.',
+      '$36x^2 - 121 = (6x + 11)(6x - 11)$.',
     ],
     proof: [claim],
   }
@@ -253,7 +253,7 @@ function makeLeading(dice: Dice): Problem {
     hints: [
       'What do you get when you multiply the first and the last coefficient?',
       `Split the middle term $${texPolynomial([a * q + c * p, 0])}$ so that you can factor by grouping.`,
-      '$2x^2 + 7x + 3$: $2 \\cdot 3 = 6 = 6 \\cdot 1$; $2x^2 + 6x + x + 3 = (2x + 1)(x + 3)$.',
+      '$5x^2 + 16x + 3$: $5 \\cdot 3 = 15 = 15 \\cdot 1$; $5x^2 + 15x + x + 3 = (5x + 1)(x + 3)$.',
     ],
     proof: [claim],
   }

@@ -64,7 +64,7 @@ export const solveQuadraticsByFactoring = definePractice(
         shift === 0
           ? 'Find two numbers with the product of the last number and the sum of the middle one, and write two factors.'
           : `First bring $${shift}$ to the left side, so that zero stands on the right. Then factor.`,
-        '$x^2 - x = 6$: $x^2 - x - 6 = 0$, $(x - 3)(x + 2) = 0$, so $x = 3$ or $x = -2$.',
+        '$x^2 - 7x = 18$: $x^2 - 7x - 18 = 0$, $(x - 9)(x + 2) = 0$, so $x = 9$ or $x = -2$.',
       ],
       proof: [solves(equation, 'x', p, q)],
     }
@@ -137,7 +137,7 @@ function makeRationalRoots(dice: Dice): Problem {
     hints: [
       'Which numbers are $a$, $b$ and $c$?',
       `Put $a = ${a}$, $b = ${b}$ and $c = ${c}$ into $x = \\frac{-b \\pm \\sqrt{b^2 - 4ac}}{2a}$.`,
-      '$2x^2 + 3x - 2 = 0$: $x = \\frac{-3 \\pm \\sqrt{9 + 16}}{4} = \\frac{-3 \\pm 5}{4}$, so $\\frac{1}{2}$ and $-2$.',
+      '$5x^2 + 3x - 2 = 0$: $x = \\frac{-3 \\pm \\sqrt{9 + 40}}{10} = \\frac{-3 \\pm 7}{10}$, so $\\frac{2}{5}$ and $-1$.',
     ],
     proof: [solves(equation, 'x', q, fraction)],
   }
@@ -188,7 +188,7 @@ function makeSurdRoots(dice: Dice, difficulty: number): Problem {
     hints: [
       'Can you find two whole numbers that factor it? If not, which formula always works?',
       `Work out $b^2 - 4ac$ with $a = ${a}$, $b = ${b}$, $c = ${c}$.`,
-      '$x^2 - 4x + 1 = 0$: $x = \\frac{4 \\pm \\sqrt{16 - 4}}{2} = \\frac{4 \\pm 2\\sqrt{3}}{2} = 2 \\pm \\sqrt{3}$.',
+      '$x^2 - 12x + 33 = 0$: $x = \\frac{12 \\pm \\sqrt{144 - 132}}{2} = \\frac{12 \\pm 2\\sqrt{3}}{2} = 6 \\pm \\sqrt{3}$.',
     ],
     proof: [solves(equation, 'x', ...roots), `(sqrt(${n}))^2 = ${n}`],
   }
@@ -205,7 +205,7 @@ function makeVertexForm(dice: Dice): Problem {
   const right = `$(${h}, ${k})$`
   const rule = `${a === 1 ? '' : a === -1 ? '-' : a}(${texPolynomial([1, -h])})^2${writeSigned(k)}`
   return {
-    prompt: `${dice.pick(['Where is the vertex of the parabola', 'Find the vertex of'])} $y = ${rule}$?`,
+    prompt: `${dice.pick(['Where is the vertex of the parabola', 'Which point is the vertex of'])} $y = ${rule}$?`,
     answer: {
       kind: 'choice',
       options: makeOptions(
