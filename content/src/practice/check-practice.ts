@@ -64,7 +64,7 @@ function checkSpread(problems: Problem[]): string[] {
   if (problems.length === 0) return []
   const reasons: string[] = []
   const count = new Set(problems.map(identify)).size
-  if (count < Math.min(LEAST_PROMPTS, problems.length)) reasons.push(`only ${count} different problems`)
+  if (count < Math.min(LEAST_PROMPTS, problems.length / 10)) reasons.push(`only ${count} different problems`)
   const choices = problems.flatMap(({ answer }) => (answer.kind === 'choice' ? [answer.options] : []))
   const places = choices.map((options) => options.findIndex(({ isRight }) => isRight))
   for (const place of [0, 1, 2]) {

@@ -1,8 +1,8 @@
 import { lettersOf, type Statement } from './expression.ts'
-import { parse } from './parse.ts'
+import { parse } from './reading/parse.ts'
 import { testStatement } from './relations.ts'
 import { samplePoints } from './sample-points.ts'
-import { checkSolutions } from './solutions.ts'
+import { checkSolutions } from './solving/solutions.ts'
 import { refuse, type Verdict } from './verdict.ts'
 
 /**

@@ -1,6 +1,6 @@
-import { evaluate, type Letters } from './evaluate.ts'
 import type { Relation, Statement } from './expression.ts'
-import { compareValues, type Value } from './value.ts'
+import { evaluate, type Letters } from './numbers/evaluate.ts'
+import { compareValues, type Value } from './numbers/value.ts'
 
 export function holds(order: -1 | 0 | 1, relation: Relation): boolean {
   switch (relation) {

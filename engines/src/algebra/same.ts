@@ -1,8 +1,8 @@
-import { evaluate } from './evaluate.ts'
 import { type Expression, lettersOf, type Relation, type Statement } from './expression.ts'
-import { parse, parseExpression } from './parse.ts'
+import { evaluate } from './numbers/evaluate.ts'
+import { compareValues, divideValues, nearest, type Value } from './numbers/value.ts'
+import { parse, parseExpression } from './reading/parse.ts'
 import { samplePoints } from './sample-points.ts'
-import { compareValues, divideValues, nearest, type Value } from './value.ts'
 
 const ENOUGH_POINTS = 6
 

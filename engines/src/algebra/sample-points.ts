@@ -1,5 +1,5 @@
-import type { Letters } from './evaluate.ts'
-import { makeRational, type Rational } from './rational.ts'
+import type { Letters } from './numbers/evaluate.ts'
+import { makeRational, type Rational } from './numbers/rational.ts'
 
 /** Nothing special about them: no whole numbers, no shared bottoms, both signs, small and larger. */
 const FRACTIONS = [

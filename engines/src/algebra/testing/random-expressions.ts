@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Expression } from '../expression.ts'
-import { makeRational } from '../rational.ts'
+import { makeRational } from '../numbers/rational.ts'
 
 const leaf: fc.Arbitrary<Expression> = fc.oneof(
   fc

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { evaluate, isSameValue, parseExpression } from './index.ts'
+import { evaluate, isSameValue, parseExpression } from '../index.ts'
 
 function work(text: string) {
   const parsed = parseExpression(text)

@@ -1,4 +1,4 @@
-import type { Expression, FunctionName } from './expression.ts'
+import type { Expression, FunctionName } from '../expression.ts'
 import { isZero, makeRational, type Rational, raise, rootOf, toNumber } from './rational.ts'
 import {
   addValues,

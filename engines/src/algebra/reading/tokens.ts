@@ -1,5 +1,5 @@
-import type { FunctionName, Relation } from './expression.ts'
-import type { Rational } from './rational.ts'
+import type { FunctionName, Relation } from '../expression.ts'
+import type { Rational } from '../numbers/rational.ts'
 
 export type Token = { at: number } & (
   | { kind: 'number'; value: Rational }

@@ -1,4 +1,4 @@
-import type { Expression, Statement } from './expression.ts'
+import type { Expression, Statement } from '../expression.ts'
 import { readTokens } from './read-tokens.ts'
 import type { Sign, Token, Unreadable } from './tokens.ts'
 

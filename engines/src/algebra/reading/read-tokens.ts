@@ -1,5 +1,5 @@
-import type { Relation } from './expression.ts'
-import { makeRational } from './rational.ts'
+import type { Relation } from '../expression.ts'
+import { makeRational } from '../numbers/rational.ts'
 import { MOST_DIGITS, readNumber } from './read-number.ts'
 import type { Read, Sign, Token, Unreadable } from './tokens.ts'
 

@@ -1,5 +1,5 @@
-import type { Expression } from './expression.ts'
-import { print } from './print.ts'
+import type { Expression } from '../expression.ts'
+import { print } from '../reading/print.ts'
 
 /** What is added and subtracted at the top of an expression, the signs taken off. */
 export function termsOf(expression: Expression): Expression[] {

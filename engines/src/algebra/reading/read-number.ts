@@ -1,4 +1,4 @@
-import { makeRational, type Rational } from './rational.ts'
+import { makeRational, type Rational } from '../numbers/rational.ts'
 import type { Read } from './tokens.ts'
 
 export const MOST_DIGITS = 60

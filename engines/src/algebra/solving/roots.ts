@@ -1,4 +1,3 @@
-import type { Polynomial } from './polynomial.ts'
 import {
   add,
   divide,
@@ -11,7 +10,8 @@ import {
   subtract,
   toNumber,
   ZERO,
-} from './rational.ts'
+} from '../numbers/rational.ts'
+import type { Polynomial } from './polynomial.ts'
 
 /** Coefficients of a polynomial in one letter, the constant first; the last one is not zero. */
 export type Coefficients = readonly Rational[]

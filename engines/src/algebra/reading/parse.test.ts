@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isSameExpression, isSameValue, parse, parseExpression, print } from './index.ts'
-import { expressions } from './testing/random-expressions.ts'
+import { isSameExpression, isSameValue, parse, parseExpression, print } from '../index.ts'
+import { expressions } from '../testing/random-expressions.ts'
 
 test.each([
   ['2^3^2', '512'],

@@ -1,5 +1,5 @@
-import type { Expression } from './expression.ts'
-import type { Rational } from './rational.ts'
+import type { Expression } from '../expression.ts'
+import type { Rational } from '../numbers/rational.ts'
 
 const SIGNS = { add: ' + ', subtract: ' - ', multiply: '*', divide: '/', power: '^' } as const
 /** How tightly each kind binds; what binds less tightly than its surroundings needs brackets. */

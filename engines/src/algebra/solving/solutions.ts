@@ -1,11 +1,11 @@
+import { lettersOf, type Statement } from '../expression.ts'
+import { evaluate, type Letters } from '../numbers/evaluate.ts'
+import { compareValues, type Value } from '../numbers/value.ts'
+import { parse } from '../reading/parse.ts'
+import { holds, testStatement } from '../relations.ts'
+import { samplePoints } from '../sample-points.ts'
+import { refuse, type Verdict } from '../verdict.ts'
 import { findMissingSolution } from './complete-solutions.ts'
-import { evaluate, type Letters } from './evaluate.ts'
-import { lettersOf, type Statement } from './expression.ts'
-import { parse } from './parse.ts'
-import { holds, testStatement } from './relations.ts'
-import { samplePoints } from './sample-points.ts'
-import { compareValues, type Value } from './value.ts'
-import { refuse, type Verdict } from './verdict.ts'
 
 /** "4" is a value; "> 4", "x > 4" and "2 < x <= 5" are ranges, the answers of inequalities. */
 type Part = { letter: string; statement: Statement; isRange: boolean }

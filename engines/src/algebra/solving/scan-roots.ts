@@ -1,6 +1,6 @@
-import { evaluate, type Letters } from './evaluate.ts'
-import { type Expression, type FunctionName, lettersOf, type Statement } from './expression.ts'
-import { isExact, nearest } from './value.ts'
+import { type Expression, type FunctionName, lettersOf, type Statement } from '../expression.ts'
+import { evaluate, type Letters } from '../numbers/evaluate.ts'
+import { isExact, nearest } from '../numbers/value.ts'
 
 type Curve = (x: number) => number
 

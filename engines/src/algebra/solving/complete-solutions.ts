@@ -1,11 +1,11 @@
-import type { Letters } from './evaluate.ts'
-import type { Expression, Statement } from './expression.ts'
+import type { Expression, Statement } from '../expression.ts'
+import type { Letters } from '../numbers/evaluate.ts'
+import { divide, makeRational, negate, type Rational } from '../numbers/rational.ts'
+import { isExact, nearest, type Value } from '../numbers/value.ts'
+import { testStatement } from '../relations.ts'
 import { addPolynomials, multiplyPolynomials, type Polynomial, scale, toQuotient } from './polynomial.ts'
-import { divide, makeRational, negate, type Rational } from './rational.ts'
-import { testStatement } from './relations.ts'
 import { realRoots, toCoefficients, withoutRoot } from './roots.ts'
 import { rangeToScan, scanForRoots } from './scan-roots.ts'
-import { isExact, nearest, type Value } from './value.ts'
 
 type Point = ReadonlyMap<string, Value>
 const CLOSE = 1e-7

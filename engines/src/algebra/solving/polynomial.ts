@@ -1,7 +1,7 @@
-import { evaluate, type Letters } from './evaluate.ts'
-import { type Expression, lettersOf } from './expression.ts'
-import { add, isZero, makeRational, multiply, negate, ONE, type Rational } from './rational.ts'
-import { isExact } from './value.ts'
+import { type Expression, lettersOf } from '../expression.ts'
+import { evaluate, type Letters } from '../numbers/evaluate.ts'
+import { add, isZero, makeRational, multiply, negate, ONE, type Rational } from '../numbers/rational.ts'
+import { isExact } from '../numbers/value.ts'
 
 /** Terms by their exponents, in the order of the letters it was made for: "2,1" is x²y. No term is zero. */
 export type Polynomial = ReadonlyMap<string, Rational>

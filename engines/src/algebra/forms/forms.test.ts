@@ -6,7 +6,7 @@ import {
   isPlainNumber,
   isSimplest,
   parseExpression,
-} from './index.ts'
+} from '../index.ts'
 
 function read(text: string): Expression {
   const parsed = parseExpression(text)
