@@ -56,6 +56,12 @@ export const Recommendation = z.object({
   /** Minutes. */
   duration: z.int(),
   reason: z.string(),
+  /** The same reason without words, for screens in other languages. */
+  because: z.discriminatedUnion('kind', [
+    z.object({ kind: z.literal('begun') }),
+    z.object({ kind: z.literal('follows'), title: z.string() }),
+    z.object({ kind: z.literal('first') }),
+  ]),
   isNew: z.boolean(),
 })
 export type Recommendation = z.output<typeof Recommendation>

@@ -49,6 +49,9 @@ export const LearningInsight = z.object({
   estimatedTime: z.int(),
   /** Where Take Action leads. */
   action: z.nullable(z.string()),
+  /** The same insight without words, for screens in other languages. */
+  code: z.string(),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
 })
 export type LearningInsight = z.output<typeof LearningInsight>
 

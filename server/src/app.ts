@@ -4,10 +4,19 @@ import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import * as z from 'zod/mini'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts'
+import { badgeRoutes } from './features/badges/badges.routes.ts'
+import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
+import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts'
+import { lessonRoutes } from './features/lessons/lessons.routes.ts'
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts'
+import { pointRoutes } from './features/points/points.routes.ts'
+import { practiceRoutes } from './features/practice/practice.routes.ts'
 import { presenceRoutes } from './features/presence/presence.routes.ts'
+import { progressRoutes } from './features/progress/progress.routes.ts'
+import { quizRoutes } from './features/quizzes/quizzes.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
+import { subjectRoutes } from './features/subjects/subjects.routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { answerErrors, answerFrameworkError } from './platform/requests/answer-errors.ts'
 import { guardRequests } from './platform/requests/guard-requests.ts'
@@ -18,7 +27,23 @@ import { serveWebApp } from './platform/requests/serve-web-app.ts'
 z.config(z.locales.en())
 
 /** The server's table of contents: every feature is mounted here and nowhere else. */
-const FEATURES = [accountRoutes, healthRoutes, onboardingRoutes, siteRoutes, presenceRoutes, apiDocsRoutes]
+const FEATURES = [
+  accountRoutes,
+  healthRoutes,
+  onboardingRoutes,
+  siteRoutes,
+  subjectRoutes,
+  lessonRoutes,
+  progressRoutes,
+  quizRoutes,
+  pointRoutes,
+  practiceRoutes,
+  badgeRoutes,
+  leaderboardRoutes,
+  dashboardRoutes,
+  presenceRoutes,
+  apiDocsRoutes,
+]
 
 const LARGEST_BODY_BYTES = 256 * 1024
 const LONGEST_REQUEST_MS = 60_000

@@ -35,6 +35,11 @@ export function compileLesson(body: string): CompiledLesson {
   return { html: sanitise(renderBody(body)), sections: listSections(readTokens(body)) }
 }
 
+/** Several paragraphs of Markdown, as in the passages of practice. */
+export function compileText(text: string): string {
+  return sanitise(marked.parse(text, { async: false }))
+}
+
 /** One line of Markdown with formulas, as in questions and options. */
 export function compileLine(text: string): string {
   return sanitise(marked.parseInline(text, { async: false }))

@@ -5,3 +5,4 @@ export {
   mergeProgress,
   pageProgressPercent,
 } from './lesson-progress.ts'
+export { type Because, type PathLesson, type Recommended, recommend } from './recommend.ts'

@@ -3,6 +3,7 @@ import type { api, EndpointName } from '#contract/api.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { users } from '../db/schema/accounts/users.ts'
 import { hashPassword } from '../platform/sessions/passwords.ts'
+import { addGoal, addLesson, addProblem, addQuiz, findSubject } from './learning-rows.ts'
 import type { TestApp, TestPerson } from './test-app.ts'
 
 type Features = typeof api
@@ -50,8 +51,17 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   },
   'accounts.signOut': () => ({}),
   'accounts.signOutEverywhere': () => ({}),
+  'badges.list': () => ({}),
+  'badges.earned': (_, owner) => ({ id: owner.id }),
+  'badges.progress': (_, owner) => ({ id: owner.id }),
+  'dashboard.stats': () => ({}),
   'health.alive': () => ({}),
   'health.ready': () => ({}),
+  'leaderboard.list': () => ({ grade: 5 }),
+  'leaderboard.standing': () => ({}),
+  'lessons.list': () => ({ view: 'cards', grade: 5 }),
+  'lessons.one': async (t) => ({ id: (await addLesson(t)).id }),
+  'lessons.recommendations': (_, owner) => ({ id: owner.id }),
   'onboarding.progress': () => ({}),
   'onboarding.saveProgress': () => ({
     currentStep: 'profile',
@@ -59,7 +69,58 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
     stepData: { displayName: 'Ada', age: 10 },
   }),
   'onboarding.complete': () => ({}),
+  'points.save': (_, owner) => ({ id: owner.id, points: 0 }),
+  'practice.stats': () => ({}),
+  'practice.skills': () => ({ grade: 3 }),
+  'practice.next': () => ({ subject: 'Mathematics', grade: 1 }),
+  'practice.hint': async (t, owner) => ({ id: (await addProblem(t, owner.id)).id }),
+  'practice.answer': async (t, owner) => ({
+    problemId: (await addProblem(t, owner.id)).id,
+    answer: '1',
+    timeSpentSeconds: 5,
+  }),
+  'practice.solution': async (t, owner) => ({ id: (await addProblem(t, owner.id, { tries: 1 })).id }),
+  'practice.attempts': () => ({}),
+  'progress.records': (_, owner) => ({ id: owner.id }),
+  'progress.save': async (t, owner) => ({
+    id: owner.id,
+    userId: owner.id,
+    lessonId: (await addLesson(t)).id,
+    completed: false,
+    timeSpent: 0,
+    lastAccessed: t.clock.now.toISOString(),
+  }),
+  'progress.metrics': (_, owner) => ({ userId: owner.id }),
+  'progress.insights': (_, owner) => ({ userId: owner.id }),
+  'progress.goals': (_, owner) => ({ userId: owner.id }),
+  'progress.addGoal': (_, owner) => ({
+    userId: owner.id,
+    goalType: 'lessons',
+    subject: null,
+    targetScore: 5,
+    targetDate: '2099-01-01',
+  }),
+  'progress.adjustGoal': async (t, owner) => ({
+    userId: owner.id,
+    goalId: (await addGoal(t, owner.id)).id,
+    targetDate: '2099-01-01',
+  }),
+  'progress.activity': (_, owner) => ({ userId: owner.id }),
+  'quizzes.list': () => ({ view: 'cards' }),
+  'quizzes.one': async (t) => ({ id: (await addQuiz(t)).id }),
+  'quizzes.results': (_, owner) => ({ id: owner.id }),
+  'quizzes.submit': async (t, owner) => ({
+    id: owner.id,
+    userId: owner.id,
+    quizId: (await addQuiz(t)).id,
+    score: 1,
+    maxScore: 2,
+    dateTaken: t.clock.now.toISOString(),
+    answers: [{ questionId: 'q1', selectedOptionId: 'a' }],
+  }),
   'site.settings': () => ({}),
   'site.featuredTestimonials': () => ({}),
   'site.statistics': () => ({}),
+  'subjects.list': () => ({}),
+  'subjects.one': async (t) => ({ id: await findSubject(t, 'Mathematics') }),
 }

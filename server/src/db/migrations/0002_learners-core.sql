@@ -52,6 +52,8 @@ CREATE TABLE "skill_states" (
 	CONSTRAINT "skill_states_level_possible" CHECK ("skill_states"."level" between 0 and 1)
 );
 --> statement-breakpoint
+DROP INDEX "users_leaderboard_of_grade";--> statement-breakpoint
+DROP INDEX "users_leaderboard";--> statement-breakpoint
 ALTER TABLE "privacy_settings" ADD COLUMN "show_on_leaderboard" boolean DEFAULT true NOT NULL;--> statement-breakpoint
 ALTER TABLE "attempts" ADD COLUMN "hints_used" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
 ALTER TABLE "attempts" ADD COLUMN "seed" integer;--> statement-breakpoint
@@ -70,4 +72,6 @@ CREATE INDEX "practice_problems_of_user" ON "practice_problems" USING btree ("us
 CREATE INDEX "lesson_visits_of_lesson" ON "lesson_visits" USING btree ("lesson_id");--> statement-breakpoint
 CREATE INDEX "lesson_visits_oldest" ON "lesson_visits" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "skill_states_of_skill" ON "skill_states" USING btree ("skill");--> statement-breakpoint
-CREATE INDEX "user_progress_latest" ON "user_progress" USING btree ("user_id","last_accessed" DESC NULLS FIRST);
+CREATE INDEX "user_progress_latest" ON "user_progress" USING btree ("user_id","last_accessed" DESC NULLS FIRST);--> statement-breakpoint
+CREATE INDEX "users_leaderboard_of_grade" ON "users" USING btree ("grade","points" DESC NULLS FIRST,"last_name","first_name","id") WHERE "users"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "users_leaderboard" ON "users" USING btree ("points" DESC NULLS FIRST,"last_name","first_name","id") WHERE "users"."deleted_at" is null;

@@ -12,11 +12,6 @@ export async function selectProgress(db: Database, userId: number): Promise<Prog
   return row
 }
 
-/** Lets one change of a person's onboarding run after the other; the progress itself may have no row to lock yet. */
-export async function lockUser(db: Database, userId: number): Promise<void> {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update')
-}
-
 export async function saveProgress(
   db: Database,
   userId: number,

@@ -1,8 +1,8 @@
 import type { OnboardingAnswers } from '#contract/onboarding.ts'
 import { ONBOARDING_STEPS, type OnboardingStep } from '#engines/onboarding/index.ts'
 import type { Context } from '../../platform/requests/serve.ts'
+import { lockUser } from '../../records/lock-user.ts'
 import {
-  lockUser,
   type ProgressRow,
   saveProgress,
   selectProgress,

@@ -78,9 +78,10 @@ export async function presenceRoutes(app: FastifyInstance, deps: Deps): Promise<
         isWithheld: true,
         page: null,
       }
-      const leave = deps.presence.join(visit, (reason) =>
-        socket.close(reason === 'ended' ? SESSION_ENDED : NORMAL, `session ${reason}`),
-      )
+      const leave = deps.presence.join(visit, {
+        hangUp: (reason) => socket.close(reason === 'ended' ? SESSION_ENDED : NORMAL, `session ${reason}`),
+        send: (notice) => socket.send(JSON.stringify(notice)),
+      })
 
       // A session also ends by its time, with its account, or on another server: only the database knows.
       async function hangUpIfOver(): Promise<void> {

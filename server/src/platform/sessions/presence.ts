@@ -12,20 +12,30 @@ export type Visit = {
 /** `ended`: the person is gone. `replaced`: the browser has a new session and may dial again with it. */
 type HangUp = (reason: 'ended' | 'replaced') => void
 
+/** What the server tells an open page. */
+export type Notice = { type: 'badges'; badges: { id: number; name: string; icon: string }[] }
+
+/** The two ways to reach an open page. */
+type Line = { hangUp: HangUp; send: (notice: Notice) => void }
+
 export type Presence = ReturnType<typeof createPresence>
 
 /** Who is connected over `/ws`, which page they see, and a way to hang up on them when their session ends. */
 export function createPresence() {
-  const visits = new Map<Visit, HangUp>()
+  const visits = new Map<Visit, Line>()
 
   function hangUpWhere(matches: (visit: Visit) => boolean, reason: Parameters<HangUp>[0] = 'ended'): void {
-    for (const [visit, hangUp] of visits) if (matches(visit)) hangUp(reason)
+    for (const [visit, { hangUp }] of visits) if (matches(visit)) hangUp(reason)
   }
 
   return {
-    join(visit: Visit, hangUp: HangUp): () => void {
-      visits.set(visit, hangUp)
+    join(visit: Visit, line: Line): () => void {
+      visits.set(visit, line)
       return () => visits.delete(visit)
+    },
+    /** Reaches every open page of a person on this server; who has none open sees it at the next look. */
+    tell(userId: number, notice: Notice): void {
+      for (const [visit, { send }] of visits) if (visit.userId === userId) send(notice)
     },
     list: (): Visit[] => [...visits.keys()],
     endSession: (sessionId: number) => hangUpWhere((visit) => visit.sessionId === sessionId),

@@ -49,9 +49,12 @@ export const users = pgTable(
     uniqueIndex('users_username').on(sql`lower(${user.username})`),
     uniqueIndex('users_email').on(sql`lower(${user.email})`),
     index('users_leaderboard_of_grade')
-      .on(user.grade, user.points.desc().nullsFirst())
+      .on(user.grade, user.points.desc().nullsFirst(), user.lastName, user.firstName, user.id)
       .where(sql`${user.deletedAt} is null`),
-    index('users_leaderboard').on(user.points.desc().nullsFirst()).where(sql`${user.deletedAt} is null`),
+    // Names too: thousands may have the same points, and the best hundred must not cost a sort of them all.
+    index('users_leaderboard')
+      .on(user.points.desc().nullsFirst(), user.lastName, user.firstName, user.id)
+      .where(sql`${user.deletedAt} is null`),
     index('users_newest').on(user.createdAt.desc().nullsFirst(), user.id.desc().nullsFirst()),
     index('users_of_role').on(user.role, user.createdAt.desc().nullsFirst(), user.id.desc().nullsFirst()),
     index('users_search').using('gin', searchTextOf(user)),

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest'
+import {
+  goalProgress,
+  type InsightFacts,
+  isGoalOnTrack,
+  listImprovements,
+  listInsights,
+  listStrengths,
+  masteryPercent,
+  trendOf,
+} from './index.ts'
+
+const skill = (name: string, level: number, attempts: number) => ({
+  skill: name,
+  name,
+  level,
+  attempts,
+  unaidedStreak: 0,
+})
+
+test('mastery is the mean of the tried skills, 0 without any', () => {
+  expect(masteryPercent([])).toBe(0)
+  expect(masteryPercent([skill('a', 0.5, 1), skill('b', 1, 1)])).toBe(75)
+})
+
+test('strengths and gaps need more than one lucky or unlucky answer', () => {
+  const skills = [
+    skill('lucky', 0.9, 1),
+    skill('strong', 0.9, 4),
+    skill('slip', 0.1, 1),
+    skill('weak', 0.2, 2),
+  ]
+  expect(listStrengths(skills)).toEqual(['strong'])
+  expect(listImprovements(skills)).toEqual(['weak'])
+})
+
+test('a trend is told only when there are answers on both sides', () => {
+  expect(trendOf({ right: 9, all: 10 }, { right: 5, all: 10 })).toBe('up')
+  expect(trendOf({ right: 5, all: 10 }, { right: 9, all: 10 })).toBe('down')
+  expect(trendOf({ right: 5, all: 10 }, { right: 5, all: 10 })).toBe('stable')
+  expect(trendOf({ right: 2, all: 2 }, { right: 5, all: 10 })).toBe('stable')
+})
+
+const goal = { goalType: 'mastery', targetScore: 80, targetDate: '2026-03-31', createdOn: '2026-03-01' }
+
+test('a goal is measured by what it is about', () => {
+  const facts = { mastery: 40, lessons: 3, minutes: 120 }
+  expect(goalProgress(goal, facts)).toBe(50)
+  expect(goalProgress({ ...goal, goalType: 'lessons', targetScore: 6 }, facts)).toBe(50)
+  expect(goalProgress({ ...goal, goalType: 'study_time', targetScore: 100 }, facts)).toBe(100)
+})
+
+test.each([
+  ['2026-03-16', 50, true],
+  ['2026-03-16', 49, false],
+  ['2026-04-01', 99, false],
+  ['2026-04-01', 100, true],
+])('on %s a goal at %d percent is on track: %s', (today, progress, isOnTrack) => {
+  expect(isGoalOnTrack(goal, progress, today)).toBe(isOnTrack)
+})
+
+const nothing: InsightFacts = {
+  streakDays: 0,
+  idleDays: null,
+  skills: [],
+  unfinished: null,
+  lowQuiz: null,
+  weekMinutes: 0,
+  weekBeforeMinutes: 0,
+}
+const codes = (facts: Partial<InsightFacts>) => listInsights({ ...nothing, ...facts }).map(({ code }) => code)
+
+test('a learner without records gets no insight', () => {
+  expect(codes({})).toEqual([])
+})
+
+test('each insight comes from its own evidence', () => {
+  expect(codes({ skills: [skill('w', 0.3, 3)] })).toEqual(['weak_skill'])
+  expect(codes({ skills: [skill('w', 0.3, 2)] })).toEqual([])
+  expect(codes({ lowQuiz: { id: 1, title: 'Q', percent: 40 } })).toEqual(['low_quiz'])
+  expect(codes({ unfinished: { id: 1, title: 'L', idleDays: 2, minutesLeft: 4 } })).toEqual([
+    'unfinished_lesson',
+  ])
+  expect(codes({ unfinished: { id: 1, title: 'L', idleDays: 0, minutesLeft: 4 } })).toEqual([])
+  expect(codes({ idleDays: 3 })).toEqual(['idle'])
+  expect(codes({ streakDays: 3 })).toEqual(['streak'])
+  expect(codes({ skills: [skill('s', 0.9, 5)] })).toEqual(['strong_skill'])
+  expect(codes({ weekMinutes: 60, weekBeforeMinutes: 30 })).toEqual(['more_time'])
+})
+
+test('what can be acted upon says where, and how long it takes', () => {
+  for (const insight of listInsights({ ...nothing, skills: [skill('math.3.x', 0.3, 3)], idleDays: 5 })) {
+    expect(insight.action).toMatch(/^\//)
+    expect(insight.estimatedMinutes).toBeGreaterThan(0)
+  }
+})

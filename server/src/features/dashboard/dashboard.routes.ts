@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify'
+import { dashboard } from '#contract/dashboard.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { serve } from '../../platform/requests/serve.ts'
+import { readStats } from './read-stats.ts'
+
+export function dashboardRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, dashboard.stats, (_, context) => readStats(context, context.caller.user))
+}

@@ -1,0 +1,44 @@
+import { compileLine } from '#content/compile/compile-lesson.ts'
+import type { Problem } from '#content/practice/problem.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { lockProblem, updateProblem } from './practice.queries.ts'
+import { makeAgain } from './practice-library.ts'
+
+/** One hint more than before; asking beyond the last one changes nothing. */
+export async function showHint({ db, caller }: Context<Caller>, id: number) {
+  const { problem: row } = foundOr404(await lockProblem(db, caller.user.id, id), 'Problem')
+  const { hints } = makeAgain(row)
+  const hintsShown = Math.min(hints.length, row.hintsShown + 1)
+  if (hintsShown > row.hintsShown) await updateProblem(db, id, { hintsShown })
+  return { hintsHtml: hints.slice(0, hintsShown).map(compileLine), isLast: hintsShown === hints.length }
+}
+
+/** The whole solution, once the learner has tried. */
+export async function showSolution({ db, caller, now }: Context<Caller>, id: number) {
+  const { problem: row } = foundOr404(await lockProblem(db, caller.user.id, id), 'Problem')
+  if (row.tries === 0) throw new AppError('conflict', 'Try it yourself first, then the solution opens')
+  if (!row.solutionShownAt && !row.solvedAt) await updateProblem(db, id, { solutionShownAt: now() })
+  return toSolution(makeAgain(row))
+}
+
+export function toSolution({ answer, steps }: Problem) {
+  return { answerHtml: compileLine(wordAnswer(answer)), stepsHtml: steps.map(({ say }) => compileLine(say)) }
+}
+
+/** The answer as a line of text; expressions as formulas. */
+function wordAnswer(answer: Problem['answer']): string {
+  switch (answer.kind) {
+    case 'choice':
+      return answer.options.find(({ isRight }) => isRight)?.text ?? ''
+    case 'ordering':
+      return answer.items.join(', ')
+    case 'matching':
+      return answer.pairs.map(([left, right]) => `${left} → ${right}`).join('; ')
+    case 'number':
+      return `${answer.value}${answer.unit === undefined ? '' : ` ${answer.unit}`}`
+    default:
+      return answer.value.replaceAll('*', '·')
+  }
+}

@@ -1,0 +1,141 @@
+import { dayIn } from '#engines/days/index.ts'
+import { type GoalFacts, goalProgress, isGoalOnTrack, masteryPercent } from '#engines/progress/index.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { type Learner, selectLearner } from '../../records/learner.ts'
+import { selectSkillStates } from '../../records/skill-states.ts'
+import { subjectOfSkill } from '../../records/skills.ts'
+import {
+  type GoalRow,
+  insertGoal,
+  selectGoals,
+  selectSubjectDays,
+  selectSubjectTotals,
+  updateGoal,
+} from './progress.queries.ts'
+
+const MOST_GOALS = 20
+
+export async function listGoals({ db, now }: Pick<Deps, 'db' | 'now'>, userId: number) {
+  const learner = foundOr404(await selectLearner(db, userId), 'User')
+  const goals = await selectGoals(db, userId)
+  return describeGoals({ db, now }, learner, goals)
+}
+
+type NewGoal = { goalType: string; subject: string | null; targetScore: number; targetDate: string }
+
+export async function addGoal(
+  context: Context<Caller>,
+  { goalType, subject, targetScore, targetDate }: NewGoal,
+) {
+  const { db, caller, now } = context
+  const learner = caller.user
+  refusePast(targetDate, dayIn(learner.timezone, now()))
+  await refuseUnknownSubject(context, learner, subject)
+  const goals = await selectGoals(db, learner.id)
+  if (goals.length >= MOST_GOALS)
+    throw new AppError('invalid_input', `You can have ${MOST_GOALS} goals at a time`)
+  const goal = await insertGoal(db, {
+    userId: learner.id,
+    goalType,
+    subject,
+    targetScore,
+    targetDate,
+    createdAt: now(),
+  })
+  return describeGoal(context, learner, goal)
+}
+
+type Adjustment = {
+  goalId: number
+  targetScore?: number | undefined
+  targetDate?: string | undefined
+  isActive?: boolean | undefined
+}
+
+export async function adjustGoal(
+  context: Context<Caller>,
+  { goalId, targetScore, targetDate, isActive }: Adjustment,
+) {
+  const { db, caller, now } = context
+  if (targetDate !== undefined) refusePast(targetDate, dayIn(caller.user.timezone, now()))
+  const change = { targetScore, targetDate, isActive, updatedAt: now() }
+  const goal = foundOr404(await updateGoal(db, caller.user.id, goalId, change), 'Goal')
+  return describeGoal(context, caller.user, goal)
+}
+
+function refusePast(targetDate: string, today: string): void {
+  if (targetDate < today) throw new AppError('invalid_input', 'The target date lies in the past')
+}
+
+async function refuseUnknownSubject({ db }: Pick<Deps, 'db'>, learner: Learner, subject: string | null) {
+  if (subject === null) return
+  const known = await selectSubjectTotals(db, learner)
+  if (!known.some(({ subjectName }) => subjectName === subject)) {
+    throw new AppError('invalid_input', `There are no lessons of ${subject} for you`)
+  }
+}
+
+async function describeGoal(deps: Pick<Deps, 'db' | 'now'>, learner: Learner, goal: GoalRow) {
+  return foundOr404((await describeGoals(deps, learner, [goal]))[0], 'Goal')
+}
+
+async function describeGoals({ db, now }: Pick<Deps, 'db' | 'now'>, learner: Learner, goals: GoalRow[]) {
+  if (goals.length === 0) return []
+  const today = dayIn(learner.timezone, now())
+  const states = await selectSkillStates(db, learner.id)
+  const oldest = goals.map(({ createdAt }) => dayIn(learner.timezone, createdAt)).toSorted()[0] ?? today
+  const days = await selectSubjectDays(db, learner.id, oldest)
+  const subjectIds = new Map(
+    (await selectSubjectTotals(db, learner)).map(({ subjectId, subjectName }) => [subjectName, subjectId]),
+  )
+  return goals.map((goal) => {
+    const createdOn = dayIn(learner.timezone, goal.createdAt)
+    const subjectId = goal.subject === null ? undefined : subjectIds.get(goal.subject)
+    const own = days.filter(
+      (day) => day.day >= createdOn && (goal.subject === null || day.subjectId === subjectId),
+    )
+    const facts: GoalFacts = {
+      mastery: masteryPercent(
+        states.filter(({ skill }) => goal.subject === null || subjectOfSkill(skill) === goal.subject),
+      ),
+      lessons: own.reduce((sum, { lessonsCompleted }) => sum + lessonsCompleted, 0),
+      minutes: Math.floor(own.reduce((sum, { seconds }) => sum + seconds, 0) / 60),
+    }
+    const measured = { ...goal, createdOn }
+    const progress = goalProgress(measured, facts)
+    return {
+      id: goal.id,
+      ...wordGoal(goal),
+      progress,
+      isOnTrack: isGoalOnTrack(measured, progress, today),
+      targetDate: goal.targetDate,
+      goalType: goal.goalType,
+      subject: goal.subject,
+      targetScore: goal.targetScore,
+    }
+  })
+}
+
+function wordGoal({ goalType, subject, targetScore }: GoalRow): { title: string; description: string } {
+  const where = subject === null ? 'all subjects' : subject
+  const target = targetScore ?? 0
+  if (goalType === 'lessons') {
+    return {
+      title: `Complete ${target} lessons`,
+      description: `Lessons completed in ${where} since you set this goal.`,
+    }
+  }
+  if (goalType === 'study_time') {
+    return {
+      title: `Study for ${target} minutes`,
+      description: `Time spent in ${where} since you set this goal.`,
+    }
+  }
+  return {
+    title: `Reach ${target} % mastery`,
+    description: `Mastery of the skills you have practised in ${where}.`,
+  }
+}

@@ -1,0 +1,18 @@
+import { dayIn, daysBefore } from '#engines/days/index.ts'
+import { foundOr404 } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { selectLearner } from '../../records/learner.ts'
+import { selectDays } from '../../records/learning-days.ts'
+
+const YEAR_DAYS = 371
+
+/** The days of the last 53 weeks with any learning. */
+export async function readActivity({ db, now }: Pick<Deps, 'db' | 'now'>, userId: number) {
+  const learner = foundOr404(await selectLearner(db, userId), 'User')
+  const days = await selectDays(db, userId, daysBefore(dayIn(learner.timezone, now()), YEAR_DAYS))
+  return days.map(({ day, lessonsCompleted, quizzesTaken, problemsTried, seconds }) => ({
+    day,
+    events: lessonsCompleted + quizzesTaken + problemsTried,
+    minutes: Math.round(seconds / 60),
+  }))
+}

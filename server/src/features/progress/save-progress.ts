@@ -1,0 +1,99 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { progress } from '#contract/progress.ts'
+import { mergeProgress } from '#engines/lessons/index.ts'
+import { foundOr404 } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { announceBadges } from '../../records/announce-badges.ts'
+import { awardBadges } from '../../records/award-badges.ts'
+import { addToDay } from '../../records/learning-days.ts'
+import { lockUser } from '../../records/lock-user.ts'
+import {
+  addVisitSeconds,
+  type ProgressRow,
+  selectRecord,
+  selectSubjectOfLesson,
+  upsertRecord,
+} from './progress.queries.ts'
+
+type Sent = {
+  lessonId: number
+  completed: boolean
+  timeSpent: number
+  lastAccessed?: string | undefined
+  visit?: { id: string; seconds: number } | undefined
+  readSection?: string | null | undefined
+  readOffset?: number | null | undefined
+}
+
+/** Starting, reading on and completing are one operation: merge with what is stored, count the day, award badges. */
+export async function saveProgress(
+  context: Context<Caller>,
+  sent: Sent,
+): Promise<OutputOf<typeof progress.save>> {
+  const { db, caller, now } = context
+  const learner = caller.user
+  const at = now()
+  await lockUser(db, learner.id)
+  const subjectId = foundOr404(await selectSubjectOfLesson(db, sent.lessonId), 'Lesson')
+  const stored = await selectRecord(db, learner.id, sent.lessonId)
+
+  const lastAccessed = sent.lastAccessed === undefined ? at : notAfter(new Date(sent.lastAccessed), at)
+  const newSeconds = sent.visit
+    ? await addVisitSeconds(db, {
+        userId: learner.id,
+        lessonId: sent.lessonId,
+        visitId: sent.visit.id,
+        seconds: sent.visit.seconds,
+        at,
+      })
+    : Math.max(0, sent.timeSpent - (stored?.timeSpent ?? 0))
+  const merged = mergeProgress(stored, {
+    completed: sent.completed,
+    timeSpent: (stored?.timeSpent ?? 0) + newSeconds,
+    lastAccessed,
+  })
+  const isCompletedNow = merged.completed && !stored?.completed
+  const row = await upsertRecord(db, {
+    userId: learner.id,
+    lessonId: sent.lessonId,
+    ...merged,
+    completedAt: isCompletedNow ? at : (stored?.completedAt ?? null),
+    readSection: sent.readSection === undefined ? (stored?.readSection ?? null) : sent.readSection,
+    readOffset: sent.readOffset === undefined ? (stored?.readOffset ?? null) : sent.readOffset,
+  })
+  if (newSeconds > 0 || isCompletedNow) {
+    await addToDay(db, learner, subjectId, at, {
+      seconds: newSeconds,
+      lessonsCompleted: isCompletedNow ? 1 : 0,
+    })
+  }
+  const newBadges = isCompletedNow ? await awardBadges(db, learner, at) : []
+  announceBadges(context, learner.id, newBadges)
+  return { ...toRecord(row), newBadges }
+}
+
+/** A device whose clock runs ahead must not put a lesson in front of all later ones. */
+function notAfter(moment: Date, latest: Date): Date {
+  return moment > latest ? latest : moment
+}
+
+export function toRecord({
+  userId,
+  lessonId,
+  completed,
+  timeSpent,
+  lastAccessed,
+  readSection,
+  readOffset,
+}: ProgressRow) {
+  return {
+    userId,
+    lessonId,
+    completed,
+    timeSpent,
+    lastAccessed: lastAccessed.toISOString(),
+    readSection,
+    readOffset,
+  }
+}

@@ -1,0 +1,89 @@
+import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+import { attempts } from '../../db/schema/learning/attempts.ts'
+import { lessons } from '../../db/schema/learning/lessons.ts'
+import { quizResults, quizzes } from '../../db/schema/learning/quizzes.ts'
+import { isForRole, isOfferedTo } from '../../records/lessons-of-grade.ts'
+
+export type ResultRow = typeof quizResults.$inferSelect
+export type NewAttempt = typeof attempts.$inferInsert
+
+const MOST_RESULTS = 1000
+
+const COLUMNS = {
+  id: quizzes.id,
+  lessonId: quizzes.lessonId,
+  title: quizzes.title,
+  description: quizzes.description,
+  subjectId: lessons.subjectId,
+  grade: lessons.grade,
+  questionCount: sql<number>`jsonb_array_length(${quizzes.questions})`.mapWith(Number),
+}
+
+/** Whether the person has handed in this quiz. */
+const isHandedInBy = (userId: number): SQL<boolean> =>
+  sql<boolean>`exists (select 1 from ${quizResults} where ${quizResults.quizId} = ${quizzes.id} and ${quizResults.userId} = ${userId})`
+
+type Filter = { userId: number; role: string; grade: number | undefined }
+
+export function selectQuizzes(db: Database, { userId, role, grade }: Filter, hasQuestions: boolean) {
+  const questions = hasQuestions ? quizzes.questions : sql<typeof quizzes.$inferSelect.questions>`'[]'::jsonb`
+  return db
+    .select({ ...COLUMNS, questions, isHandedIn: isHandedInBy(userId) })
+    .from(quizzes)
+    .innerJoin(lessons, eq(lessons.id, quizzes.lessonId))
+    .where(and(grade === undefined ? isNull(lessons.retiredAt) : isOfferedTo(grade), isForRole(role)))
+    .orderBy(
+      asc(lessons.subjectId),
+      asc(lessons.grade),
+      asc(lessons.course),
+      asc(lessons.position),
+      asc(quizzes.id),
+    )
+}
+
+export async function selectQuiz(db: Database, id: number, userId: number) {
+  const [row] = await db
+    .select({ ...COLUMNS, questions: quizzes.questions, isHandedIn: isHandedInBy(userId) })
+    .from(quizzes)
+    .innerJoin(lessons, eq(lessons.id, quizzes.lessonId))
+    .where(eq(quizzes.id, id))
+  return row
+}
+
+export function selectResults(db: Database, userId: number): Promise<ResultRow[]> {
+  return db
+    .select()
+    .from(quizResults)
+    .where(eq(quizResults.userId, userId))
+    .orderBy(desc(quizResults.dateTaken), desc(quizResults.id))
+    .limit(MOST_RESULTS)
+}
+
+export async function insertResult(
+  db: Database,
+  result: typeof quizResults.$inferInsert,
+): Promise<ResultRow> {
+  const [row] = await db.insert(quizResults).values(result).returning()
+  if (!row) throw new Error('insert returned no row')
+  return row
+}
+
+export async function insertAttempts(db: Database, rows: NewAttempt[]): Promise<void> {
+  if (rows.length > 0) await db.insert(attempts).values(rows)
+}
+
+/** Adds points and takes the result into the mean of all quizzes; answers the points now. */
+export async function rewardUser(db: Database, userId: number, pointsAwarded: number): Promise<number> {
+  const mean = db
+    .select({ mean: sql`avg(100.0 * ${quizResults.score} / nullif(${quizResults.maxScore}, 0))` })
+    .from(quizResults)
+    .where(eq(quizResults.userId, userId))
+  const [row] = await db
+    .update(users)
+    .set({ points: sql`${users.points} + ${pointsAwarded}`, averageQuizScore: sql`(${mean})` })
+    .where(eq(users.id, userId))
+    .returning({ points: users.points })
+  return row?.points ?? 0
+}

@@ -1,0 +1,115 @@
+import type { HandedInQuiz, QuizResult } from '#contract/quizzes.ts'
+import { PERFECT_SCORE_POINTS, scoreQuiz } from '#engines/quizzes/index.ts'
+import type { QuizQuestion } from '../../db/schema/learning/quizzes.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { announceBadges } from '../../records/announce-badges.ts'
+import { awardBadges } from '../../records/award-badges.ts'
+import { addToDay } from '../../records/learning-days.ts'
+import { lockUser } from '../../records/lock-user.ts'
+import { learnFrom } from '../../records/skill-states.ts'
+import { insertAttempts, insertResult, type ResultRow, rewardUser, selectQuiz } from './quizzes.queries.ts'
+
+type Sent = {
+  quizId: number
+  answers: { questionId: string; selectedOptionId: string }[]
+  dateTaken?: string | undefined
+  timeSpentSeconds?: number | undefined
+}
+
+/** Everything a handed-in quiz causes: result, attempts, skills, day, points and badges, in one transaction. */
+export async function submitQuiz(context: Context<Caller>, sent: Sent): Promise<HandedInQuiz> {
+  const { db, caller, now } = context
+  const learner = caller.user
+  const at = now()
+  await lockUser(db, learner.id)
+  const quiz = foundOr404(await selectQuiz(db, sent.quizId, learner.id), 'Quiz')
+  if (quiz.questions.length === 0) throw new AppError('invalid_input', 'This quiz has no questions yet')
+  refuseUnknown(quiz.questions, sent.answers)
+
+  const { score, maxScore, answers } = scoreQuiz(quiz.questions, sent.answers)
+  const dateTaken = takenAt(sent.dateTaken, at)
+  const result = await insertResult(db, {
+    userId: learner.id,
+    quizId: quiz.id,
+    score,
+    maxScore,
+    dateTaken,
+    answers,
+  })
+  const skillOf = new Map(quiz.questions.map(({ id, skill }) => [id, skill]))
+  await insertAttempts(
+    db,
+    answers.map(({ questionId, selectedOptionId, correct }) => {
+      const skill = skillOf.get(questionId)
+      return {
+        userId: learner.id,
+        source: 'quiz' as const,
+        itemId: `quiz:${quiz.id}:${questionId}`,
+        skills: skill === undefined ? [] : [skill],
+        correct,
+        answer: selectedOptionId,
+        answeredAt: dateTaken,
+        receivedAt: at,
+        quizResultId: result.id,
+      }
+    }),
+  )
+  const learned = answers.flatMap(({ questionId, correct }) => {
+    const skill = skillOf.get(questionId)
+    return skill === undefined ? [] : [{ skill, isCorrect: correct, isHelped: false }]
+  })
+  await learnFrom(db, learner.id, learned, at)
+  await addToDay(db, learner, quiz.subjectId, at, {
+    quizzesTaken: 1,
+    quizPercentSum: (100 * score) / maxScore,
+    seconds: sent.timeSpentSeconds ?? 0,
+  })
+  const pointsAwarded = score === maxScore ? PERFECT_SCORE_POINTS : 0
+  const points = await rewardUser(db, learner.id, pointsAwarded)
+  const newBadges = await awardBadges(db, learner, at)
+  announceBadges(context, learner.id, newBadges)
+  return {
+    ...toResult(result),
+    lessonId: quiz.lessonId,
+    pointsAwarded,
+    points,
+    newBadges,
+    review: quiz.questions.map(toReview),
+  }
+}
+
+function refuseUnknown(questions: QuizQuestion[], answers: Sent['answers']): void {
+  const options = new Map(
+    questions.map(({ id, options }) => [id, new Set(options.map((option) => option.id))]),
+  )
+  for (const { questionId, selectedOptionId } of answers) {
+    if (!options.get(questionId)?.has(selectedOptionId)) {
+      throw new AppError('invalid_input', 'An answer does not belong to this quiz. Please reload the page.')
+    }
+  }
+}
+
+/** An offline device reports the quiz later, with its own time; a clock that runs ahead is set right. */
+function takenAt(dateTaken: string | undefined, at: Date): Date {
+  const reported = dateTaken === undefined ? at : new Date(dateTaken)
+  return reported > at ? at : reported
+}
+
+function toReview({ id, correctOptionId, section, options }: QuizQuestion): HandedInQuiz['review'][number] {
+  return {
+    questionId: id,
+    correctOptionId,
+    section: section ?? null,
+    options: options.map(({ id, why, whyHtml }) => ({
+      id,
+      why: why ?? '',
+      ...(whyHtml !== undefined && { whyHtml }),
+    })),
+  }
+}
+
+export function toResult({ dateTaken, ...row }: ResultRow): QuizResult {
+  return { ...row, dateTaken: dateTaken.toISOString() }
+}

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { learningGoals } from '../db/schema/accounts/onboarding.ts'
+import { lessons } from '../db/schema/learning/lessons.ts'
+import { practiceProblems } from '../db/schema/learning/practice-problems.ts'
+import { quizzes } from '../db/schema/learning/quizzes.ts'
+import { subjects } from '../db/schema/learning/subjects.ts'
+import { fillSubjects } from '../first-start/subjects.ts'
+import type { TestApp } from './test-app.ts'
+
+/** Rows of learning that a test starts from, small and real. */
+
+export async function findSubject(t: TestApp, name: string): Promise<number> {
+  await fillSubjects(t.db)
+  const [row] = await t.db.select().from(subjects).where(eq(subjects.name, name))
+  if (!row) throw new Error(`no subject ${name}`)
+  return row.id
+}
+
+export async function addLesson(
+  t: TestApp,
+  more: Partial<typeof lessons.$inferInsert> & { subject?: string } = {},
+) {
+  const { subject = 'Mathematics', ...columns } = more
+  const [row] = await t.db
+    .insert(lessons)
+    .values({
+      title: 'Halves',
+      description: 'Share in two.',
+      content: '<h2 id="share">Share</h2><p>Two equal parts.</p>',
+      subjectId: await findSubject(t, subject),
+      grade: 5,
+      duration: 10,
+      difficulty: 2,
+      downloadSize: 1,
+      ...columns,
+    })
+    .returning()
+  if (!row) throw new Error('insert returned no row')
+  return row
+}
+
+/** Two questions of one skill; the right options are a and b. */
+export async function addQuiz(t: TestApp, more: Parameters<typeof addLesson>[1] = {}) {
+  const lesson = await addLesson(t, more)
+  const question = (id: string, correctOptionId: string) => ({
+    id,
+    question: `${id}?`,
+    options: ['a', 'b', 'c'].map((option) => ({ id: option, text: `${id} ${option}`, why: `why ${option}` })),
+    correctOptionId,
+    skill: 'math.5.add-fractions',
+    level: 1,
+    section: 'share',
+  })
+  const [row] = await t.db
+    .insert(quizzes)
+    .values({
+      title: 'Halves quiz',
+      lessonId: lesson.id,
+      questions: [question('q1', 'a'), question('q2', 'b')],
+    })
+    .returning()
+  if (!row) throw new Error('insert returned no row')
+  return row
+}
+
+/** A problem of the first skill of grade 1 that has practice. */
+export async function addProblem(
+  t: TestApp,
+  userId: number,
+  more: Partial<typeof practiceProblems.$inferInsert> = {},
+) {
+  const { listPractice } = await import('#content/practice/all-practice.ts')
+  const skill = listPractice().find((practice) => practice.skill.startsWith('math.1.'))?.skill
+  if (!skill) throw new Error('no practice of grade 1')
+  const [row] = await t.db
+    .insert(practiceProblems)
+    .values({ userId, skill, difficulty: 1, seed: 7, givenAt: t.clock.now, ...more })
+    .returning()
+  if (!row) throw new Error('insert returned no row')
+  return row
+}
+
+export async function addGoal(t: TestApp, userId: number) {
+  const [row] = await t.db
+    .insert(learningGoals)
+    .values({
+      userId,
+      goalType: 'lessons',
+      targetScore: 5,
+      targetDate: '2099-01-01',
+      createdAt: t.clock.now,
+    })
+    .returning()
+  if (!row) throw new Error('insert returned no row')
+  return row
+}
