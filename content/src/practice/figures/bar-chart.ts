@@ -24,7 +24,13 @@ export function drawBarChart(title: string, unit: string, bars: readonly Bar[], 
   })
   parts.push(drawLine(48, bottom, width - 6, bottom), drawLine(48, 34, 48, bottom))
   const read = bars.map((bar) => `${bar.label}: the bar reaches ${bar.value}.`).join(' ')
-  return drawSvg(width, bottom + 32, `Bar chart: ${title}`, `A line every ${step} ${unit}. ${read}`, parts)
+  return drawSvg(
+    width,
+    bottom + 32,
+    `Bar chart: ${title}`,
+    `The scale counts ${unit} by ${step}s. ${read}`,
+    parts,
+  )
 }
 
 /** A chart with one dot for every `each` things, a line for each group; a half dot stands for half of them. */

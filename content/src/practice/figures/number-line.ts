@@ -31,9 +31,7 @@ export function drawNumberLine(line: {
   }
   const desc = [
     `A line from ${findLabel(labels, from)} to ${findLabel(labels, to)} with ${ticks} equal steps.`,
-    ...points.map(
-      ({ at, label }) => `Point ${label} is at step ${Math.round((at - from) / step)} from the left.`,
-    ),
+    ...points.map(({ at, label }) => `Point ${label} is ${describeStep((at - from) / step)} from the left.`),
     ...jumps.map(
       (jump) =>
         `A jump to the ${jump.to > jump.from ? 'right' : 'left'} starts at ${jump.from}: ${jump.label}.`,
@@ -54,4 +52,11 @@ function drawJump(from: number, to: number, y: number, label: string): string[] 
 
 function findLabel(labels: readonly Mark[], at: number): string {
   return labels.find((mark) => mark.at === at)?.label ?? String(at)
+}
+
+function describeStep(steps: number): string {
+  const whole = Math.floor(steps + 1e-9)
+  return Math.abs(steps - Math.round(steps)) < 1e-9
+    ? `at step ${Math.round(steps)}`
+    : `between step ${whole} and step ${whole + 1}`
 }

@@ -157,8 +157,8 @@ export const tellTimeHalfHour = definePractice('math.1.tell-time-half-hour', (di
       value: time,
       accept: [
         words,
-        `0${time}`,
-        ...(minute === 0 ? [String(hour), `${hour} oclock`, `${hour} o’clock`] : [`half past ${hour}`]),
+        ...(hour < 10 ? [`0${time}`] : []),
+        ...(minute === 0 ? [String(hour), `${hour} oclock`, `${hour} o’clock`] : []),
       ],
     },
     steps:

@@ -152,7 +152,7 @@ export const tellTimeFiveMinutes = definePractice('math.2.tell-time-five-minutes
       kind: 'text',
       value: time,
       accept: [
-        `0${time}`,
+        ...(hour < 10 ? [`0${time}`] : []),
         ...(minute === 15 ? [`quarter past ${hour}`] : []),
         ...(minute === 30 ? [`half past ${hour}`] : []),
       ],

@@ -201,13 +201,16 @@ export const halvesThirdsFourths = definePractice('math.2.halves-thirds-fourths'
 
 function nameCut(dice: Dice, parts: number): Problem {
   const right = PART_NAMES[parts]?.[1] as string
-  const thing = dice.pick(['pizza', 'cake', 'sandwich', 'flag', 'sheet of paper', 'garden'])
+  const isRound = dice.coin()
+  const thing = dice.pick(
+    isRound ? ['pizza', 'cake', 'pie'] : ['sandwich', 'flag', 'sheet of paper', 'garden'],
+  )
   return {
     prompt: dice.pick([
       `A ${thing} is cut like this. What are the parts called?`,
       `${pickName(dice)} cuts a ${thing} into equal parts. What are they called?`,
     ]),
-    figure: dice.coin() ? drawFractionBar(parts, 0) : drawFractionCircle(parts, 0),
+    figure: isRound ? drawFractionCircle(parts, 0) : drawFractionBar(parts, 0),
     answer: {
       kind: 'choice',
       options: makeOptions(

@@ -209,7 +209,7 @@ function countBills(dice: Dice): Problem {
   const total = tens * 10 + fives * 5 + ones
   const price = dice.int(4, 9)
   const [one, two] = pickNames(dice, 2) as [string, string]
-  const words = `${countOf(tens, '10-dollar bill')}, ${countOf(fives, '5-dollar bill')} and ${countOf(ones, '1-dollar bill')}`
+  const words = `${countOf(tens, 'ten-dollar bill')}, ${countOf(fives, 'five-dollar bill')} and ${countOf(ones, 'one-dollar bill')}`
   return {
     prompt: `${one} has ${words}. ${dice.pick([`A gift for ${two} costs ${price} dollars.`, `A book costs ${price} dollars.`, `A ticket costs ${price} dollars.`])} How many dollars are left after buying it?`,
     figure: drawMoney([
@@ -236,7 +236,7 @@ function countBills(dice: Dice): Problem {
     hints: [
       'How much money is there before buying?',
       'Count the tens, then the fives, then the ones. Take the price away at the end.',
-      'Five 10-dollar bills are 50 dollars. A ball costs 3 dollars. 50 - 3 = 47 dollars are left.',
+      'Five ten-dollar bills are 50 dollars. A ball costs 3 dollars. 50 - 3 = 47 dollars are left.',
     ],
     proof: [`${tens}*10 + ${fives}*5 + ${ones}*1 - ${price} = ${total - price}`],
   }
