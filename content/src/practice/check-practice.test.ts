@@ -63,6 +63,7 @@ test.each<[string, (problem: Problem, seed: number) => Partial<Problem>, RegExp]
   ['no steps', () => ({ steps: [] }), /has no steps/],
   ['no claim', () => ({ steps: [{ say: 'See.' }] }), /no step has a claim/],
   ['no proof', () => ({ proof: [] }), /has no proof/],
+  ['a proof of something else', () => ({ proof: ['2+2=4'] }), /no claim of the proof speaks of the answer/],
   ['a false claim', () => ({ proof: ['2+2=5'] }), /proof: claim 2\+2=5 is not true/],
   ['an unreadable claim', () => ({ proof: ['2+=5'] }), /proof: claim 2\+=5 A number/],
   [
@@ -89,7 +90,11 @@ test.each<[string, (problem: Problem, seed: number) => Partial<Problem>, RegExp]
   ],
   [
     'a hint that tells a fraction',
-    () => ({ answer: { kind: 'fraction', value: '3/4' }, hints: ['Look.', 'Is it $\\frac{3}{4}$?', 'So.'] }),
+    () => ({
+      answer: { kind: 'fraction', value: '3/4' },
+      proof: ['3/4 = 6/8'],
+      hints: ['Look.', 'Is it $\\frac{3}{4}$?', 'So.'],
+    }),
     /hint 2 gives the answer 3\/4 away/,
   ],
   [
@@ -178,7 +183,7 @@ test('a generator that throws, or that is not steady, is found', () => {
 })
 
 test('a fault at every seed is told a few times only', () => {
-  expect(checkPractice(addingWith(() => ({ proof: ['1=2'] })))).toHaveLength(9)
+  expect(checkPractice(addingWith(({ proof }) => ({ proof: [...proof, '1=2'] })))).toHaveLength(9)
 })
 
 test('a value that the question shows may stand in a hint', () => {

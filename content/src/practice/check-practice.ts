@@ -4,7 +4,7 @@ import { identify } from './problem-identity.ts'
 
 export type Fault = { skill: string; difficulty: Difficulty; seed: number; reason: string }
 
-export const DIFFICULTIES: readonly Difficulty[] = [1, 2, 3]
+const DIFFICULTIES: readonly Difficulty[] = [1, 2, 3]
 const NEIGHBOURS = [
   [1, 2],
   [2, 3],
@@ -20,50 +20,55 @@ export function checkPractice(practice: Practice, seeds = SEEDS): Fault[] {
   const faults: Fault[] = []
   const promptsBy = new Map<Difficulty, Set<string>>()
   for (const difficulty of DIFFICULTIES) {
-    const problems: Problem[] = []
+    const report = (seed: number, reasons: string[]) =>
+      faults.push(...reasons.map((reason) => ({ skill: practice.skill, difficulty, seed, reason })))
+    const problems = new Map<string, Problem[]>()
     for (let seed = 1; seed <= seeds; seed++) {
       const result = generate(practice, seed, difficulty)
-      if ('reason' in result) faults.push({ skill: practice.skill, difficulty, seed, reason: result.reason })
+      if ('reason' in result) report(seed, [result.reason])
       else {
-        problems.push(result.problem)
-        for (const reason of checkProblem(result.problem))
-          faults.push({ skill: practice.skill, difficulty, seed, reason })
+        const before = problems.get(result.text)
+        if (before) before.push(result.problem)
+        else {
+          problems.set(result.text, [result.problem])
+          report(seed, checkProblem(result.problem))
+        }
       }
     }
-    promptsBy.set(difficulty, new Set(problems.map(identify)))
-    for (const reason of checkSpread(problems))
-      faults.push({ skill: practice.skill, difficulty, seed: 0, reason })
+    const all = [...problems.values()].flat()
+    const prompts = new Set(all.map(identify))
+    promptsBy.set(difficulty, prompts)
+    report(0, checkSpread(all, prompts.size))
   }
-  for (const reason of compareDifficulties(promptsBy)) {
-    faults.push({ skill: practice.skill, difficulty: 1, seed: 0, reason })
-  }
+  faults.push(
+    ...compareDifficulties(promptsBy).map((reason) => ({
+      skill: practice.skill,
+      difficulty: 1 as const,
+      seed: 0,
+      reason,
+    })),
+  )
   return tellBriefly(faults)
-}
-
-export function countPrompts(practice: Practice, difficulty: Difficulty, seeds = SEEDS): number {
-  const prompts = new Set<string>()
-  for (let seed = 1; seed <= seeds; seed++) prompts.add(identify(practice.generate(seed, difficulty)))
-  return prompts.size
 }
 
 function generate(
   practice: Practice,
   seed: number,
   difficulty: Difficulty,
-): { problem: Problem } | { reason: string } {
+): { problem: Problem; text: string } | { reason: string } {
   try {
     const problem = practice.generate(seed, difficulty)
-    const isSteady = JSON.stringify(problem) === JSON.stringify(practice.generate(seed, difficulty))
-    return isSteady ? { problem } : { reason: 'the same seed gives another problem the second time' }
+    const text = JSON.stringify(problem)
+    const isSteady = text === JSON.stringify(practice.generate(seed, difficulty))
+    return isSteady ? { problem, text } : { reason: 'the same seed gives another problem the second time' }
   } catch (error) {
     return { reason: `throws: ${error instanceof Error ? error.message : String(error)}` }
   }
 }
 
-function checkSpread(problems: Problem[]): string[] {
+function checkSpread(problems: Problem[], count: number): string[] {
   if (problems.length === 0) return []
   const reasons: string[] = []
-  const count = new Set(problems.map(identify)).size
   if (count < Math.min(LEAST_PROMPTS, problems.length / 10)) reasons.push(`only ${count} different problems`)
   const choices = problems.flatMap(({ answer }) => (answer.kind === 'choice' ? [answer.options] : []))
   const places = choices.map((options) => options.findIndex(({ isRight }) => isRight))
@@ -89,7 +94,7 @@ function compareDifficulties(promptsBy: Map<Difficulty, Set<string>>): string[] 
 function tellBriefly(faults: Fault[]): Fault[] {
   const told = new Map<string, number>()
   return faults.filter(({ difficulty, reason }) => {
-    const kind = `${difficulty} ${reason.replace(/[\d.]+|"[^"]*"/g, '#')}`
+    const kind = `${difficulty} ${reason.replace(/: .*|answer .*|[\d.]+ %/s, '')}`
     const times = (told.get(kind) ?? 0) + 1
     told.set(kind, times)
     return times <= MOST_TIMES_TOLD

@@ -3,6 +3,7 @@ import type { Claim, Problem } from '../problem.ts'
 import { checkAnswerKey } from './check-answer-key.ts'
 import { checkHints } from './check-hints.ts'
 import { checkPicture } from './check-picture.ts'
+import { checkProof } from './check-proof.ts'
 import { checkWriting } from './check-writing.ts'
 
 /** What is wrong with one problem, in words for the one who writes its generator. */
@@ -13,6 +14,7 @@ export function checkProblem(problem: Problem): string[] {
     ...checkAnswerKey(problem.answer),
     ...checkHints(problem),
     ...checkReasoning(problem),
+    ...checkProof(problem.answer, problem.proof),
   ]
 }
 

@@ -296,7 +296,7 @@ export const divideWholeNumbers = definePractice('math.5.divide-whole-numbers', 
         : { kind: 'number', value: String(value) },
     steps: [divide, check, { say: reason }],
     hints,
-    proof,
+    proof: value > quotient ? [...proof, `${divisor} * ${value} >= ${total}`] : proof,
   }
 })
 
