@@ -1,0 +1,59 @@
+import { beforeAll, expect, test } from 'vitest'
+import { leaderboard } from '#contract/leaderboard.ts'
+import { privacySettings } from '../../db/schema/accounts/settings.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+const GRADE = 11
+const learner = (firstName: string, lastName: string, points: number, more = {}) =>
+  t.signUp('student', { firstName, lastName, points, grade: GRADE, ...more })
+
+test('the best come first, equal points by name, and nobody without points', async () => {
+  await t.db.update(users).set({ points: 0 })
+  const zoe = await learner('Zoe', 'Young', 50)
+  const abe = await learner('Abe', 'Adams', 50)
+  const top = await learner('Top', 'Best', 90)
+  const none = await learner('No', 'Points', 0)
+  const { body } = await zoe.call(leaderboard.list, { grade: GRADE })
+  expect(body.map(({ id }) => id)).toEqual([top.id, abe.id, zoe.id])
+  expect((await zoe.call(leaderboard.standing, {})).body).toEqual({ rank: 3, points: 50, topPoints: 90 })
+  expect((await none.call(leaderboard.standing, {})).body.rank).toBeNull()
+})
+
+test('nobody sees more of a name than its initial; a display name stands for both', async () => {
+  await t.db.update(users).set({ points: 0 })
+  const ada = await learner('Ada', 'Lovelace', 20)
+  await learner('Bob', 'Hidden', 10, { displayName: 'Comet' })
+  const { body } = await ada.call(leaderboard.list, {})
+  expect(body).toMatchObject([
+    { firstName: 'Ada', lastName: 'L.', displayName: 'Ada L.' },
+    { lastName: 'H.', displayName: 'Comet' },
+  ])
+  expect(JSON.stringify(body)).not.toContain('Lovelace')
+})
+
+test('who hides in Privacy is neither listed nor ranked', async () => {
+  await t.db.update(users).set({ points: 0 })
+  const shy = await learner('Shy', 'One', 99)
+  await t.db.insert(privacySettings).values({ userId: shy.id, showOnLeaderboard: false })
+  const ada = await learner('Ada', 'Two', 10)
+  expect((await ada.call(leaderboard.list, {})).body.map(({ id }) => id)).toEqual([ada.id])
+  expect((await shy.call(leaderboard.standing, {})).body.rank).toBeNull()
+})
+
+test('[X-37] learners see their own grade whatever they ask for; teachers the one they ask for, or all', async () => {
+  await t.db.update(users).set({ points: 0 })
+  const ada = await learner('Ada', 'Eleven', 10)
+  const bea = await learner('Bea', 'Ten', 20, { grade: 10 })
+  const teacher = await t.signUp('teacher', { points: 500 })
+  const ids = async (person: typeof ada, grade?: number) =>
+    (await person.call(leaderboard.list, grade === undefined ? {} : { grade })).body.map(({ id }) => id)
+  expect(await ids(ada, 10)).toEqual([ada.id])
+  expect(await ids(teacher)).toEqual([bea.id, ada.id])
+  expect(await ids(teacher, 10)).toEqual([bea.id])
+  expect((await teacher.call(leaderboard.standing, {})).body.rank).toBeNull()
+})

@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { dashboard } from '#contract/dashboard.ts'
+import { progress } from '#contract/progress.ts'
+import { learningDays } from '../../db/schema/learning/learning-days.ts'
+import { addLesson } from '../../testing/learning-rows.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp({ now: new Date('2026-03-10T09:00:00Z') })
+})
+
+async function begin() {
+  const lesson = await addLesson(t)
+  const ada = await t.signUp()
+  const save = (more: object) =>
+    ada.call(progress.save, {
+      id: ada.id,
+      userId: ada.id,
+      lessonId: lesson.id,
+      completed: false,
+      timeSpent: 0,
+      ...more,
+    })
+  const read = async () => (await ada.call(progress.records, { id: ada.id })).body
+  return { lesson, ada, save, read }
+}
+
+test('[LESSON-43] starting a lesson leaves a record without completion and time', async () => {
+  const { lesson, ada, save, read } = await begin()
+  const answer = await save({ lastAccessed: '2026-03-10T08:59:00Z' })
+  expect(answer.status).toBe(201)
+  expect(await read()).toEqual([
+    {
+      userId: ada.id,
+      lessonId: lesson.id,
+      completed: false,
+      timeSpent: 0,
+      lastAccessed: '2026-03-10T08:59:00.000Z',
+      readSection: null,
+      readOffset: null,
+    },
+  ])
+})
+
+test('[X-24] starting again keeps completion, time and the place where the learner was reading', async () => {
+  const { save, read } = await begin()
+  await save({ completed: true, timeSpent: 300, readSection: 'share', readOffset: 0.5 })
+  await save({})
+  expect(await read()).toMatchObject([
+    { completed: true, timeSpent: 300, readSection: 'share', readOffset: 0.5 },
+  ])
+})
+
+test('two devices add up, and a report that arrives twice counts once', async () => {
+  const { ada, save, read } = await begin()
+  const phone = (seconds: number) => save({ visit: { id: 'phone-visit', seconds } })
+  const desk = (seconds: number) => save({ visit: { id: 'desk-visit', seconds } })
+  for (const report of [phone(30), desk(40), phone(60), phone(60), desk(10)]) await report
+  expect(await read()).toMatchObject([{ timeSpent: 100 }])
+  const [day] = await t.db.select().from(learningDays).where(eq(learningDays.userId, ada.id))
+  expect(day?.seconds).toBe(100)
+})
+
+test('a day counts a completed lesson once, however often it is completed', async () => {
+  const { ada, save } = await begin()
+  await save({ completed: true, timeSpent: 60 })
+  await save({ completed: true, timeSpent: 90 })
+  const { body } = await ada.call(dashboard.stats, {})
+  expect(body).toMatchObject({
+    totalLessonsCompleted: 1,
+    weeklyProgress: 20,
+    currentStreak: 1,
+    continueLesson: null,
+  })
+})
+
+test('[X-53] an id in the body that is not the own one is refused', async () => {
+  const { save } = await begin()
+  const other = await t.signUp()
+  expect((await save({ userId: other.id })).status).toBe(403)
+})
+
+test('a lesson that does not exist is not found', async () => {
+  const { save } = await begin()
+  expect(await save({ lessonId: 2_000_000_000 })).toMatchObject({
+    status: 404,
+    body: { message: 'Lesson not found' },
+  })
+})
+
+test('a clock that runs ahead is set right', async () => {
+  const { save, read } = await begin()
+  await save({ lastAccessed: '2031-01-01T00:00:00Z' })
+  expect(await read()).toMatchObject([{ lastAccessed: '2026-03-10T09:00:00.000Z' }])
+})
+
+test('goals measure what they are about and say whether they are on track', async () => {
+  const { ada, save } = await begin()
+  const { body: goal } = await ada.call(progress.addGoal, {
+    userId: ada.id,
+    goalType: 'lessons',
+    subject: 'Mathematics',
+    targetScore: 2,
+    targetDate: '2026-04-10',
+  })
+  expect(goal).toMatchObject({ progress: 0, isOnTrack: true, title: 'Complete 2 lessons' })
+  await save({ completed: true, timeSpent: 60 })
+  expect((await ada.call(progress.goals, { userId: ada.id })).body).toMatchObject([{ progress: 50 }])
+  const closed = await ada.call(progress.adjustGoal, { userId: ada.id, goalId: goal.id, isActive: false })
+  expect(closed.status).toBe(200)
+  expect((await ada.call(progress.goals, { userId: ada.id })).body).toEqual([])
+})
+
+test("another learner's goal is not found", async () => {
+  const { ada } = await begin()
+  const bob = await t.signUp()
+  const { body: goal } = await ada.call(progress.addGoal, {
+    userId: ada.id,
+    goalType: 'study_time',
+    subject: null,
+    targetScore: 60,
+    targetDate: '2026-04-10',
+  })
+  const stolen = await bob.call(progress.adjustGoal, { userId: bob.id, goalId: goal.id, targetScore: 1 })
+  expect(stolen.status).toBe(404)
+})
+
+test('metrics show lessons, minutes and streak of each subject', async () => {
+  const { ada, save } = await begin()
+  await save({ completed: true, timeSpent: 125 })
+  const { body } = await ada.call(progress.metrics, { userId: ada.id })
+  const mathematics = body.find(({ subjectName }) => subjectName === 'Mathematics')
+  expect(mathematics).toMatchObject({
+    timeSpent: 2,
+    completedLessons: 1,
+    streakDays: 1,
+    trend: 'stable',
+    masteryLevel: 0,
+  })
+  expect(mathematics?.totalLessons).toBeGreaterThanOrEqual(1)
+})
+
+test('a learner who has done nothing gets neither insights nor activity', async () => {
+  const ada = await t.signUp()
+  expect((await ada.call(progress.insights, { userId: ada.id })).body).toEqual([])
+  expect((await ada.call(progress.activity, { userId: ada.id })).body).toEqual([])
+})

@@ -1,0 +1,116 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts.ts'
+import { badges } from '#contract/badges.ts'
+import { points } from '#contract/points.ts'
+import { quizzes } from '#contract/quizzes.ts'
+import { attempts } from '../../db/schema/learning/attempts.ts'
+import { skillStates } from '../../db/schema/learning/skill-states.ts'
+import { fillBadges } from '../../first-start/badges.ts'
+import { addQuiz } from '../../testing/learning-rows.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+  await fillBadges(t.db)
+})
+
+const RIGHT = [
+  { questionId: 'q1', selectedOptionId: 'a' },
+  { questionId: 'q2', selectedOptionId: 'b' },
+]
+
+async function begin() {
+  const quiz = await addQuiz(t)
+  const ada = await t.signUp()
+  const submit = (answers = RIGHT, more: object = {}, options?: { idempotencyKey: string }) =>
+    ada.call(quizzes.submit, { id: ada.id, quizId: quiz.id, answers, ...more }, options)
+  return { quiz, ada, submit }
+}
+
+test('[X-31] the server counts by itself, whatever score is sent', async () => {
+  const { submit, ada } = await begin()
+  const { status, body } = await submit([RIGHT[0] as never], { score: 2, maxScore: 2 })
+  expect(status).toBe(201)
+  expect(body).toMatchObject({ score: 1, maxScore: 2, pointsAwarded: 0 })
+  const { body: results } = await ada.call(quizzes.results, { id: ada.id })
+  expect(results).toMatchObject([{ score: 1, maxScore: 2, answers: [{ ...RIGHT[0], correct: true }] }])
+})
+
+test('[QUIZ-30] a perfect score brings ten points and its badge, in the same step', async () => {
+  const { submit, ada } = await begin()
+  const { body } = await submit()
+  expect(body).toMatchObject({ pointsAwarded: 10, points: 10, newBadges: [{ name: 'Perfect Score' }] })
+  expect((await ada.call(accounts.currentUser, {})).body).toMatchObject({ points: 10, averageQuizScore: 100 })
+  expect((await ada.call(badges.earned, { id: ada.id })).body).toMatchObject([{ name: 'Perfect Score' }])
+})
+
+test('a retried submission is stored once and answered alike', async () => {
+  const { submit, ada } = await begin()
+  const key = { idempotencyKey: 'the-same-quiz-again' }
+  const first = await submit(RIGHT, {}, key)
+  const second = await submit(RIGHT, {}, key)
+  expect(second.body).toEqual(first.body)
+  expect((await ada.call(quizzes.results, { id: ada.id })).body).toHaveLength(1)
+  expect((await ada.call(accounts.currentUser, {})).body.points).toBe(10)
+})
+
+test('every answer becomes an attempt of its skill', async () => {
+  const { submit, ada } = await begin()
+  await submit([RIGHT[0] as never, { questionId: 'q2', selectedOptionId: 'c' }])
+  const rows = await t.db.select().from(attempts).where(eq(attempts.userId, ada.id))
+  expect(rows.map(({ correct }) => correct).toSorted()).toEqual([false, true])
+  const [state] = await t.db.select().from(skillStates).where(eq(skillStates.userId, ada.id))
+  expect(state).toMatchObject({ skill: 'math.5.add-fractions', attempts: 2, correct: 1 })
+})
+
+test('after handing in, every option is explained and the lesson section named', async () => {
+  const { submit, quiz } = await begin()
+  const { body } = await submit()
+  expect(body.lessonId).toBe(quiz.lessonId)
+  expect(body.review[0]).toEqual({
+    questionId: 'q1',
+    correctOptionId: 'a',
+    section: 'share',
+    options: ['a', 'b', 'c'].map((id) => ({ id, why: `why ${id}` })),
+  })
+})
+
+test('the key stays on the server until the learner has handed in; teachers always see it', async () => {
+  const { submit, quiz, ada } = await begin()
+  const keyFor = async (person: { call: typeof ada.call }) =>
+    (await person.call(quizzes.one, { id: quiz.id })).body.questions[0]?.correctOptionId
+  expect(await keyFor(ada)).toBeUndefined()
+  expect(JSON.stringify((await ada.call(quizzes.one, { id: quiz.id })).body)).not.toContain('why')
+  expect(await keyFor(await t.signUp('teacher'))).toBe('a')
+  expect(await keyFor(await t.signUp('admin'))).toBe('a')
+  await submit()
+  expect(await keyFor(ada)).toBe('a')
+})
+
+test('[QUIZ-25] learners get the quizzes of their grade, without questions when cards are asked for', async () => {
+  const { quiz, ada } = await begin()
+  const other = await addQuiz(t, { grade: 9 })
+  const { body } = await ada.call(quizzes.list, { view: 'cards' })
+  expect(body.map(({ id }) => id)).toContain(quiz.id)
+  expect(body.map(({ id }) => id)).not.toContain(other.id)
+  expect(body.find(({ id }) => id === quiz.id)).toMatchObject({ questionCount: 2, questions: [] })
+  const pupilAsksForAnother = await ada.call(quizzes.list, { grade: 9 })
+  expect(pupilAsksForAnother.body.map(({ id }) => id)).not.toContain(other.id)
+})
+
+test('answers of another quiz are refused', async () => {
+  const { submit } = await begin()
+  expect((await submit([{ questionId: 'q9', selectedOptionId: 'a' }])).status).toBe(400)
+  expect((await submit([{ questionId: 'q1', selectedOptionId: 'z' }])).status).toBe(400)
+})
+
+test('[X-33] points can be confirmed, not invented, and never fall', async () => {
+  const { submit, ada } = await begin()
+  await submit()
+  const save = (value: number) => ada.call(points.save, { id: ada.id, points: value })
+  expect((await save(10)).body).toMatchObject({ points: 10 })
+  expect((await save(3)).body).toMatchObject({ points: 10 })
+  expect(await save(20)).toMatchObject({ status: 409, body: { message: 'You have 10 points' } })
+})
