@@ -60,6 +60,11 @@ test.each<[string, (problem: Problem, seed: number) => Partial<Problem>, RegExp]
   ['a lone dollar sign', () => ({ prompt: 'What is $3?' }), /unpaired dollar/],
   ['open braces', () => ({ prompt: 'What is $\\frac{1}{2$?' }), /unbalanced braces/],
   ['a formula outside dollars', () => ({ prompt: 'What is 3 \\times 4?' }), /outside a formula/],
+  [
+    'a false formula',
+    () => ({ steps: [{ say: 'So $2 \\times 3 = 5$.', claims: ['2*3=6'] }] }),
+    /step 1 shows: \$2/,
+  ],
   ['no steps', () => ({ steps: [] }), /has no steps/],
   ['no claim', () => ({ steps: [{ say: 'See.' }] }), /no step has a claim/],
   ['no proof', () => ({ proof: [] }), /has no proof/],

@@ -1,6 +1,7 @@
 import { checkClaim } from '#engines/algebra/index.ts'
 import type { Claim, Problem } from '../problem.ts'
 import { checkAnswerKey } from './check-answer-key.ts'
+import { checkFormulas } from './check-formulas.ts'
 import { checkHints } from './check-hints.ts'
 import { checkPicture } from './check-picture.ts'
 import { checkProof } from './check-proof.ts'
@@ -22,9 +23,14 @@ function checkTexts({ prompt, passage, steps, hints }: Problem): string[] {
   return [
     ...checkWriting('prompt', prompt),
     ...(passage === undefined ? [] : checkWriting('passage', passage)),
-    ...steps.flatMap(({ say }, index) => checkWriting(`step ${index + 1}`, say)),
-    ...hints.flatMap((hint, index) => checkWriting(`hint ${index + 1}`, hint)),
+    ...steps.flatMap(({ say }, index) => checkExplanation(`step ${index + 1}`, say)),
+    ...hints.flatMap((hint, index) => checkExplanation(`hint ${index + 1}`, hint)),
   ]
+}
+
+function checkExplanation(where: string, text: string): string[] {
+  const reasons = checkWriting(where, text)
+  return reasons.length > 0 ? reasons : checkFormulas(where, text)
 }
 
 function checkReasoning({ steps, proof }: Problem): string[] {
