@@ -163,7 +163,7 @@ function askTriangularVolume(dice: Dice): Problem {
   const [base, height, depth] = [dice.int(2, 8) * 2, dice.int(3, 9), dice.int(4, 15)]
   const area = (base * height) / 2
   const value = area * depth
-  const thing = dice.pick(['tent', 'wedge', 'chocolate box'])
+  const thing = dice.pick(['tent', 'wedge', 'ramp'])
   return {
     prompt: `A ${thing} is a prism with a right triangle as base. What is its volume in cubic dm?`,
     figure: drawTriangularPrism({

@@ -49,7 +49,7 @@ export const sampling = definePractice('math.7.sampling', (dice, difficulty) => 
     const size = dice.int(3, 9) * 10
     const whole = size * dice.int(8, 20)
     return {
-      prompt: `${pickName(dice)} wants to know what the ${groupDigits(whole)} ${group} think about ${topic} and asks ${size} of them. Which sample is the best?`,
+      prompt: `${pickName(dice)} wants to survey the ${groupDigits(whole)} ${group} about ${topic} and asks ${size} of them. Which sample is the best?`,
       answer: {
         kind: 'choice',
         options: makeOptions(dice, right, [
@@ -80,7 +80,7 @@ export const sampling = definePractice('math.7.sampling', (dice, difficulty) => 
     ['students', 'walk to school'],
     ['voters', 'want a new park'],
     ['customers', 'buy organic fruit'],
-    ['bulbs from a factory', 'are broken'],
+    ['bulbs', 'are broken'],
   ] as const)
   const hints = (move: string): Problem['hints'] => [
     'What share of the sample is it?',
@@ -131,7 +131,7 @@ export const sampling = definePractice('math.7.sampling', (dice, difficulty) => 
 
 export const compareData = definePractice('math.7.compare-data', (dice, difficulty) => {
   const [one, other, what, unit] = dice.pick([
-    ['Team A', 'Team B', 'heights', 'cm'],
+    ['Garden A', 'Garden B', 'plant heights', 'cm'],
     ['Class A', 'Class B', 'test points', 'points'],
     ['Bus A', 'Bus B', 'delays', 'minutes'],
     ['Farm A', 'Farm B', 'melon weights', 'kg'],
@@ -174,7 +174,7 @@ export const compareData = definePractice('math.7.compare-data', (dice, difficul
           [
             [`${x > y ? other : one}, by ${Math.abs(x - y)} ${unit}`, 'mixes up the groups'],
             [
-              `${a[4] - a[0] > b[4] - b[0] ? one : other}, by ${Math.abs(a[4] - a[0] - b[4] + b[0])} ${unit}`,
+              `${a[4] - a[0] > b[4] - b[0] ? one : other}, by ${Math.abs(a[4] - a[0] - b[4] + b[0]) || a[4] - a[0]} ${unit}`,
               'compares the ranges',
             ],
             [`${right}, by ${x + y} ${unit}`, 'adds instead of subtracting'],

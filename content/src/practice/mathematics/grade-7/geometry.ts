@@ -3,8 +3,9 @@ import { definePractice } from '../../define-practice.ts'
 import { drawAngles } from '../../figures/angle.ts'
 import { drawTriangle, placeByAngles, placeBySides } from '../../figures/triangle.ts'
 import type { Problem } from '../../problem.ts'
-import { groupDigits, texNumber, writeDecimal } from '../../tools/decimal.ts'
+import { groupDigits, writeDecimal } from '../../tools/decimal.ts'
 import { makeOptions } from '../../tools/options.ts'
+import { joinWords } from '../../tools/words.ts'
 
 export const scaleDrawings = definePractice('math.7.scale-drawings', (dice, difficulty) => {
   const [real, drawn, unit, small] = dice.pick([
@@ -15,11 +16,12 @@ export const scaleDrawings = definePractice('math.7.scale-drawings', (dice, diff
     [50, 1, 'miles', 'inch'],
     [8, 1, 'm', 'cm'],
   ] as const)
+  const isFar = unit === 'km' || unit === 'miles'
   const inches = (count: number | string) =>
     `${count} ${small === 'inch' ? (String(count) === '1' ? 'inch' : 'inches') : small}`
-  const scale = `${inches(drawn)} on the ${dice.pick(['plan', 'map', 'drawing'])} ${drawn === 1 ? 'stands' : 'stand'} for ${real} ${unit}`
+  const scale = `${inches(drawn)} on the ${isFar ? 'map' : dice.pick(['plan', 'drawing'])} ${drawn === 1 ? 'stands' : 'stand'} for ${real} ${unit}`
   const k = dice.int(2, 9)
-  const thing = dice.pick(['A wall', 'A road', 'A garden side', 'A bridge'])
+  const thing = dice.pick(isFar ? ['A road', 'A river', 'A coast'] : ['A wall', 'A garden side', 'A hallway'])
   const hints = (move: string): Problem['hints'] => [
     'What does the scale say about one unit of the drawing?',
     move,
@@ -72,7 +74,7 @@ export const scaleDrawings = definePractice('math.7.scale-drawings', (dice, diff
   const [wide, long] = [m * real, n * real]
   const value = wide * long
   return {
-    prompt: `${scale}. A rectangular ${dice.pick(['field', 'room', 'park'])} is ${drawn * m} by ${inches(drawn * n)} there. What is its real area in square ${unit}?`,
+    prompt: `${scale}. A rectangular ${dice.pick(isFar ? ['forest', 'county', 'national park'] : ['room', 'garden', 'playground'])} is ${drawn * m} by ${inches(drawn * n)} there. What is its real area in square ${unit}?`,
     answer: dice.coin()
       ? { kind: 'number', value: String(value), unit: `square ${unit}` }
       : {
@@ -118,7 +120,7 @@ export const triangleConditions = definePractice('math.7.triangle-conditions', (
   const yes = `Yes, because ${x} + ${y} is more than ${z}.`
   const no = `No, because ${x} + ${y} is not more than ${z}.`
   return {
-    prompt: `Can ${dice.pick(['sticks', 'straws', 'sides'])} of ${dice.shuffle([a, b, c]).join(' cm, ')} cm make a triangle?`,
+    prompt: `Can ${dice.pick(['sticks', 'straws', 'sides'])} of ${joinWords(dice.shuffle([a, b, c]).map((side) => `${side} cm`))} make a triangle?`,
     answer: {
       kind: 'choice',
       options: makeOptions(dice, isTriangle ? yes : no, [

@@ -152,7 +152,8 @@ export const linearExpressions = definePractice('math.7.linear-expressions', (di
       proof: [claim],
     }
   }
-  const [p, q] = [dice.int(2, 6), dice.int(2, 6)]
+  const p = dice.int(2, 6)
+  const q = dice.intExcept(2, 6, [p])
   const isFactor = dice.coin()
   if (isFactor) {
     const [k, m, n] = [

@@ -107,7 +107,13 @@ export const percentProblems = definePractice('math.7.percent-problems', (dice, 
 
 export const percentChange = definePractice('math.7.percent-change', (dice, difficulty) => {
   const isUp = dice.coin()
-  const percent = dice.pick(difficulty === 1 ? [10, 20, 25, 50] : [4, 5, 12, 15, 30, 35, 40, 60, 75, 80])
+  const percent = dice.pick(
+    difficulty === 1
+      ? [10, 20, 25, 50]
+      : difficulty === 2
+        ? [5, 15, 30, 35, 40, 60, 75, 80]
+        : [5, 10, 15, 20, 25, 30],
+  )
   const before = dice.int(2, difficulty === 1 ? 12 : 20) * 20
   const change = (before * percent) / 100
   const after = isUp ? before + change : before - change
@@ -149,7 +155,7 @@ export const percentChange = definePractice('math.7.percent-change', (dice, diff
       : {
           prompt: dice.pick([
             `After ${isUp ? 'a rise' : 'a drop'} of ${percent}% a ticket costs \\$${after}. How many dollars did it cost before?`,
-            `A town ${isUp ? 'grew' : 'shrank'} by ${percent}% and now has ${groupDigits(after)} people. How many did it have before?`,
+            `A village ${isUp ? 'grew' : 'shrank'} by ${percent}% and now has ${groupDigits(after)} people. How many did it have before?`,
           ]),
           answer: { kind: 'number', value: String(before) },
           steps: [

@@ -9,7 +9,7 @@ const COLORS = ['red', 'blue', 'green', 'yellow', 'white'] as const
 
 export const probability = definePractice('math.7.probability', (dice, difficulty) => {
   const [one = 'red', two = 'blue', three = 'green'] = dice.sample(COLORS, 3)
-  const [a, b, c] = [dice.int(2, 9), dice.int(2, 9), dice.int(1, 6)]
+  const [a, b, c] = [dice.int(2, 9), dice.int(2, 9), dice.int(2, 6)]
   const total = a + b + c
   const [thing, place] = dice.pick([
     ['marbles', 'bag'],

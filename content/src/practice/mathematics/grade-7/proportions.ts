@@ -18,7 +18,7 @@ export const fractionUnitRates = definePractice('math.7.fraction-unit-rates', (d
   const [a, b] = [texMixed(amount), texFraction(per)]
   return {
     prompt: dice.pick([
-      `${who} walks $${a}$ miles in $${b}$ hour. How many miles per hour is that?`,
+      `${who} cycles $${a}$ miles in $${b}$ hour. How many miles per hour is that?`,
       `A tap fills $${a}$ gallons in $${b}$ minute. How many gallons per minute is that?`,
       `$${a}$ cups of rice belong to $${b}$ cup of beans. How many cups of rice belong to one cup of beans?`,
       `A robot paints $${a}$ square meters in $${b}$ hour. How many square meters is that in one hour?`,
@@ -217,14 +217,14 @@ export const solveProportions = definePractice('math.7.solve-proportions', (dice
   const equation = `${a}/${b}=${c}/x`
   const isMixed = difficulty === 3
   // At the third level the factor is no whole number.
-  const [p, q] = [dice.int(2, 4) * 2, dice.pick([3, 5, 7, 9])]
-  const other = p * (q + 0.5)
-  const rate = dice.int(2, 6) * 2
+  const p = dice.int(2, 6)
+  const other = dice.int(p + 1, 12) + 0.5
+  const rate = dice.int(3, 10) * 2
   if (isMixed) {
     const total = other * rate
     return {
       prompt: dice.pick([
-        `${p} machines make ${p * rate} parts in an hour. At the same rate, how many machines make ${total} parts in an hour? Give your answer as it comes, even if it is not whole.`,
+        `${p} liters of paint cover ${p * rate} square meters. How many liters cover ${total} square meters?`,
         `${who} cycles ${p * rate} km in ${p} hours. How many hours does ${who} need for ${total} km at the same speed?`,
         `${p} meters of cloth cost \\$${p * rate}. How many meters can be bought for \\$${total}?`,
       ]),

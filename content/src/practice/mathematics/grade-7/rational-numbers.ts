@@ -28,7 +28,7 @@ export const addSubtractRationals = definePractice('math.7.add-subtract-rational
   const isChoice = dice.int(1, 3) === 1
   const stories = [
     `The temperature is ${x} °C and then ${isUp ? 'rises' : 'falls'} by ${size} degrees. What is it then, in °C?`,
-    `A balance of ${x} dollars changes by ${isUp ? 'a deposit' : 'a payment'} of ${size} dollars. What is it afterward, in dollars?`,
+    `A water level is at ${x} cm (0 is normal) and ${isUp ? 'rises' : 'falls'} by ${size} cm. Where is it then, in cm?`,
     `A drone at a height of ${x} m (0 is the edge of a cliff) ${isUp ? 'climbs' : 'sinks'} ${size} m. What is its height then, in meters?`,
   ]
   const line = isSum
