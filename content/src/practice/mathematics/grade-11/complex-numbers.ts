@@ -111,7 +111,12 @@ function makeProduct(dice: Dice): Problem {
       : { kind: 'expression', value: plain(real, imaginary), form: 'simplest' },
     steps: [
       {
-        say: `Every term meets every term: $${a * c} + (${a * d})i + (${b * c})i + (${b * d})i^2$.`,
+        say: `Every term meets every term: $${texSum([
+          [a * c, ''],
+          [a * d, 'i'],
+          [b * c, 'i'],
+          [b * d, 'i^2'],
+        ])}$.`,
         claims: [`(${a} + (${b})*i)*(${c} + (${d})*i) = ${a * c} + (${a * d + b * c})*i + (${b * d})*i^2`],
       },
       { say: `Since $i^2 = -1$, the last term is $${-b * d}$.`, claims: [`${b * d}*(-1) = ${-b * d}`] },
@@ -221,7 +226,10 @@ export const complexRoots = definePractice('math.11.complex-roots', (dice, diffi
             dice,
             write(p, q),
             [
-              [`$x = ${p} \\pm ${q}$`, 'forgets i: takes the root as if the number were positive'],
+              [
+                p === 0 ? `$x = \\pm ${q}$` : `$x = ${p} \\pm ${q}$`,
+                'forgets i: takes the root as if the number were positive',
+              ],
               [
                 p === 0 ? write(0, q * q) : write(-p, q),
                 p === 0 ? 'forgets to take the root' : 'forgets the minus sign before b',

@@ -13,7 +13,6 @@ export const completeTheSquare = definePractice(
     const a = difficulty === 3 ? dice.pick([2, 3, 4, -1, -2]) : 1
     const [b, c] = [-2 * a * h, a * h * h + k]
     const lead = a === 1 ? '' : a === -1 ? '-' : String(a)
-    const value = `${a === 1 ? '' : a === -1 ? '-' : `${a}*`}${writeFactor(h)}^2${writeSigned(k)}`
     const shown = `${lead}${writeFactor(h)}^2${writeSigned(k)}`
     const claim = `${plainPolynomial([a, b, c])} = ${a}*${writeFactor(h)}^2 + (${k})`
     if (difficulty === 1) {
@@ -35,9 +34,27 @@ export const completeTheSquare = definePractice(
         proof: [`(x + (${b})/2)^2 = x^2 + (${b})*x + ${h * h}`],
       }
     }
+    const write = (at: number, height: number) => `$${lead}${writeFactor(at)}^2${writeSigned(height)}$`
+    const asksHeight = dice.coin()
     return {
-      prompt: `Write $${texPolynomial([a, b, c])}$ in vertex form $a(x - h)^2 + k$.`,
-      answer: { kind: 'expression', value, accept: [shown] },
+      prompt: asksHeight
+        ? `Write $${texPolynomial([a, b, c])}$ in the form $a(x - h)^2 + k$. What is $k$?`
+        : `Write $${texPolynomial([a, b, c])}$ in vertex form.`,
+      answer: asksHeight
+        ? { kind: 'number', value: String(k), accept: [`k=${k}`] }
+        : {
+            kind: 'choice',
+            options: makeOptions(
+              dice,
+              write(h, k),
+              [
+                [write(h, c), 'forgets to take away the square that was added'],
+                [write(-h, k), 'gets the sign in the bracket wrong'],
+                [write(h, c + a * h * h), 'adds the square instead of taking it away'],
+              ],
+              [[write(2 * h, k), 'forgets to halve the number before x']],
+            ),
+          },
       steps: [
         ...(a === 1
           ? []

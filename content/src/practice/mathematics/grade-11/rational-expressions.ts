@@ -30,14 +30,7 @@ function makeCancel(dice: Dice, p: number, q: number): Problem {
   const plain = `(${k}*${writeFactor(p)}*${writeFactor(q)})/(${m}*${writeFactor(q)})`
   return {
     prompt: `Simplify $\\frac{${k}${writeFactor(p)}${writeFactor(q)}}{${m}${writeFactor(q)}}$ (for $x \\ne ${q}$).`,
-    answer: {
-      kind: 'expression',
-      value,
-      accept: [`${a}*${writeFactor(p)}/${b}`, `${a}${writeFactor(p)}/${b}`, `${a}${writeFactor(p)}`].slice(
-        0,
-        b === 1 ? 3 : 2,
-      ),
-    },
+    answer: { kind: 'expression', value, form: 'simplest' },
     steps: [
       {
         say: `The factor $${writeFactor(q)}$ stands above and below: cancel it.`,
@@ -160,8 +153,8 @@ export const addRationalExpressions = definePractice(
     const numerator = plainPolynomial(top)
     const value = `(${numerator})/${bottom}`
     return {
-      prompt: `Write as one fraction: $\\frac{${a}}{${bare(p)}} ${isPlus ? '+' : '-'} ${second}$`,
-      answer: { kind: 'expression', value },
+      prompt: `Write $\\frac{${a}}{${bare(p)}} ${isPlus ? '+' : '-'} ${second}$ as one fraction with the denominator $${writeFactor(p)}${writeFactor(q)}$. What is the numerator, without brackets?`,
+      answer: { kind: 'expression', value: numerator, form: 'expanded' },
       steps: [
         {
           say: isFraction
@@ -178,7 +171,7 @@ export const addRationalExpressions = definePractice(
           ],
         },
         {
-          say: `Collect: $\\frac{${texPolynomial(top)}}{${writeFactor(p)}${writeFactor(q)}}$.`,
+          say: `Collect: $\\frac{${texPolynomial(top)}}{${writeFactor(p)}${writeFactor(q)}}$. The numerator is $${texPolynomial(top)}$.`,
           claims: [`${plain} = ${value}`],
         },
       ],
@@ -202,8 +195,8 @@ function makeSameDenominator(dice: Dice, p: number): Problem {
   const value = `(${plainPolynomial(top)})/${writeFactor(p)}`
   const plain = `(${plainPolynomial([a, b])})/${writeFactor(p)} - (${plainPolynomial([c, d])})/${writeFactor(p)}`
   return {
-    prompt: `Subtract: $\\frac{${texPolynomial([a, b])}}{${bare(p)}} - \\frac{${texPolynomial([c, d])}}{${bare(p)}}$`,
-    answer: { kind: 'expression', value },
+    prompt: `Write $\\frac{${texPolynomial([a, b])}}{${bare(p)}} - \\frac{${texPolynomial([c, d])}}{${bare(p)}}$ as one fraction with the denominator $${bare(p)}$. What is the numerator, without brackets?`,
+    answer: { kind: 'expression', value: plainPolynomial(top), form: 'expanded' },
     steps: [
       {
         say: `The denominators are equal, so subtract the numerators: $(${texPolynomial([a, b])}) - (${texPolynomial([c, d])})$.`,

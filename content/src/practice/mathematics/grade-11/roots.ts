@@ -87,7 +87,7 @@ function makeValue(dice: Dice, difficulty: number): Problem {
   const m = difficulty === 1 ? dice.int(1, 2) : dice.pick(base < 5 ? [2, 3, -1, -2, -3] : [2, 3, -1, -2])
   const size = base ** n
   const shared = reduce({ top: m, bottom: n })
-  if (shared.bottom === 1) return makeValue(dice, difficulty)
+  if (shared.bottom !== n) return makeValue(dice, difficulty)
   const value = m > 0 ? String(base ** m) : `1/${base ** -m}`
   const shown = m > 0 ? value : `\\frac{1}{${base ** -m}}`
   return {
@@ -126,7 +126,7 @@ function makePowerOfPower(dice: Dice): Problem {
       : kind === 'quotient'
         ? sum(-1)
         : reduce({ top: a.top * b.top, bottom: a.bottom * b.bottom })
-  if (result.top <= 0 || result.bottom === 1) return makePowerOfPower(dice)
+  if (result.top <= 0 || [a, b, result].some(({ bottom }) => bottom === 1)) return makePowerOfPower(dice)
   const [p, q, r] = [a, b, result].map(plainFraction) as [string, string, string]
   const [left, plain] = {
     product: [`x^{${texFraction(a)}} \\cdot x^{${texFraction(b)}}`, `abs(x)^(${p})*abs(x)^(${q})`],

@@ -241,7 +241,7 @@ function makeHalving(dice: Dice): Problem {
     [`A pond has ${start} kg of algae. A treatment halves the amount every ${period} weeks.`, 'kg', 'weeks'],
   ] as const)
   return {
-    prompt: `${story} How many ${unit} are left after ${count * period} ${time}?`,
+    prompt: `${story} How many ${unit === 'mg' ? 'milligrams' : unit === 'g' ? 'grams' : 'kilograms'} are left after ${count * period} ${time}?`,
     answer: { kind: 'number', value: String(value), unit },
     steps: [
       {
@@ -277,7 +277,10 @@ function makeInterest(dice: Dice): Problem {
         say: `Each year multiplies by $1 + \\frac{${percent}}{100} = ${factor}$.`,
         claims: [`1 + ${percent}/100 = ${factor}`],
       },
-      { say: `$${start} \\cdot ${factor}^{${years}} = ${value}$ dollars.`, claims: [claim] },
+      {
+        say: `$${start} \\cdot ${factor}^{${years}} ${cents * 100 ** years === start * 100 * (100 + percent) ** years ? '=' : '\\approx'} ${value}$ dollars.`,
+        claims: [claim],
+      },
     ],
     hints: [
       'By which factor does the money grow in one year?',
