@@ -9,6 +9,7 @@ export const litersAndGrams = definePractice('math.3.liters-and-grams', (dice, d
   if (difficulty === 1) return chooseUnit(dice)
   const name = pickName(dice)
   const [a, b] = [dice.int(3, 9), dice.int(4, 9)]
+  const rest = dice.int(8, 25)
   const [big, small] = [dice.int(45, 95) * 10, dice.int(11, 40) * 10]
   const [text, sum, answer, unit, hint] = dice.pick<readonly [string, string, number, string, string]>(
     difficulty === 2
@@ -44,9 +45,9 @@ export const litersAndGrams = definePractice('math.3.liters-and-grams', (dice, d
         ] as const)
       : ([
           [
-            `A tank holds ${a * b + 20} liters. ${name} takes out ${a} buckets of ${b} liters. How many liters are left?`,
-            `${a * b + 20} - ${a}*${b}`,
-            20,
+            `A tank holds ${a * b + rest} liters. ${name} takes out ${a} buckets of ${b} liters. How many liters are left?`,
+            `${a * b + rest} - ${a}*${b}`,
+            rest,
             'liters',
             `First find how much is in ${a} buckets of ${b} liters.`,
           ],
@@ -170,8 +171,8 @@ function chooseUnit(dice: Dice): Problem {
   const isLiquid = thing.startsWith('the ')
   return {
     prompt: dice.pick([
-      `About how much is ${thing}?`,
-      `${pickName(dice)} wants to guess how much ${thing} is. Which guess is best?`,
+      isLiquid ? `About how much is ${thing}?` : `About how heavy is ${thing}?`,
+      `${pickName(dice)} wants to guess how ${isLiquid ? 'much' : 'heavy'} ${thing} is. Which guess is best?`,
     ]),
     answer: { kind: 'choice', options: makeOptions(dice, right, wrong) },
     steps: [

@@ -1,0 +1,385 @@
+import type { Dice } from '#engines/dice/index.ts'
+import { definePractice } from '../../define-practice.ts'
+import { drawAngles } from '../../figures/angle.ts'
+import { drawShape } from '../../figures/shape.ts'
+import type { Problem } from '../../problem.ts'
+import { makeOptions } from '../../tools/options.ts'
+import { pickName } from '../../tools/words.ts'
+
+export const angles = definePractice('math.4.angles', (dice, difficulty) => {
+  if (difficulty === 1) return nameAngle(dice)
+  if (difficulty === 2) return findPart(dice)
+  return dice.coin() ? turnClock(dice) : splitEqually(dice)
+})
+
+function nameAngle(dice: Dice): Problem {
+  const size = dice.pick([25, 35, 40, 55, 65, 75, 80, 90, 90, 90, 100, 110, 125, 140, 155, 165])
+  const right = size < 90 ? 'acute' : size === 90 ? 'right' : 'obtuse'
+  const start = dice.pick([0, 10, 20])
+  const isDrawn = dice.coin()
+  return {
+    prompt: isDrawn
+      ? dice.pick([
+          `What kind of angle is it? ${pickName(dice)} drew it.`,
+          `${pickName(dice)} opens scissors like this. What kind of angle is it?`,
+        ])
+      : dice.pick([
+          `An angle measures ${size} degrees. What kind of angle is it?`,
+          `${pickName(dice)} opens a door by ${size} degrees. What kind of angle is that?`,
+        ]),
+    ...(isDrawn
+      ? {
+          figure: drawAngles({
+            title: 'An angle',
+            desc: `Two rays from one point. The opening is ${right === 'right' ? 'just as wide as' : right === 'acute' ? 'smaller than' : 'wider than'} the corner of a sheet of paper.`,
+            rays: [{ direction: start }, { direction: start + size }],
+            marks: [{ from: start, to: start + size, text: '', isRight: size === 90 }],
+          }),
+        }
+      : {}),
+    answer: {
+      kind: 'choice',
+      options: makeOptions(dice, right, [
+        ['acute', 'mixes up acute and obtuse'],
+        ['right', 'thinks every angle is a right angle'],
+        ['obtuse', 'mixes up acute and obtuse'],
+        ['straight', 'thinks of a straight line'],
+      ]),
+    },
+    steps: [
+      {
+        say: 'A right angle measures 90 degrees, like the corner of a sheet of paper.',
+        claims: ['360/4 = 90'],
+      },
+      {
+        say: `This angle is ${size === 90 ? 'just 90 degrees' : size < 90 ? 'less than 90 degrees' : 'more than 90 degrees'}. So the angle is ${right}.`,
+        claims: [`${size} ${size === 90 ? '=' : size < 90 ? '<' : '>'} 90`],
+      },
+    ],
+    hints: [
+      'Compare it with the corner of a sheet of paper. Is it the same, smaller or wider?',
+      'There are three kinds: one is less than 90 degrees, one is 90 degrees, one is more.',
+      '180 degrees make a straight line: that is a straight angle.',
+    ],
+    proof: [`${size} ${size === 90 ? '=' : size < 90 ? '<' : '>'} 90`, `${size} < 180`],
+  }
+}
+
+function findPart(dice: Dice): Problem {
+  const whole = dice.pick([90, 180, dice.int(10, 16) * 10])
+  const first = dice.int(3, Math.floor(whole / 10) - 3) * 10 + dice.pick([0, 5])
+  const answer = whole - first
+  const [wholeText, why] =
+    whole === 90
+      ? ['a right angle', 'A right angle measures 90 degrees.']
+      : whole === 180
+        ? ['a straight angle', 'A straight angle measures 180 degrees.']
+        : [`an angle of ${whole} degrees`, `The whole angle measures ${whole} degrees.`]
+  return {
+    prompt: dice.pick([
+      `A ray splits ${wholeText} into two parts. One part measures ${first} degrees. How many degrees is the other part?`,
+      `${pickName(dice)} cuts ${wholeText} into two angles. One measures ${first} degrees. How many degrees is the angle marked with "?"?`,
+      `Two angles side by side make ${wholeText}. One is ${first} degrees. How many degrees is the other one?`,
+    ]),
+    figure: drawAngles({
+      title: 'An angle in two parts',
+      desc: `Three rays from one point. ${why} One part is marked ${first} degrees, the other with a question mark.`,
+      rays: [{ direction: 0 }, { direction: first }, { direction: whole }],
+      marks: [
+        { from: 0, to: first, text: `${first}°` },
+        { from: first, to: whole, text: '?' },
+      ],
+    }),
+    answer: {
+      kind: 'number',
+      value: String(answer),
+      unit: 'degrees',
+      accept: [`${answer}°`, `${answer} degrees`],
+    },
+    steps: [
+      { say: `${why} Both parts together make the whole angle.` },
+      {
+        say: `$${whole} - ${first} = ${answer}$. The other part is ${answer} degrees.`,
+        claims: [`${whole} - ${first} = ${answer}`],
+      },
+    ],
+    hints: [
+      'How many degrees does the whole angle have?',
+      `Both parts together are ${whole === 90 ? 'a right angle' : whole === 180 ? 'a straight line' : `${whole} degrees`}. Take ${first} away.`,
+      'Two parts make 60 degrees. One is 20 degrees. 60 - 20 = 40, so the other is 40 degrees.',
+    ],
+    proof: [`${first} + ${answer} = ${whole}`],
+  }
+}
+
+function turnClock(dice: Dice): Problem {
+  const minutes = dice.pick([5, 10, 15, 20, 25, 30, 35, 40, 45, 50])
+  const answer = minutes * 6
+  return {
+    prompt: dice.pick([
+      `The long hand of a clock turns 360 degrees in 60 minutes. How many degrees does it turn in ${minutes} minutes?`,
+      `${pickName(dice)} watches the minute hand for ${minutes} minutes. By how many degrees does it turn? A full turn is 360 degrees and takes 60 minutes.`,
+      `A wheel turns once around in 60 seconds. How many degrees does it turn in ${minutes} seconds? A full turn is 360 degrees.`,
+    ]),
+    answer: { kind: 'number', value: String(answer), unit: 'degrees', accept: [`${answer}°`] },
+    steps: [
+      { say: `In one of these 60 parts it turns $360 \\div 60 = 6$ degrees.`, claims: ['360/60 = 6'] },
+      {
+        say: `In ${minutes} it turns $${minutes} \\times 6 = ${answer}$ degrees.`,
+        claims: [`${minutes}*6 = ${answer}`],
+      },
+    ],
+    hints: [
+      'How many degrees is it for just one?',
+      `Divide 360 by 60. Then multiply by ${minutes}.`,
+      'In 2 minutes the hand turns 2 × 6 = 12 degrees.',
+    ],
+    proof: [`360*${minutes}/60 = ${answer}`],
+  }
+}
+
+function splitEqually(dice: Dice): Problem {
+  const [whole, name] = dice.pick([
+    [90, 'right angle'],
+    [180, 'straight angle'],
+    [360, 'full turn'],
+  ] as const)
+  const parts = dice.pick([2, 3, 5, 6, 9, 10])
+  const answer = whole / parts
+  const used = dice.int(2, Math.max(2, parts - 1))
+  const isMore = parts > 2 && dice.coin()
+  const value = isMore ? answer * used : answer
+  return {
+    prompt: isMore
+      ? `A ${name} is split into ${parts} equal angles. How many degrees are ${used} of them together?`
+      : dice.pick([
+          `A ${name} is split into ${parts} equal angles. How many degrees is each?`,
+          `${pickName(dice)} folds a ${name} into ${parts} equal parts. How many degrees is one part?`,
+        ]),
+    answer: { kind: 'number', value: String(value), unit: 'degrees', accept: [`${value}°`] },
+    steps: [
+      {
+        say: `A ${name} has ${whole} degrees. $${whole} \\div ${parts} = ${answer}$ degrees for one part.`,
+        claims: [`${whole}/${parts} = ${answer}`],
+      },
+      {
+        say: isMore ? `$${used} \\times ${answer} = ${value}$ degrees.` : `Each part is ${value} degrees.`,
+        claims: [isMore ? `${used}*${answer} = ${value}` : `${parts}*${value} = ${whole}`],
+      },
+    ],
+    hints: [
+      `How many degrees does a ${name} have?`,
+      `Divide the degrees of a ${name} by ${parts}.${isMore ? ' Then multiply.' : ''}`,
+      'A full turn in 4 equal parts: 360 ÷ 4 = 90 degrees each.',
+    ],
+    proof: [isMore ? `${whole}*${used}/${parts} = ${value}` : `${parts}*${value} = ${whole}`],
+  }
+}
+
+export const linesAndSymmetry = definePractice('math.4.lines-and-symmetry', (dice, difficulty) => {
+  if (difficulty === 1) return nameLines(dice)
+  if (difficulty === 2) return countSymmetry(dice)
+  return dice.coin() ? chooseShape(dice) : matchShapes(dice)
+})
+
+const LINES = [
+  [
+    'parallel lines',
+    'never meet, no matter how far they go',
+    [
+      'the two rails of a train track',
+      'the two long edges of a ruler',
+      'two lines of writing paper',
+      'the left and right side of a door',
+    ],
+  ],
+  [
+    'perpendicular lines',
+    'cross at a right angle',
+    [
+      'the hands of a clock at 3:00',
+      'the two edges at the corner of a book',
+      'the lines of a plus sign',
+      'a wall and the floor it stands on',
+    ],
+  ],
+  [
+    'intersecting lines that are not perpendicular',
+    'cross, but not at a right angle',
+    ['the lines of the letter X', 'the blades of half-open scissors', 'two roads that cross at 60 degrees'],
+  ],
+] as const
+
+function nameLines(dice: Dice): Problem {
+  const [right, rule, examples] = dice.pick(LINES)
+  return {
+    prompt: dice.pick([
+      `What kind of lines are ${dice.pick(examples)}?`,
+      `${pickName(dice)} looks at ${dice.pick(examples)}. What kind of lines are these?`,
+      `Two lines ${rule}. What kind of lines are they?`,
+    ]),
+    answer: {
+      kind: 'choice',
+      options: makeOptions(
+        dice,
+        right,
+        [
+          ['parallel lines', 'mixes up parallel and perpendicular'],
+          ['perpendicular lines', 'does not check for a right angle'],
+          ['intersecting lines that are not perpendicular', 'does not look at the angle or how far they go'],
+        ],
+        [],
+      ),
+    },
+    steps: [
+      {
+        say: `Lines that ${rule} have a name of their own.`,
+        claims: [
+          right === 'parallel lines'
+            ? '180 - 90 = 90'
+            : right === 'perpendicular lines'
+              ? '360/4 = 90'
+              : '60 != 90',
+        ],
+      },
+      { say: `They are ${right}.` },
+    ],
+    hints: [
+      'Do the lines ever meet?',
+      'If they meet, is the angle the same as the corner of a sheet of paper?',
+      'Two streets that cross at 90 degrees are perpendicular. Two that never cross are parallel.',
+    ],
+    proof: [
+      right === 'parallel lines' ? '0 != 90' : right === 'perpendicular lines' ? '90*4 = 360' : '60 != 90',
+    ],
+  }
+}
+
+const SYMMETRY = [
+  ['square', 4],
+  ['rectangle', 2],
+  ['rhombus', 2],
+  ['kite', 1],
+  ['parallelogram', 0],
+  ['trapezoid', 1],
+  ['right triangle', 1],
+] as const
+
+const EXTRA_SHAPES: Record<string, string> = {
+  'right triangle': 'right triangle with two equal sides',
+  trapezoid: 'trapezoid with two equal slanted sides',
+}
+
+function countSymmetry(dice: Dice): Problem {
+  const [name, count] = dice.pick(SYMMETRY.filter(([shape]) => shape !== 'right triangle'))
+  const full = EXTRA_SHAPES[name] ?? name
+  return {
+    prompt: dice.pick([
+      `How many lines of symmetry does this ${full} have?`,
+      `${pickName(dice)} folds a paper ${full} so that both halves match. How many different fold lines are there?`,
+      `In how many ways can you fold this ${full} into two matching halves?`,
+    ]),
+    figure: drawShape(name),
+    answer: { kind: 'number', value: String(count) },
+    steps: [
+      {
+        say: 'A line of symmetry cuts a shape into two halves that match when folded. Try upright, across and from corner to corner.',
+        claims: ['1/2 + 1/2 = 1'],
+      },
+      {
+        say:
+          count === 0
+            ? `No fold of a ${full} makes the halves match. There are 0 lines of symmetry.`
+            : `A ${full} has ${count} ${count === 1 ? 'line' : 'lines'} of symmetry.`,
+        claims: [`${count} < 5`],
+      },
+    ],
+    hints: [
+      'Along which lines can you fold it so that both halves match?',
+      'Try the upright middle line, the level middle line and the lines from corner to corner.',
+      'A triangle with three equal sides has 3 lines of symmetry, one through each corner.',
+    ],
+    proof: [count === 4 ? '2 + 2 = 4' : count === 2 ? '1 + 1 = 2' : count === 1 ? '1 + 0 = 1' : '0 + 0 = 0'],
+  }
+}
+
+const SHAPE_RULES = [
+  ['two pairs of parallel sides and four right angles', 'rectangle', ['trapezoid', 'rhombus', 'triangle']],
+  ['only one pair of parallel sides', 'trapezoid', ['square', 'rhombus', 'rectangle']],
+  [
+    'four equal sides, but no right angles',
+    'rhombus that is not a square',
+    ['square', 'trapezoid', 'rectangle that is not a square'],
+  ],
+  [
+    'one right angle and three sides',
+    'right triangle',
+    ['square', 'triangle with three equal sides', 'trapezoid'],
+  ],
+  [
+    'three equal sides and three acute angles',
+    'triangle with three equal sides',
+    ['right triangle', 'rhombus', 'square'],
+  ],
+] as const
+
+function chooseShape(dice: Dice): Problem {
+  const [rule, right, others] = dice.pick(SHAPE_RULES)
+  const mistakes = [
+    'does not check the sides',
+    'does not check the angles',
+    'checks only one part of the rule',
+  ]
+  return {
+    prompt: dice.pick([
+      `Which shape has ${rule}?`,
+      `${pickName(dice)} draws a shape with ${rule}. What is it?`,
+    ]),
+    answer: {
+      kind: 'choice',
+      options: makeOptions(
+        dice,
+        right,
+        others.map((text, index) => [text, mistakes[index] as string] as const),
+      ),
+    },
+    steps: [
+      { say: `Check each part of the rule: ${rule}.`, claims: ['4*90 = 360'] },
+      { say: `Only one shape fits: the ${right}.` },
+    ],
+    hints: [
+      'Which part of the rule can you check first?',
+      'Draw each choice. Count its sides, look for parallel sides and for right angles.',
+      'A shape with four equal sides and four right angles is a square.',
+    ],
+    proof: [right.includes('triangle') ? '60 + 60 + 60 = 180' : '90 + 90 + 90 + 90 = 360'],
+  }
+}
+
+function matchShapes(dice: Dice): Problem {
+  const pool = [
+    ['square', '4'],
+    ['rectangle that is not a square', '2'],
+    ['parallelogram without right angles and with different sides', '0'],
+    ['triangle with three equal sides', '3'],
+    ['triangle with just two equal sides', '1'],
+  ] as const
+  const chosen = dice.sample(pool, 4)
+  return {
+    prompt: `Match each shape with its number of lines of symmetry. ${dice.pick(['Think of folding.', 'Draw each shape first.', `${pickName(dice)} folds them from paper.`])} Start with the ${chosen[0]?.[0]}.`,
+    answer: { kind: 'matching', pairs: chosen.map(([shape, count]) => [shape, count]) },
+    steps: [
+      {
+        say: 'Try every fold: through the middles of the sides and through the corners.',
+        claims: ['1/2 + 1/2 = 1'],
+      },
+      { say: `${chosen.map(([shape, count]) => `${shape}: ${count}`).join('; ')}.` },
+    ],
+    hints: [
+      'Which folds make both halves match?',
+      `Draw the ${chosen[0]?.[0]} and try every fold line.`,
+      'A circle can be folded through its middle in any direction. A rhombus folds along its 2 lines from corner to corner.',
+    ],
+    proof: ['2 + 2 = 4', '1 + 1 = 2', '3*60 = 180'],
+  }
+}
