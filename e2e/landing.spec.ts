@@ -75,6 +75,12 @@ test.afterEach(() => {
   expect(faults).toEqual([])
 })
 
+/** The app starts when the page is used; what it fills by itself stands further down. */
+async function openAtTestimonials(page: Page): Promise<void> {
+  await page.goto('/')
+  await page.getByRole('heading', { name: 'What people say' }).scrollIntoViewIfNeeded()
+}
+
 test('the nine advertised features are named, each with its sentence', async ({ page }) => {
   await page.goto('/')
   const features = page.locator('#features')
@@ -114,18 +120,13 @@ for (const [name, id] of [
 
 test('with less motion asked for, a header link jumps at once', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await openAtTestimonials(page)
+  await expect(slideOf(page, 1)).toBeVisible()
   const top = await page.evaluate(() => {
     document.querySelector<HTMLAnchorElement>('a[href="#college"]')?.click()
     return document.querySelector('#college')?.getBoundingClientRect().top
   })
   expect(top).toBeLessThan(200)
-})
-
-test('an address with an anchor opens at its section', async ({ page }) => {
-  await page.goto('/#teachers')
-  await expect(page.locator('#teachers').getByRole('heading', { level: 2 })).toBeInViewport()
 })
 
 test('on a phone the menu opens and closes by keyboard and leads to the sections', async ({ page }) => {
@@ -217,7 +218,7 @@ test('a visitor who comes by themselves sees no notice', async ({ page }) => {
 
 test('testimonials move on after 7 seconds and start again after the last', async ({ page }) => {
   await page.clock.install()
-  await page.goto('/')
+  await openAtTestimonials(page)
   await expect(slideOf(page, 1)).toBeVisible()
   await restartRotation(page)
   await page.clock.runFor(ADVANCE_MS - 100)
@@ -234,7 +235,7 @@ test('testimonials stand still while paused, hovered, focused or with less motio
   page,
 }) => {
   await page.clock.install()
-  await page.goto('/')
+  await openAtTestimonials(page)
   await expect(slideOf(page, 1)).toBeVisible()
   await restartRotation(page)
 
@@ -264,7 +265,7 @@ test('testimonials stand still while paused, hovered, focused or with less motio
 })
 
 test('previous, next and the dots choose a testimonial', async ({ page }) => {
-  await page.goto('/')
+  await openAtTestimonials(page)
   await carouselOf(page).getByRole('button', { name: 'Previous slide' }).click()
   await expect(slideOf(page, 4)).toBeVisible()
   await carouselOf(page).getByRole('button', { name: 'Next slide' }).click()
@@ -276,7 +277,7 @@ test('previous, next and the dots choose a testimonial', async ({ page }) => {
 
 test('a single testimonial has neither buttons nor dots', async ({ page }) => {
   await page.route(TESTIMONIALS_URL, (route) => route.fulfill({ json: ONE_TESTIMONIAL }))
-  await page.goto('/')
+  await openAtTestimonials(page)
   await expect(page.getByText('It works.')).toBeVisible()
   await expect(page.getByText('Teacher, North School')).toBeVisible()
   await expect(page.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
@@ -286,7 +287,7 @@ test('a single testimonial has neither buttons nor dots', async ({ page }) => {
 test('a skeleton stands where the testimonials will be', async ({ page }) => {
   const held: Route[] = []
   await page.route(TESTIMONIALS_URL, (route) => void held.push(route))
-  await page.goto('/')
+  await openAtTestimonials(page)
   const skeleton = page.getByRole('status').filter({ hasText: 'Loading testimonials' })
   await expect(skeleton).toBeVisible()
   await expect.poll(() => held.length).toBe(1)
@@ -303,7 +304,7 @@ for (const [title, answer] of [
 ] as const) {
   test(`one example with five stars shows, without a toast, when the call ${title}`, async ({ page }) => {
     await page.route(TESTIMONIALS_URL, (route) => route.fulfill(answer))
-    await page.goto('/')
+    await openAtTestimonials(page)
     const section = page.getByRole('region', { name: 'What people say' })
     await expect(section.getByRole('figure')).toHaveCount(1)
     await expect(section.getByRole('figure')).toContainText('Example')
@@ -318,7 +319,7 @@ test('figures show when the admin has entered some, and leave no gap when there 
 }) => {
   const figures = page.getByRole('region', { name: 'Trellis in figures' })
   await page.route(STATISTICS_URL, (route) => route.fulfill({ status: 500, json: { message: 'No' } }))
-  await page.goto('/')
+  await openAtTestimonials(page)
   await expect(slideOf(page, 1)).toBeVisible()
   await expect(figures).toHaveCount(0)
 

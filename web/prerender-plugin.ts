@@ -6,12 +6,18 @@ import { build, type Plugin } from 'vite'
 type Prerendered = { renderLanding: () => Promise<string> }
 
 /** The landing page's code and words, which the app would ask for only after it has started. */
-const NEEDED_FIRST = /\/(landing-screen\.tsx|en\/landing\.json)$/
+const NEEDED_FIRST = /\/(index\.html|landing-screen\.tsx|en\/landing\.json)$/
+/** What starts the app at once in index.html; on the landing page `public/start.js` does when it is needed. */
+const APP_FILES = /\s*<(?:script type="module".*?<\/script>|link rel="modulepreload".*?>)/g
+/** The two faces of the first screen; without a hint they are found only after the styles are read. */
+const FIRST_FONTS = /(lexend|next)-latin-wght-normal-[\w-]+\.woff2$/
 
 /** After the build, renders the landing page into a copy of index.html that signed-out visitors get for `/`. */
 export function prerenderLanding(configFile: string): Plugin {
   let outDir = ''
-  const early: string[] = []
+  let entry = ''
+  const hints: string[] = []
+  const ahead = new Set<string>()
   return {
     name: 'prerender-landing',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -19,16 +25,22 @@ export function prerenderLanding(configFile: string): Plugin {
       outDir = resolve(config.root, config.build.outDir)
     },
     generateBundle(_, bundle) {
+      function addWithImports(fileName: string): void {
+        const file = bundle[fileName]
+        if (file?.type !== 'chunk' || ahead.has(`/${fileName}`)) return
+        ahead.add(`/${fileName}`)
+        file.imports.forEach(addWithImports)
+      }
       for (const file of Object.values(bundle)) {
         if (file.type === 'chunk' && NEEDED_FIRST.test(file.facadeModuleId ?? '')) {
-          early.push(`<link rel="modulepreload" crossorigin href="/${file.fileName}">`)
-          for (const css of file.viteMetadata?.importedCss ?? []) {
-            early.push(`<link rel="stylesheet" crossorigin href="/${css}">`)
-          }
+          addWithImports(file.fileName)
+          if (file.isEntry) entry = `/${file.fileName}`
+          // The entry's own stand in index.html already.
+          const styles = file.isEntry ? [] : (file.viteMetadata?.importedCss ?? [])
+          for (const css of styles) hints.push(`<link rel="stylesheet" href="/${css}">`)
         }
-        // The two faces of the first screen; without this they are found only after the styles are read.
-        if (/(lexend|next)-latin-wght-normal-[\w-]+\.woff2$/.test(file.fileName)) {
-          early.push(`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file.fileName}">`)
+        if (FIRST_FONTS.test(file.fileName)) {
+          hints.push(`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file.fileName}">`)
         }
       }
     },
@@ -45,10 +57,13 @@ export function prerenderLanding(configFile: string): Plugin {
         const { renderLanding } = (await import(
           pathToFileURL(join(workDir, 'prerender.js')).href
         )) as Prerendered
+        const files = `data-entry="${entry}" data-ahead="${[...ahead].join(' ')}"`
+        // Painted without it, the page would lose what is pressed before it has arrived.
+        const starter = `<script async blocking="render" src="/start.js" ${files}></script>`
         const page = await readFile(join(outDir, 'index.html'), 'utf8')
-        const [beforeHead = '', afterHead = ''] = page.split('</head>')
+        const [beforeHead = '', afterHead = ''] = page.replace(APP_FILES, '').split('</head>')
         const [beforeRoot, afterRoot] = afterHead.split('<div id="root"></div>')
-        const head = await inlineStyles(`${beforeHead}${early.join('')}`, outDir)
+        const head = await inlineStyles(`${beforeHead}${starter}${hints.join('')}`, outDir)
         const root = `<div id="root">${await renderLanding()}</div>`
         await writeFile(join(outDir, 'landing.html'), `${head}</head>${beforeRoot}${root}${afterRoot}`)
       } finally {

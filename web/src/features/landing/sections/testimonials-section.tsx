@@ -16,7 +16,7 @@ export function TestimonialsSection() {
       <SectionTitle id="testimonials-title" className="text-center">
         {t('testimonials.title')}
       </SectionTitle>
-      <div className="mt-10 flex min-h-72 flex-col justify-center">
+      <div data-filled-by-app className="mt-10 flex min-h-72 flex-col justify-center">
         <Testimonials />
       </div>
     </Section>

@@ -1,0 +1,150 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const APP_FILES = '**/assets/*.js'
+const menuOf = (page: Page) => page.getByRole('button', { name: 'Menu' })
+const themeOf = (page: Page) => page.getByRole('button', { name: 'Switch between light and dark' })
+const sectionLinkOf = (page: Page, name: string) => page.getByRole('banner').getByRole('link', { name })
+const testimonialsOf = (page: Page) => page.getByRole('region', { name: 'Testimonials' })
+
+let faults: string[] = []
+test.beforeEach(({ page }) => {
+  faults = []
+  page.on('pageerror', ({ message }) => faults.push(message))
+})
+test.afterEach(() => {
+  expect(faults).toEqual([])
+})
+
+/** The landing page on a phone whose network keeps the app's files back until they are let through. */
+async function openWithoutApp(page: Page): Promise<() => void> {
+  let letThrough = () => {}
+  const isLetThrough = new Promise<void>((resolve) => {
+    letThrough = resolve
+  })
+  await page.route(APP_FILES, async (route) => {
+    await isLetThrough
+    await route.continue()
+  })
+  await page.setViewportSize({ width: 400, height: 800 })
+  await page.goto('/')
+  return letThrough
+}
+
+test('reading needs no app: its files are fetched ahead and nothing is asked of the server', async ({
+  page,
+}) => {
+  const calls: string[] = []
+  page.on('request', (request) => void (request.url().includes('/api/') && calls.push(request.url())))
+  const fetchedAhead = page.waitForResponse(/landing-screen-[\w-]+\.js/)
+  await page.goto('/')
+  await fetchedAhead
+  await page.waitForLoadState('networkidle')
+  expect(calls).toEqual([])
+  await page.mouse.wheel(0, 100)
+  await expect(testimonialsOf(page)).toBeVisible()
+})
+
+test('on a screen tall enough to show them the testimonials come without any use', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 9000 })
+  await page.goto('/')
+  await expect(testimonialsOf(page)).toBeVisible()
+})
+
+test('what is pressed before the app is there happens once it is, each press once', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  const letThrough = await openWithoutApp(page)
+  await themeOf(page).click()
+  await menuOf(page).click()
+  await menuOf(page).click()
+  await expect(menuOf(page)).toHaveAttribute('aria-expanded', 'false')
+  letThrough()
+  await expect(menuOf(page)).toHaveAttribute('aria-expanded', 'true')
+  await expect(menuOf(page)).toBeFocused()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+})
+
+test('a section link pressed before the app is there leads to its section with the focus', async ({
+  page,
+}) => {
+  const letThrough = await openWithoutApp(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await sectionLinkOf(page, 'College').click()
+  letThrough()
+  await expect(page).toHaveURL('/#college')
+  await expect(page.locator('#college')).toBeFocused()
+})
+
+test('the very first key presses work: Tab to the skip link, Enter to the content', async ({ page }) => {
+  const letThrough = await openWithoutApp(page)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  letThrough()
+  await expect(page.locator('#main')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Get started' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/auth?form=sign-up')
+})
+
+test('a link pressed with Control before the app is there opens in a new tab', async ({ page, context }) => {
+  await openWithoutApp(page)
+  const opened = context.waitForEvent('page')
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: 'Sign in' })
+    .click({ modifiers: ['ControlOrMeta'] })
+  await expect(await opened).toHaveURL('/auth')
+  await expect(page).toHaveURL('/')
+})
+
+test('the app leaves the page where it was scrolled to, and going back returns there', async ({ page }) => {
+  await page.goto('/')
+  const link = page.getByRole('link', { name: 'Start as a college student' })
+  await link.scrollIntoViewIfNeeded()
+  const position = await page.evaluate(() => scrollY)
+  expect(position).toBeGreaterThan(1000)
+  await expect(testimonialsOf(page)).toBeVisible()
+  expect(await page.evaluate(() => scrollY)).toBe(position)
+  await link.click()
+  await expect(page).toHaveURL('/auth?mode=college')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(position)
+})
+
+test('an address with an anchor opens at its section, and the app starts by itself', async ({ page }) => {
+  await page.goto('/#features')
+  await expect(page.locator('#features').getByRole('heading', { level: 2 })).toBeInViewport()
+  await expect(testimonialsOf(page)).toBeVisible()
+  await expect(page.locator('#features').getByRole('heading', { level: 2 })).toBeInViewport()
+})
+
+test('the notice of a protected page is still there when the landing page is loaded again', async ({
+  page,
+}) => {
+  const notice = page.getByRole('status').filter({ hasText: 'Please sign in' })
+  await page.goto('/flashcards')
+  await expect(notice).toBeVisible()
+  await page.reload()
+  await expect(notice).toBeVisible()
+})
+
+test('without the app links are followed by the browser, and a later press starts it after all', async ({
+  page,
+}) => {
+  await page.route(APP_FILES, (route) => route.abort())
+  await page.goto('/')
+  await sectionLinkOf(page, 'Teachers').click()
+  await expect(page).toHaveURL('/#teachers')
+  await expect(page.locator('#teachers').getByRole('heading', { level: 2 })).toBeInViewport()
+  await page.getByRole('banner').getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/auth')
+
+  await page.goto('/')
+  await page.keyboard.press('Shift')
+  await expect.poll(() => faults.length).toBeGreaterThan(1)
+  expect(faults.splice(0).join()).toContain('Failed to fetch dynamically imported module')
+  await page.unroute(APP_FILES)
+  await themeOf(page).click()
+  await expect(testimonialsOf(page)).toBeVisible()
+})
