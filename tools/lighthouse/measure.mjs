@@ -8,6 +8,8 @@ const ROUNDS = 3
 /** The bars, in points of 100 and in bytes as they travel. */
 const LEAST_SCORE = { performance: 95, accessibility: 100, 'best-practices': 95 }
 const MOST_BYTES = { Script: 150_000, Stylesheet: 40_000 }
+/** What the performance score is made of, in milliseconds; without bars of their own. */
+const TIMINGS = ['first-contentful-paint', 'largest-contentful-paint', 'speed-index', 'total-blocking-time']
 
 const address = `http://127.0.0.1:${process.env.PORT}`
 const main = join(import.meta.dirname, '..', '..', 'server', 'src', 'main.ts')
@@ -63,6 +65,7 @@ async function measure() {
       Object.keys(LEAST_SCORE).map((name) => [name, Math.round(lhr.categories[name].score * 100)]),
     ),
     bytes: Object.fromEntries(Object.keys(MOST_BYTES).map((kind) => [kind, bytes(kind)])),
+    timings: Object.fromEntries(TIMINGS.map((id) => [id, Math.round(lhr.audits[id].numericValue)])),
     lost,
   }
 }
@@ -93,6 +96,9 @@ function report(rounds) {
   for (const [kind, bar] of Object.entries(MOST_BYTES)) {
     const value = median(rounds.map(({ bytes }) => bytes[kind]))
     line(`${kind} bytes`, value, `≤ ${bar}`, value <= bar)
+  }
+  for (const id of TIMINGS) {
+    console.log(`${id.padEnd(24)} ${String(median(rounds.map(({ timings }) => timings[id]))).padStart(5)} ms`)
   }
   const lost = [...new Set(rounds.flatMap((round) => round.lost))]
   if (lost.length > 0) console.log(`Audits that failed: ${lost.join(', ')}`)
