@@ -1,9 +1,16 @@
 import 'i18next'
+import type achievements from './en/achievements.json'
 import type auth from './en/auth.json'
 import type common from './en/common.json'
+import type dashboard from './en/dashboard.json'
 import type gallery from './en/gallery.json'
 import type landing from './en/landing.json'
+import type leaderboard from './en/leaderboard.json'
+import type lessons from './en/lessons.json'
 import type onboarding from './en/onboarding.json'
+import type practice from './en/practice.json'
+import type progress from './en/progress.json'
+import type quizzes from './en/quizzes.json'
 import type ui from './en/ui.json'
 import type upcoming from './en/upcoming.json'
 
@@ -12,11 +19,18 @@ declare module 'i18next' {
     defaultNS: 'common'
     returnNull: false
     resources: {
+      achievements: typeof achievements
       auth: typeof auth
       common: typeof common
+      dashboard: typeof dashboard
       gallery: typeof gallery
       landing: typeof landing
+      leaderboard: typeof leaderboard
+      lessons: typeof lessons
       onboarding: typeof onboarding
+      practice: typeof practice
+      progress: typeof progress
+      quizzes: typeof quizzes
       ui: typeof ui
       upcoming: typeof upcoming
     }
