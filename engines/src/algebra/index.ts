@@ -3,6 +3,7 @@ export { type Expression, lettersOf, type Relation, type Statement } from './exp
 export { isExpanded } from './forms/expanded.ts'
 export { countFactors, isFactored } from './forms/factored.ts'
 export { isPlainNumber } from './forms/plain-number.ts'
+export { isAlike } from './forms/shape.ts'
 export { isSimplest } from './forms/simplest.ts'
 export { evaluate, type Letters } from './numbers/evaluate.ts'
 export { compareValues, type Value } from './numbers/value.ts'

@@ -1,14 +1,27 @@
 /** What counts as right, with everything needed to check it. Plain maths is read by the algebra engine. */
 export type Answer =
-  /** A number, exactly: an integer, a decimal or a fraction as plain maths ("-3", "0.75", "7/8", "1+1/2", "sqrt(2)", "3*pi"). */
-  | { kind: 'number'; value: string; unit?: string; tolerance?: string; accept?: string[] }
+  /**
+   * A number, exactly: an integer, a decimal or a fraction as plain maths ("-3", "0.75", "7/8", "1+1/2", "sqrt(2)", "3*pi").
+   * With the form `decimal`, a fraction does not count.
+   */
+  | {
+      kind: 'number'
+      value: string
+      form?: 'any' | 'decimal'
+      unit?: string
+      tolerance?: string
+      accept?: string[]
+    }
   /** A fraction or mixed number; by default any equal form counts. */
   | { kind: 'fraction'; value: string; form?: 'any' | 'simplest' | 'mixed'; accept?: string[] }
-  /** An expression or equation in plain maths; equal expressions count, within the form asked for. */
+  /**
+   * An expression or equation in plain maths; equal expressions count, within the form asked for. `alike` asks for the very
+   * form of the value, apart from the order: 2*(x-1)^2+3 for a vertex form, one fraction, and the like.
+   */
   | {
       kind: 'expression'
       value: string
-      form?: 'any' | 'expanded' | 'factored' | 'simplest'
+      form?: 'any' | 'expanded' | 'factored' | 'simplest' | 'alike'
       accept?: string[]
     }
   | { kind: 'choice'; options: Option[] }

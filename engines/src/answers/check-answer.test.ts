@@ -16,7 +16,7 @@ const fraction = (value: string, form?: 'any' | 'simplest' | 'mixed'): Answer =>
   value,
   ...(form && { form }),
 })
-const expression = (value: string, form?: 'any' | 'expanded' | 'factored' | 'simplest'): Answer => ({
+const expression = (value: string, form?: Extract<Answer, { kind: 'expression' }>['form']): Answer => ({
   kind: 'expression',
   value,
   ...(form && { form }),
@@ -59,6 +59,7 @@ test.each<[string, string]>([
   ['12', '3*4'],
   ['3', 'sqrt(9)'],
   ['120', '5!'],
+  ['4', 'log(250000) - log(25)'],
   ['2*sqrt(2)', 'sqrt(8)'],
 ])('[C2] for %s the answer %s is not worked out', (value, given) => {
   expect(checkAnswer(number(value), given)).toEqual(no('not_simplest'))
@@ -89,8 +90,46 @@ test.each<[string, string, Check]>([
   ['feet', '3 foot', RIGHT],
   ['inches', '3 in', RIGHT],
   ['cubic inches', '3 in³', RIGHT],
+  ['miles per hour', '3 mph', RIGHT],
+  ['boxes', '3 box', RIGHT],
+  ['square units', '3 units²', RIGHT],
+  ['hours', '3 x 4', no('unreadable')],
 ])('[C3] three %s: the answer %j gives %j', (unit, given, check) => {
   expect(checkAnswer(number('3', { unit }), given)).toEqual(check)
+})
+
+test.each<[string, string, boolean]>([
+  ['3', '3 x 4', false],
+  ['6', '6 r 2', false],
+  ['6', '6 remainder 2', false],
+  ['5', '5 and a half', false],
+  ['5', '5 thousand', false],
+  ['5', '5 or 6', false],
+  ['5', '5 boxes of paint', false],
+  ['5', '5 red boxes', true],
+  ['25', '25%', true],
+  ['25', '25 %', true],
+  ['0.25', '25%', true],
+  ['25', '30%', false],
+])('[C3] for %s without a unit, %j counts: %s', (value, given, isRight) => {
+  expect(checkAnswer(number(value), given).isRight).toBe(isRight)
+})
+
+test.each<[Answer, string, Check]>([
+  [number('0.275', { form: 'decimal' }), '11/40', no('wrong_form')],
+  [number('0.275', { form: 'decimal' }), '.275', RIGHT],
+  [number('-0.275', { form: 'decimal' }), '-0.275', RIGHT],
+  [expression('x=4'), '2x+3=11', no('wrong_form')],
+  [expression('x=4'), '4=x', RIGHT],
+  [expression('x=4'), 'x=11-7', no('not_simplest')],
+  [expression('x>3'), '2x>6', no('wrong_form')],
+  [expression('-1<x<=3'), '3>=x>-1', RIGHT],
+  [expression('-1<x<=3'), '-2<2x<=6', no('wrong_form')],
+  [expression('k=(C-9)/2'), 'C=9+2k', no('wrong_form')],
+  [{ kind: 'expression', value: '(C-9)/2', accept: ['k=(C-9)/2'] }, 'C=9+2k', WRONG],
+  [{ kind: 'expression', value: '(C-9)/2', accept: ['k=(C-9)/2'] }, 'k = C/2 - 4.5', RIGHT],
+])('[C12] %j: the answer %j gives %j', (answer, given, check) => {
+  expect(checkAnswer(answer, given)).toEqual(check)
 })
 
 test('[C4] a tolerance gives play, and without one a rounded number is only close', () => {
@@ -118,7 +157,8 @@ test.each<[Answer, string, Check]>([
   [fraction('3/2', 'mixed'), '1 1/2', RIGHT],
   [fraction('1+1/2', 'mixed'), '1½', RIGHT],
   [fraction('3/2', 'mixed'), '3/2', no('wrong_form')],
-  [fraction('3/2', 'mixed'), '1 2/4', no('not_simplest')],
+  [fraction('3/2', 'mixed'), '1 2/4', RIGHT],
+  [fraction('9/4', 'mixed'), '1 5/4', no('not_simplest')],
   [fraction('-3/2', 'mixed'), '-1 1/2', RIGHT],
   [fraction('1/2', 'mixed'), '1/2', RIGHT],
   [fraction('1/2'), 'half', no('unreadable')],
@@ -151,6 +191,10 @@ test.each<[Answer, string, Check]>([
   [expression('5*x', 'simplest'), 'x5', no('unreadable')],
   [expression('2*sqrt(2)', 'simplest'), '√8', no('not_simplest')],
   [expression('2*sqrt(2)', 'simplest'), '2√2', RIGHT],
+  [expression('(x-4)^2+3', 'alike'), '3+(x-4)²', RIGHT],
+  [expression('(x-4)^2+3', 'alike'), 'y = (x-4)^2 + 3', RIGHT],
+  [expression('(x-4)^2+3', 'alike'), 'x^2-8x+19', no('wrong_form')],
+  [expression('(x-4)^2+3', 'alike'), '(x-4)^2+2', WRONG],
 ])('[C6] %j: the answer %j gives %j', (answer, given, check) => {
   expect(checkAnswer(answer, given)).toEqual(check)
 })

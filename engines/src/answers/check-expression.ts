@@ -1,8 +1,11 @@
 import {
   countFactors,
   type Expression,
+  evaluate,
+  isAlike,
   isExpanded,
   isFactored,
+  isPlainNumber,
   isSameStatement,
   isSimplest,
   lettersOf,
@@ -21,6 +24,7 @@ export function checkExpression(answer: ExpressionAnswer, given: string): Check 
   if (!right.ok || !written.ok) return { isRight: false, why: 'unreadable' }
   const statements = alignSides(right.statements, written.statements)
   if (!isSameSet(right.statements, statements)) return WRONG
+  if (!isSolvedAlike(right.statements, statements)) return { isRight: false, why: 'wrong_form' }
   const models = right.statements.flatMap(({ sides }) => sides)
   const sides = statements.flatMap((statement) => statement.sides)
   return checkForm(answer.form ?? 'any', models, sides)
@@ -31,13 +35,43 @@ function checkForm(
   models: Expression[],
   sides: Expression[],
 ): Check {
+  if (!sides.every(isWorkedOut)) return { isRight: false, why: 'not_simplest' }
   if (form === 'expanded' && !sides.every(isExpanded)) return { isRight: false, why: 'wrong_form' }
   if (form === 'factored') {
     const isEnough = countAll(sides) >= countAll(models)
     return isEnough && sides.every(isFactored) ? RIGHT : { isRight: false, why: 'wrong_form' }
   }
+  if (form === 'alike') {
+    const isSameForm = models.every((model) => sides.some((side) => isAlike(model, side)))
+    return isSameForm ? RIGHT : { isRight: false, why: 'wrong_form' }
+  }
   if (form !== 'any' && !sides.every(isSimplest)) return { isRight: false, why: 'not_simplest' }
   return RIGHT
+}
+
+/** A side of numbers alone is worked out: "x = 11 - 7" is not yet an answer. */
+function isWorkedOut(side: Expression): boolean {
+  if (lettersOf(side).length > 0 || isPlainNumber(side)) return true
+  const value = evaluate(side)
+  return value === null || 'near' in value
+}
+
+/** Where the answer is solved for a letter, so is what counts: "2x = 8" is not yet "x = 4". */
+function isSolvedAlike(model: Statement[], written: Statement[]): boolean {
+  const found = written.flatMap(lettersAlone)
+  return model
+    .map(lettersAlone)
+    .every((wanted) => wanted.length === 0 || wanted.some((letter) => found.includes(letter)))
+}
+
+/** Letters that stand alone on one side and nowhere else. */
+function lettersAlone({ sides, relations }: Statement): string[] {
+  if (relations.length === 0) return []
+  return sides.flatMap((side) => {
+    if (side.kind !== 'letter') return []
+    const isAlone = sides.every((other) => other === side || !lettersOf(other).includes(side.name))
+    return isAlone ? [side.name] : []
+  })
 }
 
 function countAll(sides: Expression[]): number {

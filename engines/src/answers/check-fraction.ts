@@ -17,7 +17,13 @@ export function checkFraction({ value, form = 'any' }: FractionAnswer, given: st
   if (form === 'mixed' && unsigned.kind === 'divide' && isAtLeastOne(right.value)) {
     return { isRight: false, why: 'wrong_form' }
   }
-  return isSimplest(expression) ? RIGHT : { isRight: false, why: 'not_simplest' }
+  const isDone = form === 'mixed' ? hasProperPart(unsigned) : isSimplest(expression)
+  return isDone ? RIGHT : { isRight: false, why: 'not_simplest' }
+}
+
+/** 2 6/8 is a mixed number, 1 5/4 is not yet one. */
+function hasProperPart(expression: Expression): boolean {
+  return expression.kind !== 'mixed' || (expression.whole > 0n && expression.top < expression.bottom)
 }
 
 function isAtLeastOne(value: { top: bigint; bottom: bigint } | { near: number }): boolean {

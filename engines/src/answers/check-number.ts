@@ -9,7 +9,7 @@ import {
   type Value,
 } from '../algebra/index.ts'
 import { type Answer, type Check, RIGHT, WRONG } from './answer.ts'
-import { normalizeUnit, splitUnit } from './units.ts'
+import { isSameUnit, isUnit, splitUnit } from './units.ts'
 
 type NumberAnswer = Extract<Answer, { kind: 'number' }>
 type Written = { expression: Expression; value: Value }
@@ -18,24 +18,16 @@ export function checkNumber(answer: NumberAnswer, given: string): Check {
   const right = readNumber(answer.value)
   if (!right) return { isRight: false, why: 'unreadable' }
   const whole = readNumber(given)
-  const isPercent = answer.unit !== undefined && normalizeUnit(answer.unit) === '%'
-  if (whole && !(isPercent && given.trim().endsWith('%'))) return compareNumbers(answer, right, whole, given)
+  const isPercent =
+    given.trimEnd().endsWith('%') && (answer.unit === undefined || isSameUnit('%', answer.unit))
+  const check = whole ? compareNumbers(answer, right, whole, given) : null
+  if (check && (check.isRight || !isPercent)) return check
   const { number, unit } = splitUnit(given.trim())
   const part = unit === '' ? null : readNumber(number)
-  if (!part || (answer.unit === undefined && !isLikelyUnit(unit)))
-    return { isRight: false, why: 'unreadable' }
-  const check = compareNumbers(answer, right, part, number)
+  if (!part || !isUnit(unit, answer.unit)) return { isRight: false, why: 'unreadable' }
+  const checkOfPart = compareNumbers(answer, right, part, number)
   const isRightUnit = answer.unit === undefined || isSameUnit(unit, answer.unit)
-  return check.isRight && !isRightUnit ? { isRight: false, why: 'wrong_unit' } : check
-}
-
-/** "12 apples" and "3 m" are numbers with what they count; "4x" is not. */
-function isLikelyUnit(unit: string): boolean {
-  return unit.length > 1 || !/[a-z]/i.test(unit) || /[mglsh]/i.test(unit)
-}
-
-function isSameUnit(a: string, b: string): boolean {
-  return normalizeUnit(a) === normalizeUnit(b)
+  return checkOfPart.isRight && !isRightUnit ? { isRight: false, why: 'wrong_unit' } : checkOfPart
 }
 
 /** A number as learners write it, also as "x = 4". */
@@ -52,7 +44,11 @@ export function readNumber(text: string): Written | null {
 
 function compareNumbers(answer: NumberAnswer, right: Written, given: Written, text: string): Check {
   if (isWithin(answer.tolerance, right.value, given.value)) {
-    return isWorkedOut(right, given) ? RIGHT : { isRight: false, why: 'not_simplest' }
+    if (!isWorkedOut(right, given)) return { isRight: false, why: 'not_simplest' }
+    const isDecimal =
+      given.expression.kind === 'number' ||
+      (given.expression.kind === 'negative' && given.expression.of.kind === 'number')
+    return answer.form === 'decimal' && !isDecimal ? { isRight: false, why: 'wrong_form' } : RIGHT
   }
   return isRounded(right.value, given, text) ? { isRight: false, why: 'close' } : WRONG
 }
@@ -74,8 +70,8 @@ function toDouble(value: Value): number {
 }
 
 /** "3+4" is no answer to 3+4, nor is "12/4" to a question with a whole answer. */
-export function isWorkedOut(right: Written, given: Written): boolean {
-  if (!isPlainNumber(given.expression)) return 'near' in given.value && isSimplest(given.expression)
+function isWorkedOut(right: Written, given: Written): boolean {
+  if (!isPlainNumber(given.expression)) return 'near' in right.value && isSimplest(given.expression)
   const isWhole = 'top' in right.value && right.value.bottom === 1n
   const isFraction = given.expression.kind === 'divide' || given.expression.kind === 'add'
   return !(isWhole && isFraction)

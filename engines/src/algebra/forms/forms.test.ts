@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   type Expression,
+  isAlike,
   isExpanded,
   isFactored,
   isPlainNumber,
@@ -134,9 +135,26 @@ test.each([
   '(x^2)^3',
   '3x+2-1',
   'sqrt(1/2)',
+  '21/sqrt(7)',
+  '6sqrt(14)*sqrt(6)',
+  '1/(x+1)+3/(x-3)',
   '2^3',
   '(x+1)(x+1)',
   '(2x+2)/(4x+6)',
 ])('[A22] %s is not in simplest form', (text) => {
   expect(isSimplest(read(text))).toBe(false)
+})
+
+test.each([
+  ['3(x-5)^2-1', '-1+3*(x - 5)²', true],
+  ['3(x-5)^2-1', '3(-5+x)^2-1', true],
+  ['3(x-5)^2-1', '3x^2-30x+74', false],
+  ['x/2+1', '1+1/2x', true],
+  ['x/2+1', '(x+2)/2', false],
+  ['4x/((x+1)(x-3))', '(4x)/((x-3)(x+1))', true],
+  ['4x/((x+1)(x-3))', '1/(x+1)+3/(x-3)', false],
+  ['2^x', '2^x', true],
+  ['sqrt(x+1)', 'sqrt(1+x)', true],
+])('[A23] %s is written like %s: %s', (a, b, isSo) => {
+  expect(isAlike(read(a), read(b))).toBe(isSo)
 })

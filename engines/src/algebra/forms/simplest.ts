@@ -16,6 +16,7 @@ export function isSimplest(expression: Expression): boolean {
   const terms = termsOf(expression)
   if (terms.some((term) => !isSimplestTerm(term))) return false
   if (terms.length > 1 && terms.some((term) => hasBracketFactor(term) || isZeroTerm(term))) return false
+  if (terms.filter(hasLetterBelow).length > 1) return false
   const kinds = terms.map(kindOfTerm)
   return new Set(kinds).size === kinds.length
 }
@@ -28,6 +29,11 @@ function isRational(expression: Expression): boolean {
 
 function isZeroTerm(term: Expression): boolean {
   return isNumber(term) && term.value.top === 0n
+}
+
+/** Two fractions with letters below the line belong on one line. */
+function hasLetterBelow(term: Expression): boolean {
+  return lettersOf(...factorsOf(term).bottom).length > 0
 }
 
 function hasBracketFactor(term: Expression): boolean {
@@ -60,9 +66,14 @@ function isSimplestTerm(term: Expression): boolean {
     return false
   if (divisor && (divisor.top === divisor.bottom || divisor.bottom !== 1n)) return false
   if (number && divisor && gcd(number.top, divisor.top) > 1n) return false
+  if (bottom.some(isRootOfNumber) || top.filter(isRootOfNumber).length > 1) return false
   const bases = all.filter((factor) => !isNumber(factor)).map(baseOf)
   if (new Set(bases).size < bases.length) return false
   return all.every(isSimplestFactor) && !hasCommonFactor(top, bottom)
+}
+
+function isRootOfNumber(factor: Expression): boolean {
+  return factor.kind === 'call' && factor.name === 'sqrt' && lettersOf(factor).length === 0
 }
 
 function isSimplestFactor(factor: Expression): boolean {
