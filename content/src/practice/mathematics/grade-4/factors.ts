@@ -10,7 +10,9 @@ export const timesAsMany = definePractice('math.4.times-as-many', (dice, difficu
   const few = difficulty === 1 ? dice.int(3, 9) : dice.int(6, 12)
   const many = times * few
   const [one, two] = pickNames(dice, 2) as [string, string]
-  if (difficulty === 3) return dice.coin() ? chooseEquation(dice, times, few) : askTotal(dice, times, few)
+  if (difficulty === 3) {
+    return dice.pick([chooseEquation, askTotal, writeExpression])(dice, times, few)
+  }
   const thing = dice.pick(['stamps', 'shells', 'cards', 'points'])
   const [text, answer, formula, why] = dice.pick<readonly [string, number, string, string]>(
     difficulty === 1
@@ -99,6 +101,34 @@ function chooseEquation(dice: Dice, times: number, few: number): Problem {
       { equation: `${times}*n = ${many}`, solutions: [{ n: String(few) }] },
       `${times}*${few} = ${many}`,
     ],
+  }
+}
+
+function writeExpression(dice: Dice, times: number, few: number): Problem {
+  const [one, two] = pickNames(dice, 2) as [string, string]
+  const thing = dice.pick(['marbles', 'stickers', 'points'])
+  const more = dice.pick([0, few])
+  const value = more === 0 ? `${times}*n` : `${times}*n + ${more}`
+  const shown = more === 0 ? `${times} \\times n` : `${times} \\times n + ${more}`
+  return {
+    prompt: `${one} has $n$ ${thing}. ${two} has ${times} times as many${more === 0 ? '' : ` and ${more} more`}. Write an expression with $n$ for the number of ${thing} that ${two} has.`,
+    answer: { kind: 'expression', value },
+    steps: [
+      {
+        say: `${times} times as many as $n$ is $${times} \\times n$.`,
+        claims: [`${times}*n = ${Array.from({ length: times }, () => 'n').join(' + ')}`],
+      },
+      {
+        say: more === 0 ? `So ${two} has $${shown}$ ${thing}.` : `Add the ${more} more: $${shown}$.`,
+        claims: [`${value} = n*${times} + ${more}`],
+      },
+    ],
+    hints: [
+      `Who has more, and how do you get from the smaller number to the bigger one?`,
+      `Think of a number for $n$, such as 10. What would you do with it to find what ${two} has?`,
+      'Ana has n hats, Bo has 2 times as many and 1 more: 2 × n + 1.',
+    ],
+    proof: [`${value} - ${more} = ${times}*n`],
   }
 }
 
@@ -232,7 +262,7 @@ function findPartner(dice: Dice): Problem {
 }
 
 function orderFactors(dice: Dice): Problem {
-  const number = dice.pick([12, 16, 18, 20, 24, 28, 30, 32, 36, 40, 42, 48])
+  const number = dice.pick([12, 18, 20, 24, 28, 30, 32, 36, 40, 42, 48])
   const middle = listFactors(number).filter((factor) => factor > 1 && factor < number)
   const pairs = middle.filter((factor) => factor * factor < number).slice(0, 3)
   return {

@@ -169,7 +169,7 @@ function toMixed(dice: Dice, whole: number, top: number, bottom: number): Proble
         claims: [`${bottom}*${whole} + ${top} = ${all}`],
       },
       {
-        say: `So ${showFraction(all, bottom)} is ${showMixed(whole, top, bottom)}, that is ${whole}+${top}/${bottom}.`,
+        say: `So ${showFraction(all, bottom)} is ${showMixed(whole, top, bottom)}.`,
         claims: [`${all}/${bottom} = ${whole} + ${top}/${bottom}`],
       },
     ],
@@ -267,7 +267,7 @@ function addMixed(dice: Dice, bottom: number): Problem {
         claims: [`${first}/${bottom} ${sign} ${second}/${bottom} = ${all}/${bottom}`],
       },
       {
-        say: `As a mixed number this is ${showMixed(whole, top, bottom)}, that is ${whole}+${top}/${bottom}.`,
+        say: `As a mixed number this is ${showMixed(whole, top, bottom)}.`,
         claims: [`${all}/${bottom} = ${whole} + ${top}/${bottom}`],
       },
     ],

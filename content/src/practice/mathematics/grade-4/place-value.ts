@@ -155,7 +155,7 @@ function tenTimes(dice: Dice): Problem {
   return {
     prompt: dice.pick([
       `How many times as much is a ${digit} in the ${PLACES[high]} place as a ${digit} in the ${PLACES[low]} place?`,
-      `${pickName(dice)} moves the digit ${digit} from the ${PLACES[low]} place to the ${PLACES[high]} place. By how many times does its value grow?`,
+      `${pickName(dice)} moves the digit ${digit} from the ${PLACES[low]} place to the ${PLACES[high]} place. How many times as much is it worth then?`,
     ]),
     answer: { kind: 'number', value: String(times) },
     steps: [
@@ -275,7 +275,7 @@ export const roundLargeNumbers = definePractice('math.4.round-large-numbers', (d
       `Look at the digit to the right of the ${PLACES[place]} place. Is it 5 or more?`,
       place === 2
         ? '1,150 to the nearest hundred: the digit after the hundreds is 5, so round up to 1,200.'
-        : '999,100 to the nearest hundred: the digit after the hundreds is 0, so it stays 999,100.',
+        : '10,400 to the nearest thousand: the digit after the thousands is 4, so round down to 10,000.',
     ],
     proof: [
       decider >= 5 ? `${high} - ${number} <= ${number} - ${low}` : `${number} - ${low} < ${high} - ${number}`,

@@ -66,7 +66,7 @@ export const multiplyByOneDigit = definePractice('math.4.multiply-by-one-digit',
     ],
     hints: [
       'How can you break the big number into easy parts?',
-      `Multiply each part of ${n} by ${by}: ${parts.length > 2 ? 'thousands, hundreds, tens and ones' : 'tens and ones'} on their own. Then add.`,
+      `Multiply each part of ${n} by ${by}, place by place. Then add.`,
       '112 × 2: 100 × 2 = 200, 10 × 2 = 20, 2 × 2 = 4. In all 224.',
     ],
     proof: [`${product}/${by} = ${number}`],
