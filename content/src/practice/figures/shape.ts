@@ -187,7 +187,7 @@ export function drawCorner(wide: number, low: number, narrow: number, high: numb
   const [x1, x2] = [left + narrow * scale, left + wide * scale]
   const [y1, y2] = [top + high * scale, top + (high + low) * scale]
   const desc = `An L-shape made of two rectangles: the top one is ${narrow} ${unit} by ${high} ${unit}, the bottom one is ${wide} ${unit} by ${low} ${unit}.`
-  return drawSvg(330, 250, 'An L-shape', desc, [
+  return drawSvg(330, y2 + 30, 'An L-shape', desc, [
     drawPolygon(
       [
         [left, top],

@@ -7,8 +7,11 @@ import { pickName } from '../../tools/words.ts'
 
 export const area = definePractice('math.3.area', (dice, difficulty) => {
   if (difficulty === 3) return dice.coin() ? areaOfCorner(dice) : findSide(dice)
-  const rows = dice.int(2, difficulty === 1 ? 5 : 9)
-  const columns = dice.intExcept(3, difficulty === 1 ? 8 : 9, [rows])
+  const [rows, columns] = (
+    difficulty === 1
+      ? [dice.int(2, 4), dice.int(5, 8)]
+      : dice.sample([3, 4, 5, 6, 7, 8, 9], 2).sort((a, b) => a - b)
+  ) as [number, number]
   const value = rows * columns
   const name = pickName(dice)
   const isGrid = difficulty === 1

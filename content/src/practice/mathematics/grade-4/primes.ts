@@ -1,6 +1,5 @@
 import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
-import { drawRows } from '../../figures/dots.ts'
 import type { Problem } from '../../problem.ts'
 import { listFactors } from '../../tools/list-factors.ts'
 import { makeOptions } from '../../tools/options.ts'
@@ -23,9 +22,6 @@ function askKind(dice: Dice): Problem {
       `Is ${number} prime or composite? Write the word.`,
       `${pickName(dice)} tries to put ${number} dots into equal rows, with more than one row and more than one dot in a row. Is ${number} prime or composite?`,
     ]),
-    ...(kind === 'composite' && dice.coin() && number / factor < 14
-      ? { figure: drawRows(factor, number / factor) }
-      : {}),
     answer: { kind: 'text', value: kind },
     steps:
       kind === 'prime'
