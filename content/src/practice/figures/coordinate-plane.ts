@@ -73,6 +73,19 @@ export function drawCoordinatePlane(plane: CoordinatePlane): string {
   }</desc>${parts.join('')}</svg>`
 }
 
+/** The part of y = slope · x + start inside the square from -reach to reach. */
+export function clipLine(
+  slope: number,
+  start: number,
+  reach: number,
+): { from: [number, number]; to: [number, number] } {
+  if (slope === 0) return { from: [-reach, start], to: [reach, start] }
+  const atEdges = [(-reach - start) / slope, (reach - start) / slope]
+  const left = Math.max(-reach, Math.min(...atEdges))
+  const right = Math.min(reach, Math.max(...atEdges))
+  return { from: [left, slope * left + start], to: [right, slope * right + start] }
+}
+
 function listTicks([least, most]: readonly [number, number], step: number): number[] {
   return Array.from({ length: Math.round((most - least) / step) + 1 }, (_, index) =>
     round(least + index * step),

@@ -160,7 +160,7 @@ export const divideDecimals = definePractice('math.5.divide-decimals', (dice, di
       ]
   return {
     prompt: dice.pick([`Work out $${total} \\div ${part}$.`, ...stories]),
-    answer: { kind: 'number', value: result },
+    answer: { kind: 'number', value: result, form: 'decimal' },
     steps: isWholeDivisor
       ? [
           {

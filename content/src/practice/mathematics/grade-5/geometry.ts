@@ -19,8 +19,8 @@ function askPoint(dice: Dice): Problem {
   const isChoice = x !== y && dice.coin()
   return {
     prompt: dice.pick([
-      'Where is point P? Write it like (2, 7).',
-      'The map shows a well at P. Which pair of numbers says where it is? Write it like (2, 7).',
+      `${pickName(dice)} marks point P on a grid. Where is it? Write it like (2, 7).`,
+      `The map of ${pickName(dice)} shows a well at P. Which pair of numbers says where it is? Write it like (2, 7).`,
       'Read the coordinates of P. Write them like (2, 7).',
     ]),
     figure: drawCoordinatePlane({

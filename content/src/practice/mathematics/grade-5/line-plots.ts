@@ -2,6 +2,7 @@ import { definePractice } from '../../define-practice.ts'
 import { drawDotPlot } from '../../figures/data-plots.ts'
 import type { Problem } from '../../problem.ts'
 import { plainFraction, reduce, texFraction, texMixed } from '../../tools/fraction.ts'
+import { pickName } from '../../tools/words.ts'
 
 export const linePlots = definePractice('math.5.line-plots', (dice, difficulty) => {
   const bottom = difficulty === 1 ? 4 : 8
@@ -29,7 +30,7 @@ export const linePlots = definePractice('math.5.line-plots', (dice, difficulty) 
     counts,
     axis: `${unit}, one dot for each`,
   })
-  const intro = `The line plot shows the measures of some ${thing}.`
+  const intro = `${pickName(dice)} measured some ${thing}. The line plot shows the measures.`
   const hints = (targeted: string): Problem['hints'] => [
     'What does one dot stand for, and what does the number below it say?',
     targeted,

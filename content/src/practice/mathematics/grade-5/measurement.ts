@@ -108,8 +108,8 @@ function askCubes(dice: Dice): Problem {
   const total = layer * height
   return {
     prompt: dice.pick([
-      'This box is built from unit cubes, with no gaps. How many cubes are there in all?',
-      'The solid is packed full of unit cubes. What is its volume in cubic units?',
+      `${pickName(dice)} builds this box from unit cubes, with no gaps. How many cubes are there in all?`,
+      `${pickName(dice)} packs this box full of unit cubes. What is its volume in cubic units?`,
     ]),
     figure: drawBox({
       title: 'A box of unit cubes',

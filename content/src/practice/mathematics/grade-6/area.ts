@@ -3,6 +3,7 @@ import { definePractice } from '../../define-practice.ts'
 import { drawPolygon } from '../../figures/polygon.ts'
 import type { Problem } from '../../problem.ts'
 import { makeOptions } from '../../tools/options.ts'
+import { pickName } from '../../tools/words.ts'
 
 export const area = definePractice('math.6.area', (dice, difficulty) => {
   if (difficulty === 1) return dice.coin() ? askTriangle(dice) : askParallelogram(dice)
@@ -16,7 +17,7 @@ function askTriangle(dice: Dice): Problem {
   const foot = base * dice.pick([0.3, 0.5, 0.7])
   const thing = dice.pick(['triangle', 'triangular sail', 'triangular flag'])
   return {
-    prompt: `What is the area of this ${thing} in square cm?`,
+    prompt: `${pickName(dice)} cuts out this ${thing}. What is its area in square cm?`,
     figure: drawPolygon({
       title: 'Triangle',
       desc: `A triangle with base ${base} cm and height ${height} cm.`,
@@ -77,8 +78,8 @@ function askParallelogram(dice: Dice): Problem {
   const value = base * height
   return {
     prompt: dice.pick([
-      'What is the area of this parallelogram in square m?',
-      'A parking space has the shape of this parallelogram. How many square meters does it cover?',
+      `${pickName(dice)} paves a floor with the shape of this parallelogram. What is its area in square m?`,
+      `The parking space of ${pickName(dice)} has the shape of this parallelogram. How many square meters does it cover?`,
     ]),
     figure: drawPolygon({
       title: 'Parallelogram',

@@ -200,9 +200,9 @@ export const fourQuadrants = definePractice('math.6.four-quadrants', (dice, diff
     const isChoice = dice.coin() && Math.abs(px) !== Math.abs(py)
     return {
       prompt: dice.pick([
-        'Where is point P? Write it like (-2, 5).',
+        `${pickName(dice)} marks point P. Where is it? Write it like (-2, 5).`,
         'Read the coordinates of P. Write them like (-2, 5).',
-        'A treasure is buried at P. Which pair of numbers says where? Write it like (-2, 5).',
+        `${pickName(dice)} buries a treasure at P. Which pair of numbers says where? Write it like (-2, 5).`,
       ]),
       figure: drawCoordinatePlane({
         ...plane,

@@ -5,6 +5,7 @@ import { drawBox, drawTriangularPrism } from '../../figures/solid.ts'
 import type { Problem } from '../../problem.ts'
 import { groupDigits, texNumber, writeDecimal } from '../../tools/decimal.ts'
 import { makeOptions } from '../../tools/options.ts'
+import { pickName } from '../../tools/words.ts'
 
 export const circles = definePractice('math.7.circles', (dice, difficulty) => {
   if (difficulty === 3) return askBackwards(dice)
@@ -165,7 +166,7 @@ function askTriangularVolume(dice: Dice): Problem {
   const value = area * depth
   const thing = dice.pick(['tent', 'wedge', 'ramp'])
   return {
-    prompt: `A ${thing} is a prism with a right triangle as base. What is its volume in cubic dm?`,
+    prompt: `${pickName(dice)} builds a ${thing}: a prism with a right triangle as base. What is its volume in cubic dm?`,
     figure: drawTriangularPrism({
       title: `A ${thing}`,
       desc: `A prism on a right triangle with legs ${base} dm and ${height} dm; it is ${depth} dm long.`,
@@ -218,7 +219,7 @@ function askTriangularSurface(dice: Dice): Problem {
   const around = a + b + c
   const value = a * b + around * depth
   return {
-    prompt: `A ${dice.pick(['door stop', 'ramp', 'gift box'])} is a prism with a right triangle as base. How many square cm is its whole surface?`,
+    prompt: `The ${dice.pick(['door stop', 'ramp', 'gift box'])} of ${pickName(dice)} is a prism with a right triangle as base. How many square cm is its whole surface?`,
     figure: drawTriangularPrism({
       title: 'Triangular prism',
       desc: `A prism on a right triangle with sides ${a}, ${b} and ${c} cm; it is ${depth} cm long.`,

@@ -152,8 +152,8 @@ export const compareData = definePractice('math.7.compare-data', (dice, difficul
     const right = x > y ? one : other
     return {
       prompt: isMedian
-        ? `The box plots show ${what}. Which has the greater median, and by how much?`
-        : `The box plots show ${what}. Which has the greater interquartile range, and by how much?`,
+        ? `${pickName(dice)} draws box plots of ${what}. Which has the greater median, and by how much?`
+        : `${pickName(dice)} draws box plots of ${what}. Which has the greater interquartile range, and by how much?`,
       figure: drawBoxPlots({
         title: `${what} of ${one} and ${other}`,
         desc: `${one}: ${a.join(', ')}. ${other}: ${b.join(', ')} (least value, lower quartile, median, upper quartile, greatest value).`,

@@ -5,7 +5,7 @@ import { drawTriangle, placeByAngles, placeBySides } from '../../figures/triangl
 import type { Problem } from '../../problem.ts'
 import { groupDigits, writeDecimal } from '../../tools/decimal.ts'
 import { makeOptions } from '../../tools/options.ts'
-import { joinWords } from '../../tools/words.ts'
+import { joinWords, pickName } from '../../tools/words.ts'
 
 export const scaleDrawings = definePractice('math.7.scale-drawings', (dice, difficulty) => {
   const [real, drawn, unit, small] = dice.pick([
@@ -289,8 +289,8 @@ export const angleRelationships = definePractice('math.7.angle-relationships', (
   const value = isVertical ? angle : 180 - angle
   return {
     prompt: dice.pick([
-      'Two straight lines cross. How many degrees does x have?',
-      'Two roads cross. Find x in degrees.',
+      `${pickName(dice)} draws two straight lines that cross. How many degrees does x have?`,
+      `On the map of ${pickName(dice)} two straight roads cross. Find x in degrees.`,
       'The blades of a pair of scissors cross like this. How many degrees does x have?',
     ]),
     figure: drawAngles({

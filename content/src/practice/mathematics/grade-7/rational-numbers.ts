@@ -241,7 +241,7 @@ export const fractionsToDecimals = definePractice('math.7.fractions-to-decimals'
         `${pickName(dice)} answered ${top} of ${bottom} questions right. Write that share as a decimal.`,
         `A screw is $\\frac{${top}}{${bottom}}$ inch wide. Write the width as a decimal.`,
       ]),
-      answer: { kind: 'number', value },
+      answer: { kind: 'number', value, form: 'decimal' },
       steps: [
         { say: `Divide: $${top} \\div ${bottom}$. The division ends.` },
         { say: `$\\frac{${top}}{${bottom}} = ${value}$.`, claims: [`${top}/${bottom} = ${value}`] },
@@ -266,7 +266,7 @@ export const fractionsToDecimals = definePractice('math.7.fractions-to-decimals'
     const value = writeDecimal((top * 1000) / bottom, 3)
     return {
       prompt: `Write $\\frac{${top}}{${bottom}}$ as a decimal.`,
-      answer: { kind: 'number', value },
+      answer: { kind: 'number', value, form: 'decimal' },
       steps: [
         { say: `Divide ${top} by ${bottom}.` },
         { say: `The division ends: ${value}.`, claims: [`${top}/${bottom} = ${value}`] },
