@@ -87,6 +87,11 @@ test.each<[string, (problem: Problem, seed: number) => Partial<Problem>, RegExp]
     () => ({ answer: { kind: 'fraction', value: '6/8', form: 'simplest' } }),
     /not_simplest/,
   ],
+  [
+    'a question that is its own answer',
+    () => ({ prompt: 'Write $\\frac{3}{4}$ as a decimal.', answer: { kind: 'number', value: '0.75' } }),
+    /typing \$.*\$ of the question back counts as right/,
+  ],
   ['the same hint twice', () => ({ hints: ['Look.', 'Look.', 'So.'] }), /two hints are the same/],
   [
     'a hint that tells',

@@ -94,7 +94,7 @@ function compareDifficulties(promptsBy: Map<Difficulty, Set<string>>): string[] 
 function tellBriefly(faults: Fault[]): Fault[] {
   const told = new Map<string, number>()
   return faults.filter(({ difficulty, reason }) => {
-    const kind = `${difficulty} ${reason.replace(/: .*|answer .*|[\d.]+ %/s, '')}`
+    const kind = `${difficulty} ${reason.replace(/: .*|answer .*|\$.*|".*|[\d.]+ %/s, '')}`
     const times = (told.get(kind) ?? 0) + 1
     told.set(kind, times)
     return times <= MOST_TIMES_TOLD

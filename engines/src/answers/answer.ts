@@ -12,8 +12,8 @@ export type Answer =
       tolerance?: string
       accept?: string[]
     }
-  /** A fraction or mixed number; by default any equal form counts. */
-  | { kind: 'fraction'; value: string; form?: 'any' | 'simplest' | 'mixed'; accept?: string[] }
+  /** A fraction or mixed number; by default any equal form counts. `improper` is one fraction without a whole part. */
+  | { kind: 'fraction'; value: string; form?: 'any' | 'simplest' | 'mixed' | 'improper'; accept?: string[] }
   /**
    * An expression or equation in plain maths; equal expressions count, within the form asked for. `alike` asks for the very
    * form of the value, apart from the order: 2*(x-1)^2+3 for a vertex form, one fraction, and the like.

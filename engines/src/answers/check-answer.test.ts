@@ -11,7 +11,7 @@ const number = (value: string, more: Partial<Extract<Answer, { kind: 'number' }>
   value,
   ...more,
 })
-const fraction = (value: string, form?: 'any' | 'simplest' | 'mixed'): Answer => ({
+const fraction = (value: string, form?: Extract<Answer, { kind: 'fraction' }>['form']): Answer => ({
   kind: 'fraction',
   value,
   ...(form && { form }),
@@ -132,6 +132,11 @@ test.each<[Answer, string, Check]>([
   expect(checkAnswer(answer, given)).toEqual(check)
 })
 
+test('[C2] where the answer itself has an unfinished root, others count too', () => {
+  expect(checkAnswer(number('sqrt(20)'), '√20')).toEqual(RIGHT)
+  expect(checkAnswer(number('sqrt(20)'), '2√5')).toEqual(RIGHT)
+})
+
 test('[C4] a tolerance gives play, and without one a rounded number is only close', () => {
   expect(checkAnswer(number('pi', { tolerance: '0.01' }), '3.14')).toEqual(RIGHT)
   expect(checkAnswer(number('pi', { tolerance: '0.01' }), '3.2')).toEqual(WRONG)
@@ -161,6 +166,9 @@ test.each<[Answer, string, Check]>([
   [fraction('9/4', 'mixed'), '1 5/4', no('not_simplest')],
   [fraction('-3/2', 'mixed'), '-1 1/2', RIGHT],
   [fraction('1/2', 'mixed'), '1/2', RIGHT],
+  [fraction('9/4', 'improper'), '9/4', RIGHT],
+  [fraction('9/4', 'improper'), '18/8', RIGHT],
+  [fraction('9/4', 'improper'), '2 1/4', no('wrong_form')],
   [fraction('1/2'), 'half', no('unreadable')],
 ])('[C5] %j: the answer %j gives %j', (answer, given, check) => {
   expect(checkAnswer(answer, given)).toEqual(check)

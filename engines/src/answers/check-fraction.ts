@@ -14,6 +14,7 @@ export function checkFraction({ value, form = 'any' }: FractionAnswer, given: st
   const unsigned = expression.kind === 'negative' ? expression.of : expression
   const isWhole = 'top' in right.value && right.value.bottom === 1n
   if (unsigned.kind === 'number' && !isWhole) return { isRight: false, why: 'wrong_form' }
+  if (form === 'improper') return unsigned.kind === 'divide' ? RIGHT : { isRight: false, why: 'wrong_form' }
   if (form === 'mixed' && unsigned.kind === 'divide' && isAtLeastOne(right.value)) {
     return { isRight: false, why: 'wrong_form' }
   }

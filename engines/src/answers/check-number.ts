@@ -71,7 +71,9 @@ function toDouble(value: Value): number {
 
 /** "3+4" is no answer to 3+4, nor is "12/4" to a question with a whole answer. */
 function isWorkedOut(right: Written, given: Written): boolean {
-  if (!isPlainNumber(given.expression)) return 'near' in right.value && isSimplest(given.expression)
+  if (!isPlainNumber(given.expression)) {
+    return 'near' in right.value && (isSimplest(given.expression) || !isSimplest(right.expression))
+  }
   const isWhole = 'top' in right.value && right.value.bottom === 1n
   const isFraction = given.expression.kind === 'divide' || given.expression.kind === 'add'
   return !(isWhole && isFraction)

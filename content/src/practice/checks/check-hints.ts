@@ -8,7 +8,8 @@ export function checkHints({ prompt, figure, passage = '', answer, hints }: Prob
   for (const value of giveaways(answer)) {
     for (const [index, hint] of hints.slice(0, 2).entries()) {
       if (!holdsToken(flatten(hint), value, /[\p{L}\d]/u)) continue
-      const seen = flatten(`${prompt} ${passage} ${figure?.replace(/<[^>]*>/g, ' ') ?? ''}`)
+      const shown = `${prompt} ${passage} ${figure?.replace(/<[^>]*>/g, ' ') ?? ''}`
+      const seen = `${shown.toLowerCase()} ${flatten(shown)}`
       if (!holdsToken(seen, value, /\d/))
         reasons.push(`hint ${index + 1} gives the answer ${value} away: "${hint}"`)
     }

@@ -1,6 +1,7 @@
 import { checkClaim } from '#engines/algebra/index.ts'
 import type { Claim, Problem } from '../problem.ts'
 import { checkAnswerKey } from './check-answer-key.ts'
+import { checkEcho } from './check-echo.ts'
 import { checkFormulas } from './check-formulas.ts'
 import { checkHints } from './check-hints.ts'
 import { checkPicture } from './check-picture.ts'
@@ -15,6 +16,7 @@ export function checkProblem(problem: Problem): string[] {
     ...checkAnswerKey(problem.answer),
     ...checkHints(problem),
     ...checkReasoning(problem),
+    ...checkEcho(problem),
     ...checkProof(problem.answer, problem.proof),
   ]
 }

@@ -15,6 +15,7 @@ test.each([
   ['$\\left(2 + 3\\right) \\cdot 2$', '10'],
   ['$25\\%$', '1/4'],
   ['$2\\pi$', '2*pi'],
+  ['$588\\pi \\div 98\\pi$', '6'],
   ['12', '12'],
 ])('%s is worth %s', (tex, value) => {
   expect(isSameValue(plainFromTex(tex) ?? '', value)).toBe(true)

@@ -1,4 +1,6 @@
 const WORDS: [RegExp, string][] = [
+  // Neighbours behind a sign of division belong together on paper: 588π ÷ 98π is 6.
+  [/\\div\b\s*([\d.,{}]*\s*\\pi\b)/g, '/($1)'],
   [/\\(?:times|cdot)\b\s*/g, '*'],
   [/\\div\b\s*/g, '/'],
   [/\\(?:left|right|,|;|!|quad)/g, ''],
