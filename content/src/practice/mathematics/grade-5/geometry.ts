@@ -19,9 +19,9 @@ function askPoint(dice: Dice): Problem {
   const isChoice = x !== y && dice.coin()
   return {
     prompt: dice.pick([
-      `${pickName(dice)} marks point P on a grid. Where is it? Write it like (2, 7).`,
-      `The map of ${pickName(dice)} shows a well at P. Which pair of numbers says where it is? Write it like (2, 7).`,
-      'Read the coordinates of P. Write them like (2, 7).',
+      `${pickName(dice)} marks point P on a grid. Where is it? Write it like (20, 30).`,
+      `The map of ${pickName(dice)} shows a well at P. Which pair of numbers says where it is? Write it like (20, 30).`,
+      'Read the coordinates of P. Write them like (20, 30).',
     ]),
     figure: drawCoordinatePlane({
       title: 'Points P and Q on a grid',
@@ -73,9 +73,9 @@ function askWalk(dice: Dice): Problem {
   const who = pickName(dice)
   return {
     prompt: dice.pick([
-      `A robot starts at (${x}, ${y}). It goes ${right} units right and ${countOf(down, 'unit')} ${way}. Where is it now? Write it like (2, 7).`,
-      `${who} is at (${x}, ${y}) on a town map and walks ${right} blocks to the right and ${countOf(down, 'block')} ${way}. At which point does ${who} arrive? Write it like (2, 7).`,
-      `Point A is (${x}, ${y}). Point B is ${right} units to the right of A and ${countOf(down, 'unit')} ${isUp ? 'above' : 'below'} it. Write B like (2, 7).`,
+      `A robot starts at (${x}, ${y}). It goes ${right} units right and ${countOf(down, 'unit')} ${way}. Where is it now? Write it like (20, 30).`,
+      `${who} is at (${x}, ${y}) on a town map and walks ${right} blocks to the right and ${countOf(down, 'block')} ${way}. At which point does ${who} arrive? Write it like (20, 30).`,
+      `Point A is (${x}, ${y}). Point B is ${right} units to the right of A and ${countOf(down, 'unit')} ${isUp ? 'above' : 'below'} it. Write B like (20, 30).`,
     ]),
     figure: drawCoordinatePlane({
       title: 'The start on a grid',
@@ -118,8 +118,8 @@ function askFourthCorner(dice: Dice): Problem {
   const known = corners.filter((_, index) => index !== missing)
   return {
     prompt: dice.pick([
-      `Three corners of a rectangle are ${known.map(([a, b]) => `(${a}, ${b})`).join(', ')}. Its sides lie along the grid. Which point is the fourth corner? Write it like (2, 7).`,
-      `A rectangular garden has posts at ${known.map(([a, b]) => `(${a}, ${b})`).join(', ')}. Where does the fourth post stand? Write it like (2, 7).`,
+      `Three corners of a rectangle are ${known.map(([a, b]) => `(${a}, ${b})`).join(', ')}. Its sides lie along the grid. Which point is the fourth corner? Write it like (20, 30).`,
+      `A rectangular garden has posts at ${known.map(([a, b]) => `(${a}, ${b})`).join(', ')}. Where does the fourth post stand? Write it like (20, 30).`,
     ]),
     figure: drawCoordinatePlane({
       title: 'Three corners of a rectangle',

@@ -353,7 +353,7 @@ export const numberPatterns = definePractice('math.5.number-patterns', (dice, di
     }
   }
   return {
-    prompt: `${rules} The first pair (A, B) is (0, 0). Write pair number ${place} like (4, 8).`,
+    prompt: `${rules} The first pair (A, B) is (0, 0). Write pair number ${place} like (200, 500).`,
     answer: answerPoint(endA, endB),
     steps: [
       write,

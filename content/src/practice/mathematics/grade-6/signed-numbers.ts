@@ -200,9 +200,9 @@ export const fourQuadrants = definePractice('math.6.four-quadrants', (dice, diff
     const isChoice = dice.coin() && Math.abs(px) !== Math.abs(py)
     return {
       prompt: dice.pick([
-        `${pickName(dice)} marks point P. Where is it? Write it like (-2, 5).`,
-        'Read the coordinates of P. Write them like (-2, 5).',
-        `${pickName(dice)} buries a treasure at P. Which pair of numbers says where? Write it like (-2, 5).`,
+        `${pickName(dice)} marks point P. Where is it? Write it like (-20, 30).`,
+        'Read the coordinates of P. Write them like (-20, 30).',
+        `${pickName(dice)} buries a treasure at P. Which pair of numbers says where? Write it like (-20, 30).`,
       ]),
       figure: drawCoordinatePlane({
         ...plane,
@@ -245,8 +245,8 @@ export const fourQuadrants = definePractice('math.6.four-quadrants', (dice, diff
     const [qx, qy] = axis === 'x' ? [px, -py] : [-px, py]
     return {
       prompt: dice.pick([
-        `The point (${px}, ${py}) is reflected across the ${axis}-axis. Write its image like (-2, 5).`,
-        `A mirror lies along the ${axis}-axis. Which point is the mirror image of (${px}, ${py})? Write it like (-2, 5).`,
+        `The point (${px}, ${py}) is reflected across the ${axis}-axis. Write its image like (-20, 30).`,
+        `A mirror lies along the ${axis}-axis. Which point is the mirror image of (${px}, ${py})? Write it like (-20, 30).`,
       ]),
       figure: drawCoordinatePlane({
         ...plane,

@@ -261,7 +261,7 @@ export const numberOfSolutions = definePractice('math.8.number-of-solutions', (d
   return {
     prompt: dice.pick([
       `How many solutions does $${left} = ${right}$ have?`,
-      `What is true for $${left} = ${right}$?`,
+      `Complete the sentence: $${left} = ${right}$ has …`,
     ]),
     answer: {
       kind: 'choice',

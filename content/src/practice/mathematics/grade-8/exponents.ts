@@ -150,7 +150,11 @@ export const scientificNotation = definePractice('math.8.scientific-notation', (
   const claim = isSmall ? `${front} / 10^${-power} = ${plain}` : `${front} * 10^${power} = ${plain}`
   const thing = dice.pick(
     isSmall
-      ? ['The width of a cell in meters', 'The mass of a seed in grams', 'The thickness of a hair in meters']
+      ? [
+          'The thickness of a sheet in meters',
+          'The mass of a seed in grams',
+          'The length of a flash in seconds',
+        ]
       : [
           'The distance to a moon in km',
           'The number of people in a country',
@@ -238,15 +242,15 @@ function askTimesAsMany(dice: Dice, times: number, small: number): Problem {
   const [m, extra] = [dice.int(3, 7), dice.int(1, 3)]
   const large = small * times
   const value = times * 10 ** extra
-  const [one, other] = dice.pick([
-    ['The sun', 'the planet'],
-    ['Country A', 'country B'],
-    ['Computer A', 'computer B'],
+  const [one, other, what, unit] = dice.pick([
+    ['Star A', 'star B', 'a mass of', 'tons'],
+    ['Country A', 'country B', 'a forest of', 'square meters'],
+    ['Drive A', 'drive B', 'a memory of', 'bytes'],
+    ['Lake A', 'lake B', 'a volume of', 'liters'],
   ] as const)
-  const what = dice.pick(['a mass of', 'a value of', 'a size of'])
   const [a, b] = [writeDecimal(large, 1), writeDecimal(small, 1)]
   return {
-    prompt: `${one} has ${what} $${a} \\times 10^{${m + extra}}$ units, ${other} has $${b} \\times 10^{${m}}$ units. How many times as much is the first?`,
+    prompt: `${one} has ${what} $${a} \\times 10^{${m + extra}}$ ${unit}, ${other} has $${b} \\times 10^{${m}}$ ${unit}. How many times as much is the first?`,
     answer: { kind: 'number', value: String(value), accept: [`${value} times`] },
     steps: [
       { say: `Divide the front numbers: $${a} \\div ${b} = ${times}$.`, claims: [`${a} / ${b} = ${times}`] },

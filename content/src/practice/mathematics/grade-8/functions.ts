@@ -5,7 +5,7 @@ import { drawDataTable } from '../../figures/data-table.ts'
 import type { Problem } from '../../problem.ts'
 import { makeOptions } from '../../tools/options.ts'
 import { plainSum, texSum } from '../../tools/terms.ts'
-import { pickName } from '../../tools/words.ts'
+import { joinWords, pickName } from '../../tools/words.ts'
 
 export const functions = definePractice('math.8.functions', (dice, difficulty) => {
   if (difficulty === 1) return askIsFunction(dice)
@@ -104,18 +104,17 @@ function askRule(dice: Dice): Problem {
 function askIsLinear(dice: Dice): Problem {
   const [m, b, k] = [dice.int(2, 6), dice.int(1, 9), dice.int(2, 5)]
   const right = `$y = ${m}x + ${b}$`
+  const options = makeOptions(dice, right, [
+    [`$y = ${k}x^2$`, 'does not see that a square makes a curve'],
+    [`$y = x^3 + ${b}$`, 'does not see that a cube makes a curve'],
+    [`$y = \\frac{${m}}{x}$`, 'does not see that dividing by x makes a curve'],
+  ])
   return {
-    prompt: dice
-      .pick(['Which function is linear?', 'The graph of which function is a straight line?'])
-      .concat(` (One of them is $y = ${k}x^2$.)`),
-    answer: {
-      kind: 'choice',
-      options: makeOptions(dice, right, [
-        [`$y = ${k}x^2$`, 'does not see that a square makes a curve'],
-        [`$y = x^3 + ${b}$`, 'does not see that a cube makes a curve'],
-        [`$y = \\frac{${m}}{x}$`, 'does not see that dividing by x makes a curve'],
-      ]),
-    },
+    prompt: `${dice.pick(['Which of these functions is linear', 'The graph of which of these functions is a straight line'])}: ${joinWords(
+      options.map(({ text }) => text),
+      'or',
+    )}?`,
+    answer: { kind: 'choice', options },
     steps: [
       {
         say: `In a linear function each step of x changes y by the same amount. For ${right}: from 1 to 2 by ${m}, from 2 to 3 by ${m}.`,

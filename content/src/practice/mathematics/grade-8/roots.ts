@@ -3,6 +3,7 @@ import type { Problem } from '../../problem.ts'
 import { groupDigits, texNumber, writeDecimal } from '../../tools/decimal.ts'
 import { plainFraction, reduce, texFraction } from '../../tools/fraction.ts'
 import { makeOptions } from '../../tools/options.ts'
+import { joinWords } from '../../tools/words.ts'
 
 export const squareCubeRoots = definePractice('math.8.square-cube-roots', (dice, difficulty) => {
   const isCube = dice.coin()
@@ -133,36 +134,27 @@ export const squareCubeRoots = definePractice('math.8.square-cube-roots', (dice,
 
 export const rationalIrrational = definePractice('math.8.rational-irrational', (dice, difficulty) => {
   if (difficulty === 1) {
-    const squares = dice.sample([4, 9, 16, 25, 36, 49, 64, 81, 100, 121, 144], 2)
+    const square = dice.pick([4, 9, 16, 25, 36, 49, 64, 81, 100, 121, 144])
     const bare = dice.pick([2, 3, 5, 6, 7, 8, 10, 11, 12, 13, 15, 17, 18, 20])
     const low = Math.floor(Math.sqrt(bare))
     const digit = dice.int(1, 8)
     const isPi = dice.int(1, 4) === 1
     const right = isPi ? `$${dice.int(2, 6)}\\pi$` : `$\\sqrt{${bare}}$`
+    const options = makeOptions(dice, right, [
+      [`$\\sqrt{${square}}$`, 'takes every root as irrational'],
+      [`$0.\\overline{${digit}}$`, 'takes every endless decimal as irrational'],
+      [`$-\\frac{${dice.int(2, 6)}}{7}$`, 'takes negative fractions as irrational'],
+    ])
     return {
-      prompt: dice
-        .pick([
-          'Which number is irrational?',
-          'Which of these can not be written as a fraction of whole numbers?',
-          'Which number has a decimal that neither ends nor repeats?',
-        ])
-        .concat(
-          dice.coin()
-            ? ` (One of them is $0.\\overline{${digit}}$.)`
-            : ` (One of them is $\\sqrt{${squares[0]}}$.)`,
-        ),
-      answer: {
-        kind: 'choice',
-        options: makeOptions(dice, right, [
-          [`$\\sqrt{${squares[0]}}$`, 'takes every root as irrational'],
-          [`$0.\\overline{${digit}}$`, 'takes every endless decimal as irrational'],
-          [`$-\\frac{${dice.int(2, 9)}}{7}$`, 'takes negative fractions as irrational'],
-        ]),
-      },
+      prompt: `${dice.pick(['Which of these numbers is irrational', 'Which of these can not be written as a fraction of whole numbers', 'Which of these has a decimal that neither ends nor repeats'])}: ${joinWords(
+        options.map(({ text }) => text),
+        'or',
+      )}?`,
+      answer: { kind: 'choice', options },
       steps: [
         {
-          say: `$\\sqrt{${squares[0]}} = ${Math.sqrt(squares[0] ?? 4)}$ and $0.\\overline{${digit}} = \\frac{${digit}}{9}$ are rational; so is every fraction.`,
-          claims: [`${Math.sqrt(squares[0] ?? 4)}^2 = ${squares[0]}`],
+          say: `$\\sqrt{${square}} = ${Math.sqrt(square)}$ and $0.\\overline{${digit}} = \\frac{${digit}}{9}$ are rational; so is every fraction.`,
+          claims: [`${Math.sqrt(square)}^2 = ${square}`],
         },
         {
           say: isPi

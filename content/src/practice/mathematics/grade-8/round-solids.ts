@@ -7,8 +7,8 @@ import { pickName } from '../../tools/words.ts'
 
 const THINGS = {
   cylinder: ['can', 'water tank', 'candle'],
-  cone: ['paper cup', 'sand pile', 'ice cream cone'],
-  sphere: ['ball', 'globe', 'marble'],
+  cone: ['paper cup', 'sand pile', 'party hat'],
+  sphere: ['ball', 'globe', 'balloon'],
 } as const
 
 function answerWithPi(factor: number): { kind: 'number'; value: string; accept: string[] } {

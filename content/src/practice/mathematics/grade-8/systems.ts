@@ -50,8 +50,8 @@ export const systems = definePractice('math.8.systems', (dice, difficulty) => {
   if (isSubstitution && p + q * m === 0) return askCrossing(dice)
   return {
     prompt: dice.pick([
-      `Solve the system $${first}$ and $${second}$. Write the solution like (2, 5).`,
-      `Which pair (x, y) makes both true: $${first}$ and $${second}$? Write it like (2, 5).`,
+      `Solve the system $${first}$ and $${second}$. Write the solution like (20, -30).`,
+      `Which pair (x, y) makes both true: $${first}$ and $${second}$? Write it like (20, -30).`,
     ]),
     answer: answerPoint(x, y),
     steps: isSubstitution
@@ -132,8 +132,8 @@ function askCrossing(dice: Dice): Problem {
   }
   return {
     prompt: dice.pick([
-      `The graph shows $y = ${first}$ and $y = ${second}$. Which point solves both? Write it like (2, 5).`,
-      `Read the solution of the system $y = ${first}$ and $y = ${second}$ from the graph. Write it like (2, 5).`,
+      `The graph shows $y = ${first}$ and $y = ${second}$. Which point solves both? Write it like (20, -30).`,
+      `Read the solution of the system $y = ${first}$ and $y = ${second}$ from the graph. Write it like (20, -30).`,
     ]),
     figure: drawCoordinatePlane({
       title: 'Two lines',

@@ -60,8 +60,8 @@ const MOVE_EXAMPLE =
   '(3, 1) reflected across the x-axis is (3, -1); turned by 90 degrees counterclockwise it is (-1, 3).'
 
 export const transformations = definePractice('math.8.transformations', (dice, difficulty) => {
-  const point: Point = [dice.intExcept(-6, 6, [0]), dice.intExcept(-6, 6, [0])]
-  if (Math.abs(point[0]) === Math.abs(point[1])) return askMove(dice, [5, 2], difficulty)
+  const x = dice.intExcept(-6, 6, [0])
+  const point: Point = [x, dice.intExcept(-6, 6, [0, x, -x])]
   return difficulty === 3 ? askTwoMoves(dice, point) : askMove(dice, point, difficulty)
 })
 
@@ -79,7 +79,7 @@ function askMove(dice: Dice, point: Point, difficulty: number): Problem {
         `The point P${writePoint(point)} is ${move.name}. Where is its image?`,
         `A corner of a triangle is at P${writePoint(point)}. The triangle is ${move.name}. Where is the corner then?`,
       ])
-      .concat(isChoice ? '' : ' Write it like (2, -5).'),
+      .concat(isChoice ? '' : ' Write it like (20, -30).'),
     figure: drawCoordinatePlane({
       ...PLANE,
       title: 'Point P',
@@ -130,8 +130,8 @@ function askTwoMoves(dice: Dice, point: Point): Problem {
   const end = second.apply(middle)
   return {
     prompt: dice.pick([
-      `The point P${writePoint(point)} is first ${first.name}, then ${second.name}. Where is it then? Write it like (2, -5).`,
-      `A robot at ${writePoint(point)} is ${first.name} and after that ${second.name}. At which point is it? Write it like (2, -5).`,
+      `The point P${writePoint(point)} is first ${first.name}, then ${second.name}. Where is it then? Write it like (20, -30).`,
+      `A robot at ${writePoint(point)} is ${first.name} and after that ${second.name}. At which point is it? Write it like (20, -30).`,
     ]),
     figure: drawCoordinatePlane({
       ...PLANE,
@@ -191,7 +191,7 @@ function askDilation(dice: Dice): Problem {
   return {
     prompt: isFactor
       ? `A dilation around (0, 0) sends ${writePoint(from)} to ${writePoint(to)}. What is the scale factor?`
-      : `A dilation around (0, 0) has the scale factor $${factor}$. Where does it send ${writePoint(from)}? Write it like (2, -5).`,
+      : `A dilation around (0, 0) has the scale factor $${factor}$. Where does it send ${writePoint(from)}? Write it like (20, -30).`,
     answer: isFactor
       ? { kind: 'fraction', value: isShrink ? `1/${k}` : String(k) }
       : answerPoint(to[0], to[1]),
