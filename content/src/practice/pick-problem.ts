@@ -1,10 +1,12 @@
 import type { Difficulty, Practice, Problem } from './problem.ts'
+import { identify } from './problem-identity.ts'
 
 const MOST_STEPS = 50
 
 /**
- * A problem whose prompt is none of the previous ones, so that nobody gets the same numbers twice in a row: walks on from
- * seed to seed. Where a skill has nothing new left, the problem of the first seed comes again.
+ * A problem that differs from the previous ones, so that nobody gets the same numbers twice in a row: walks on from seed to
+ * seed until the prompt is new. Where the prompt is always the same because a picture asks the question, what `identify`
+ * says decides instead, if it is among the previous ones. Where nothing new is left, the problem of the first seed comes.
  */
 export function generateDifferent(
   practice: Practice,
@@ -13,9 +15,12 @@ export function generateDifferent(
   previousPrompts: Iterable<string>,
 ): { seed: number; problem: Problem } {
   const previous = new Set(previousPrompts)
-  for (let step = 0; step < MOST_STEPS; step++) {
-    const problem = practice.generate(seed + step, difficulty)
-    if (!previous.has(problem.prompt)) return { seed: seed + step, problem }
+  const first = practice.generate(seed, difficulty)
+  for (const nameOf of [({ prompt }: Problem) => prompt, identify]) {
+    for (let step = 0; step < MOST_STEPS; step++) {
+      const problem = step === 0 ? first : practice.generate(seed + step, difficulty)
+      if (!previous.has(nameOf(problem))) return { seed: seed + step, problem }
+    }
   }
-  return { seed, problem: practice.generate(seed, difficulty) }
+  return { seed, problem: first }
 }
