@@ -24,7 +24,7 @@ function readTenths(dice: Dice): Problem {
       `${countOf(tenths, 'tenth')} of a bar ${tenths === 1 ? 'is' : 'are'} colored. Write this as a decimal.`,
     ]),
     figure: drawFractionBar(10, tenths),
-    answer: { kind: 'number', value },
+    answer: { kind: 'number', value, form: 'decimal' },
     steps: [
       {
         say: `There are 10 equal parts, and ${tenths} ${tenths === 1 ? 'is' : 'are'} colored: ${showFraction(tenths, 10)}.`,
@@ -81,7 +81,7 @@ function fromHundredths(dice: Dice): Problem {
       `${name} has ${whole > 0 ? `${countOf(whole, 'dollar')} and ` : ''}${countOf(part, 'cent')}. Write this in dollars, as a decimal.`,
       `A ribbon is ${whole > 0 ? `${countOf(whole, 'meter')} and ` : ''}${countOf(part, 'centimeter')} long. Write the length in meters, as a decimal.`,
     ]),
-    answer: { kind: 'number', value },
+    answer: { kind: 'number', value, form: 'decimal' },
     steps: [
       {
         say: `${part === 1 ? 'A hundredth needs' : `${part} hundredths need`} two places after the point: .${cents}.`,
@@ -110,7 +110,7 @@ function addParts(dice: Dice): Problem {
       `${pickName(dice)} pours ${showFraction(tenths, 10)} of a liter and then ${showFraction(hundredths, 100)} of a liter. How many liters is that? Write a decimal.`,
       `A snail crawls ${showFraction(tenths, 10)} of a meter and then ${showFraction(hundredths, 100)} of a meter. How many meters is that? Write a decimal.`,
     ]),
-    answer: { kind: 'number', value: writeDecimal(sum, 2), accept: [writeFixed(sum, 2)] },
+    answer: { kind: 'number', value: writeDecimal(sum, 2), form: 'decimal', accept: [writeFixed(sum, 2)] },
     steps: [
       {
         say: `${tenths === 1 ? '1 tenth is' : `${tenths} tenths are`} ${tenths * 10} hundredths: $\\frac{${tenths}}{10} = \\frac{${tenths * 10}}{100}$.`,

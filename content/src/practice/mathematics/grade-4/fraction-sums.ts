@@ -161,7 +161,6 @@ function toMixed(dice: Dice, whole: number, top: number, bottom: number): Proble
       kind: 'fraction',
       value: `${whole}+${top}/${bottom}`,
       form: 'mixed',
-      accept: [`${whole} ${top}/${bottom}`],
     },
     steps: [
       {
@@ -209,7 +208,7 @@ function toFraction(dice: Dice, whole: number, top: number, bottom: number): Pro
             [showFraction(all + bottom, bottom), 'counts one whole too many'],
           ]),
         }
-      : { kind: 'fraction', value: `${all}/${bottom}`, form: 'any' },
+      : { kind: 'fraction', value: `${all}/${bottom}`, form: 'improper' },
     steps: [
       {
         say: `One whole is ${showFraction(bottom, bottom)}, so ${whole} wholes are ${showFraction(whole * bottom, bottom)}.`,
@@ -231,10 +230,13 @@ function toFraction(dice: Dice, whole: number, top: number, bottom: number): Pro
 
 function addMixed(dice: Dice, bottom: number): Problem {
   const isAdding = dice.coin()
-  const [w1, w2] = isAdding ? [dice.int(1, 4), dice.int(1, 4)] : [dice.int(4, 7), dice.int(1, 3)]
+  const [rolled, w2] = isAdding ? [dice.int(1, 4), dice.int(1, 4)] : [dice.int(4, 7), dice.int(1, 3)]
   const t1 = dice.int(1, bottom - 1)
   const t2 = isAdding ? dice.intExcept(1, bottom - 1, [bottom - t1]) : dice.intExcept(0, bottom - 1, [t1, 0])
   const sign = isAdding ? '+' : '-'
+  // A half of the first number would be the answer and stand in the question.
+  const isHalf = 2 * (w2 * bottom + t2) === rolled * bottom + t1
+  const w1 = isHalf ? rolled + 1 : rolled
   const [first, second] = [w1 * bottom + t1, w2 * bottom + t2]
   const all = isAdding ? first + second : first - second
   const [whole, top] = [Math.floor(all / bottom), all % bottom]
@@ -252,7 +254,6 @@ function addMixed(dice: Dice, bottom: number): Problem {
     answer: {
       kind: 'fraction',
       value: `${whole}+${top}/${bottom}`,
-      accept: [`${whole} ${top}/${bottom}`, `${all}/${bottom}`],
     },
     steps: [
       {

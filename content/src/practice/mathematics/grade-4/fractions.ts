@@ -97,7 +97,7 @@ function simplify(dice: Dice, top: number, bottom: number, times: number): Probl
       `List the factors of ${a} and look for the greatest one that divides ${b}, too.`,
       '7/70: both can be divided by 7. 7/70 = 1/10.',
     ],
-    proof: [`${a}*${bottom} = ${b}*${top}`],
+    proof: [`${a}*${bottom} = ${b}*${top}`, `${a}/${b} = ${top}/${bottom}`],
   }
 }
 
