@@ -46,7 +46,7 @@ function askDigitValue(dice: Dice): Problem {
       `A stopwatch shows ${number} seconds. What is the digit ${digit} worth? Write it as a decimal.`,
       `${reader} measured a leaf that weighs ${number} grams. Write the value of the digit ${digit} as a decimal.`,
     ]),
-    answer: { kind: 'number', value, accept: [countPlace(digit, place), `${digit}/${10 ** place}`] },
+    answer: { kind: 'number', value, form: 'decimal', accept: [countPlace(digit, place)] },
     steps: [
       {
         say: `The places after the point are tenths, hundredths and thousandths. The ${digit} stands in the ${PLACES[place]} place.`,
@@ -118,7 +118,7 @@ function askExpandedForm(dice: Dice): Problem {
   const plain = shown.map(({ digit, place }) => `${digit}*(1/${10 ** place})`).join(' + ')
   return {
     prompt: `Write as one decimal: $${tex}$.`,
-    answer: { kind: 'number', value },
+    answer: { kind: 'number', value, form: 'decimal' },
     steps: [
       {
         say: `Put each digit in its place: ${shown.map(({ digit, place }) => countPlace(digit, place)).join(', ')}.`,

@@ -143,6 +143,11 @@ export const inequalities = definePractice('math.6.inequalities', (dice, difficu
       isSum ? `Take ${p} away from both sides.` : `Divide both sides by ${k}.`,
       '$x + 6 < 20$ has the solutions $x < 14$; $5x \\ge 30$ has $x \\ge 6$.',
     ],
-    proof: [claim, isSum ? `${border} + ${p} = ${total}` : `${border} * ${k} = ${total}`],
+    proof: [
+      {
+        equation: `${isSum ? `x + ${p}` : `${k}*x`} ${plainSign} ${total}`,
+        solutions: [{ x: `${plainSign} ${border}` }],
+      },
+    ],
   }
 })

@@ -54,12 +54,7 @@ export const twoStepInequalities = definePractice('math.7.two-step-inequalities'
     [q, ''],
   ])} ${sign} ${r}`
   const inside = end === '<' || end === '\\le' ? border - 1 : border + 1
-  const outside = 2 * border - inside
-  const claims = [
-    `${p}*(${inside}) + (${q}) ${SIGNS[sign]} ${r}`,
-    `${p}*(${border}) + (${q}) = ${r}`,
-    `${p}*(${outside}) + (${q}) ${SIGNS[TURNED[sign]]} ${r}`,
-  ]
+  const test = `${p}*(${inside}) + (${q}) ${SIGNS[sign]} ${r}`
   return {
     prompt: dice.pick([
       `Solve $${tex}$.`,
@@ -93,13 +88,15 @@ export const twoStepInequalities = definePractice('math.7.two-step-inequalities'
         say: `Divide by ${p}${p < 0 ? ', which turns the sign around' : ''}: $x ${end} ${border}$.`,
         claims: [`${r - q} / (${p}) = ${border}`],
       },
-      { say: `Test with ${inside}: it makes the inequality true.`, claims: [claims[0] ?? ''] },
+      { say: `Test with ${inside}: it makes the inequality true.`, claims: [test] },
     ],
     hints: [
       'What happens to the sign when you divide by a negative number?',
       `${q > 0 ? `Subtract ${q} from` : `Add ${-q} to`} both sides, then divide by ${p}.`,
       '$-2x + 3 < 11$: $-2x < 8$, so $x > -4$. (Test 0: $3 < 11$.)',
     ],
-    proof: claims,
+    proof: [
+      { equation: `${p}*x + (${q}) ${SIGNS[sign]} ${r}`, solutions: [{ x: `${SIGNS[end]} ${border}` }] },
+    ],
   }
 })
