@@ -1,6 +1,6 @@
 import { drawCircle, drawLine, drawRect, drawSvg, drawText } from './svg.ts'
 
-export type Bar = { label: string; value: number }
+type Bar = { label: string; value: number }
 
 const COLORS = ['fill-a', 'fill-b', 'fill-c', 'fill-d', 'fill-e', 'fill-f']
 

@@ -66,6 +66,6 @@ function describeParts(what: string, parts: number, colored: number): string {
   return `A ${what} cut into ${parts} equal parts; ${colored} ${verb} colored.`
 }
 
-export function letterOf(index: number): string {
+function letterOf(index: number): string {
   return String.fromCharCode(65 + index)
 }

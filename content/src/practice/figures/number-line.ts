@@ -1,7 +1,7 @@
 import { drawCircle, drawLine, drawSvg, drawText, trim } from './svg.ts'
 
-export type Mark = { at: number; label: string }
-export type Jump = { from: number; to: number; label: string }
+type Mark = { at: number; label: string }
+type Jump = { from: number; to: number; label: string }
 
 /**
  * A number line with a tick every `step`. `labels` says which ticks carry words; `points` are dots with a letter;
