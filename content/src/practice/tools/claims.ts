@@ -9,6 +9,8 @@ export function solves(equation: string, letter: string, ...values: readonly (nu
 export function solvesSystem(equations: string, solution: Readonly<Record<string, number | string>>): Claim {
   return {
     equation: equations,
-    solutions: [Object.fromEntries(Object.entries(solution).map(([letter, value]) => [letter, String(value)]))],
+    solutions: [
+      Object.fromEntries(Object.entries(solution).map(([letter, value]) => [letter, String(value)])),
+    ],
   }
 }

@@ -1,5 +1,6 @@
 import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
+import { drawPolygon } from '../../figures/polygon.ts'
 import { drawTriangle } from '../../figures/triangle.ts'
 import type { Problem } from '../../problem.ts'
 import { solves } from '../../tools/claims.ts'
@@ -102,7 +103,7 @@ function makeSplitTriangle(dice: Dice): Problem {
   const ec = q * v
   return {
     prompt: `In triangle $ABC$, point $D$ lies on $AB$ and $E$ on $AC$, and $DE$ is parallel to $BC$. $AD = ${ad}$, $DB = ${db}$ and $AE = ${ae}$. Find $EC$.`,
-    figure: drawTriangle({
+    figure: drawPolygon({
       title: 'A triangle cut parallel to its base',
       desc: 'Triangle ABC with A at the top; D lies on AB and E on AC, and DE is parallel to BC.',
       corners: [
@@ -110,7 +111,19 @@ function makeSplitTriangle(dice: Dice): Problem {
         [10, 0],
         [4, 7],
       ],
-      cornerNames: ['B', 'C', 'A'],
+      dashes: [
+        {
+          from: [4 - (4 * p) / (p + q), 7 - (7 * p) / (p + q)],
+          to: [4 + (6 * p) / (p + q), 7 - (7 * p) / (p + q)],
+        },
+      ],
+      labels: [
+        { x: -0.5, y: -0.2, text: 'B' },
+        { x: 10.5, y: -0.2, text: 'C' },
+        { x: 4, y: 7.4, text: 'A' },
+        { x: 3.4 - (4 * p) / (p + q), y: 7 - (7 * p) / (p + q), text: 'D' },
+        { x: 4.6 + (6 * p) / (p + q), y: 7 - (7 * p) / (p + q), text: 'E' },
+      ],
     }),
     answer: { kind: 'number', value: String(ec) },
     steps: [

@@ -206,8 +206,8 @@ function makeSideFromAngle(dice: Dice): Problem {
 }
 
 function makeAngleFromSides(dice: Dice): Problem {
-  const [rise, run] = [dice.int(2, 15), dice.int(4, 20)]
   const isSlope = dice.coin()
+  const [rise, run] = isSlope ? [dice.int(2, 9), dice.int(12, 60)] : [dice.int(5, 20), dice.int(10, 30)]
   const exact = isSlope ? Math.atan(rise / run) : Math.acos(rise / (rise + run))
   const value = String(Math.round((exact * 180) / Math.PI))
   const claim = isSlope
@@ -231,7 +231,7 @@ function makeAngleFromSides(dice: Dice): Problem {
       isSlope
         ? 'You know opposite and adjacent. Which ratio uses these two, and how do you undo it?'
         : 'You know adjacent and hypotenuse. Which ratio uses these two, and how do you undo it?',
-      'Rise $1$, run $50$: $\\tan \\alpha = 0.02$, $\\alpha \\approx 1^\\circ$.',
+      'Rise $1$, run $2$: $\\tan \\alpha = 0.5$, $\\alpha \\approx 27^\\circ$.',
     ],
     proof: [claim],
   }
