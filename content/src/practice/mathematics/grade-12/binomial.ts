@@ -1,13 +1,8 @@
 import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
-import { drawDataTable } from '../../figures/data-table.ts'
-import { drawGraph } from '../../figures/function-graph.ts'
 import type { Problem } from '../../problem.ts'
-import { writeDecimal } from '../../tools/decimal.ts'
-import { plainFraction, reduce, texFraction } from '../../tools/fraction.ts'
 import { choose } from '../../tools/choose.ts'
-import { makeOptions } from '../../tools/options.ts'
-import { pickNames } from '../../tools/words.ts'
+import { plainFraction, reduce, texFraction } from '../../tools/fraction.ts'
 
 export const binomialProbability = definePractice('math.12.binomial-probability', (dice, difficulty) => {
   if (difficulty === 1) return makeBinomial(dice, { top: 1, bottom: 2 }, dice.int(3, 7))

@@ -4,7 +4,6 @@ import { drawDataTable } from '../../figures/data-table.ts'
 import { drawGraph } from '../../figures/function-graph.ts'
 import type { Problem } from '../../problem.ts'
 import { writeDecimal } from '../../tools/decimal.ts'
-import { plainFraction, reduce, texFraction } from '../../tools/fraction.ts'
 import { makeOptions } from '../../tools/options.ts'
 import { pickNames } from '../../tools/words.ts'
 

@@ -1,18 +1,9 @@
 import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
-import { drawDataTable } from '../../figures/data-table.ts'
-import { drawGraph } from '../../figures/function-graph.ts'
 import type { Problem } from '../../problem.ts'
-import { writeDecimal } from '../../tools/decimal.ts'
 import { plainFraction, reduce, texFraction } from '../../tools/fraction.ts'
 import { makeOptions } from '../../tools/options.ts'
-import {
-  multiplyPolynomials,
-  plainPolynomial,
-  texPolynomial,
-  texSum,
-  writeFactor,
-} from '../../tools/terms.ts'
+import { texSum } from '../../tools/terms.ts'
 
 export const conicSections = definePractice('math.12.conic-sections', (dice, difficulty) => {
   if (difficulty === 1) return makeConicKind(dice)

@@ -6,13 +6,7 @@ import type { Problem } from '../../problem.ts'
 import { writeDecimal } from '../../tools/decimal.ts'
 import { plainFraction, reduce, texFraction } from '../../tools/fraction.ts'
 import { makeOptions } from '../../tools/options.ts'
-import {
-  multiplyPolynomials,
-  plainPolynomial,
-  texPolynomial,
-  texSum,
-  writeFactor,
-} from '../../tools/terms.ts'
+import { multiplyPolynomials, plainPolynomial, texPolynomial, writeFactor } from '../../tools/terms.ts'
 
 const ROOTS = [-5, -4, -3, -2, -1, 1, 2, 3, 4, 5]
 

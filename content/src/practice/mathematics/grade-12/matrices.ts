@@ -243,32 +243,29 @@ function makeInverse(dice: Dice): Problem {
     prompt: `Which is the inverse of $${texMatrix(matrix)}$?`,
     answer: {
       kind: 'choice',
-      options: makeOptions(
-        dice,
-        write(right),
+      options: makeOptions(dice, write(right), [
         [
-          [
-            write([
-              [-p, q],
-              [r, -s],
-            ]),
-            'changes the signs on the wrong diagonal',
-          ],
-          [
-            write([
-              [s, q],
-              [r, p],
-            ]),
-            'swaps the diagonal but forgets the signs',
-          ],
-          [
-            write([
-              [p, -q],
-              [-r, s],
-            ]),
-            'changes the signs but forgets to swap the diagonal',
-          ],
-        ]),
+          write([
+            [-p, q],
+            [r, -s],
+          ]),
+          'changes the signs on the wrong diagonal',
+        ],
+        [
+          write([
+            [s, q],
+            [r, p],
+          ]),
+          'swaps the diagonal but forgets the signs',
+        ],
+        [
+          write([
+            [p, -q],
+            [-r, s],
+          ]),
+          'changes the signs but forgets to swap the diagonal',
+        ],
+      ]),
     },
     steps: [
       {

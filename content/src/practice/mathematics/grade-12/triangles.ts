@@ -1,13 +1,8 @@
 import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
-import { drawCoordinatePlane } from '../../figures/coordinate-plane.ts'
 import { drawTriangle, placeByAngles } from '../../figures/triangle.ts'
 import type { Problem } from '../../problem.ts'
-import { solves } from '../../tools/claims.ts'
 import { writeDecimal } from '../../tools/decimal.ts'
-import { makeOptions } from '../../tools/options.ts'
-import { plainSurd, simplifyRoot, texSurd } from '../../tools/surd.ts'
-import { inBrackets } from '../../tools/terms.ts'
 
 export const sineAndCosineRules = definePractice('math.12.sine-and-cosine-rules', (dice, difficulty) => {
   if (difficulty === 1) return makeSineRule(dice)
