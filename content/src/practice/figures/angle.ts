@@ -27,7 +27,8 @@ export function drawAngles({ title, desc, rays, marks }: AngleFigure): string {
     }),
     `<circle class="fill-a" cx="${CENTER.x}" cy="${CENTER.y}" r="4"/>`,
   ]
-  return `<svg viewBox="0 0 340 260"><title>${title}</title><desc>${desc}</desc>${parts.join('')}</svg>`
+  const high = rays.every(({ direction }) => direction <= 180) ? 150 : 260
+  return `<svg viewBox="0 0 340 ${high}"><title>${title}</title><desc>${desc}</desc>${parts.join('')}</svg>`
 }
 
 function drawArc(from: number, to: number): string {

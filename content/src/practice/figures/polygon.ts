@@ -3,8 +3,8 @@ export type PolygonFigure = {
   desc: string
   /** Corners in any unit, y upwards; the drawing is scaled to fit. */
   corners: readonly (readonly [x: number, y: number])[]
-  /** Texts at places given in the same unit as the corners. */
-  labels?: readonly { x: number; y: number; text: string }[]
+  /** Texts at places given in the same unit as the corners, moved by pixels to the right and down. */
+  labels?: readonly { x: number; y: number; text: string; right?: number; down?: number }[]
   /** Dashed helping lines such as heights. */
   dashes?: readonly { from: readonly [number, number]; to: readonly [number, number] }[]
   /** Corners that get the small square of a right angle, by their place in `corners`. */
@@ -38,9 +38,9 @@ export function drawPolygon(figure: PolygonFigure): string {
       return `<line class="ink" stroke-width="1.5" stroke-dasharray="5 4" x1="${start[0]}" y1="${start[1]}" x2="${end[0]}" y2="${end[1]}"/>`
     }),
     ...squares,
-    ...labels.map(({ x, y, text }) => {
-      const [across, down] = place([x, y])
-      return `<text x="${across}" y="${round(down + 5)}" font-size="16" text-anchor="middle">${text}</text>`
+    ...labels.map(({ x, y, text, right: shift = 0, down = 0 }) => {
+      const [across, level] = place([x, y])
+      return `<text x="${round(across + shift)}" y="${round(level + down + 5)}" font-size="16" text-anchor="middle">${text}</text>`
     }),
   ]
   return `<svg viewBox="0 0 ${WIDE} ${HIGH}"><title>${figure.title}</title><desc>${figure.desc}</desc>${parts.join('')}</svg>`

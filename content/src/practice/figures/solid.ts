@@ -94,7 +94,7 @@ export function drawRoundSolid(
   const marks =
     solid.kind === 'sphere'
       ? `<line class="ink" stroke-width="2" x1="150" y1="100" x2="228" y2="100"/>${write(189, 93, solid.radius, 'middle')}`
-      : `${reach}${write(185, 153, solid.radius, 'middle')}<line class="ink" stroke-width="2" x1="150" y1="${solid.kind === 'cone' ? 24 : 40}" x2="150" y2="160"/>${write(142, 112, solid.height ?? '', 'end')}`
+      : `${reach}${write(185, 153, solid.radius, 'middle')}<line class="ink" stroke-width="2" x1="150" y1="${solid.kind === 'cone' ? 24 : 40}" x2="150" y2="160"/>${write(157, 112, solid.height ?? '', 'start')}`
   return wrap(solid, 300, 192, [bodies[solid.kind], marks])
 }
 

@@ -28,8 +28,8 @@ function askTriangle(dice: Dice): Problem {
       ],
       dashes: [{ from: [foot, 0], to: [foot, height] }],
       labels: [
-        { x: base / 2, y: -height * 0.14, text: `${base} cm` },
-        { x: foot + base * 0.14, y: height * 0.35, text: `${height} cm` },
+        { x: base / 2, y: 0, text: `${base} cm`, down: 18 },
+        { x: foot, y: height * 0.35, text: `${height} cm`, right: 28 },
       ],
     }),
     answer: dice.coin()
@@ -92,9 +92,9 @@ function askParallelogram(dice: Dice): Problem {
       ],
       dashes: [{ from: [lean, 0], to: [lean, height] }],
       labels: [
-        { x: base / 2, y: -height * 0.16, text: `${base} m` },
-        { x: lean + base * 0.16, y: height / 2, text: `${height} m` },
-        { x: base + lean + base * 0.06, y: height / 2, text: `${side} m` },
+        { x: base / 2, y: 0, text: `${base} m`, down: 18 },
+        { x: lean, y: height / 2, text: `${height} m`, right: 24 },
+        { x: base + lean / 2, y: height / 2, text: `${side} m`, right: 32 },
       ],
     }),
     answer: {
@@ -146,9 +146,9 @@ function askTrapezoid(dice: Dice): Problem {
       ],
       dashes: [{ from: [long / 2, 0], to: [long / 2, height] }],
       labels: [
-        { x: long / 2, y: -height * 0.16, text: `${long} ft` },
-        { x: long / 2, y: height * 1.14, text: `${short} ft` },
-        { x: long / 2 + long * 0.14, y: height / 2, text: `${height} ft` },
+        { x: long / 2, y: 0, text: `${long} ft`, down: 18 },
+        { x: long / 2, y: height, text: `${short} ft`, down: -16 },
+        { x: long / 2, y: height / 2, text: `${height} ft`, right: 24 },
       ],
     }),
     answer: { kind: 'number', value: String(value), unit: 'square ft' },
@@ -227,9 +227,9 @@ function askHouseShape(dice: Dice): Problem {
         { from: [width / 2, wall], to: [width / 2, wall + roof] },
       ],
       labels: [
-        { x: width / 2, y: -wall * 0.2, text: `${width} ft` },
-        { x: width * 1.1, y: wall / 2, text: `${wall} ft` },
-        { x: width / 2 + width * 0.13, y: wall + roof * 0.35, text: `${roof} ft` },
+        { x: width / 2, y: 0, text: `${width} ft`, down: 18 },
+        { x: width, y: wall / 2, text: `${wall} ft`, right: 24 },
+        { x: width / 2, y: wall + roof * 0.35, text: `${roof} ft`, right: 22 },
       ],
     }),
     answer: { kind: 'number', value: String(value), unit: 'square ft' },

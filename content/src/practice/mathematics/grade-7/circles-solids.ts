@@ -1,6 +1,6 @@
 import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
-import { drawCircle } from '../../figures/circle.ts'
+import { drawMeasuredCircle } from '../../figures/measured-circle.ts'
 import { drawBox, drawTriangularPrism } from '../../figures/solid.ts'
 import type { Problem } from '../../problem.ts'
 import { groupDigits, texNumber, writeDecimal } from '../../tools/decimal.ts'
@@ -39,17 +39,11 @@ export const circles = definePractice('math.7.circles', (dice, difficulty) => {
   ] as const
   return {
     prompt: `A ${thing} has a ${word} of ${given} ${unit}. What is its ${wantsArea ? `area in square ${unit}` : `circumference in ${unit}`}? Use 3.14 for $\\pi$.`,
-    figure: drawCircle({
+    figure: drawMeasuredCircle({
       title: 'Circle',
       desc: `A circle with ${word} ${given} ${unit}.`,
-      points: isDiameter
-        ? [
-            { name: 'A', degrees: 0 },
-            { name: 'B', degrees: 180 },
-          ]
-        : [{ name: 'A', degrees: 0 }],
-      lines: isDiameter ? [['B', 'A']] : [['O', 'A']],
-      labels: [{ near: 'A', text: `${given} ${unit}` }],
+      measure: word,
+      label: `${given} ${unit}`,
     }),
     answer:
       difficulty === 1 && dice.coin()

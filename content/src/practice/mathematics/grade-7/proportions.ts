@@ -169,7 +169,7 @@ function askFromGraph(dice: Dice): Problem {
     [4, 5],
     [6, 9],
     [8, 10],
-    [10, 4],
+    [6, 4],
   ] as const)
   const rate = reduce({ top: y, bottom: x })
   const edge: readonly [number, number] = y / x > 1 ? [(10 * x) / y, 10] : [10, (10 * y) / x]

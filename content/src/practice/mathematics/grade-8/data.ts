@@ -11,11 +11,12 @@ export const scatterPlots = definePractice('math.8.scatter-plots', (dice, diffic
   return difficulty === 2 ? askPrediction(dice) : askMeaning(dice)
 })
 
-/** Points near a line; the noise is at most one unit up or down. */
+/** Points near a line, as many above it as below. */
 function rollCloud(dice: Dice, slope: number, start: number): { x: number; y: number }[] {
-  return [1, 2, 3, 4, 5, 6, 7, 8, 9].map((x) => ({
-    x,
-    y: Math.max(0, Math.min(10, start + slope * x + dice.pick([-1, -0.5, 0, 0.5, 1]))),
+  const noise = dice.shuffle([-1, -0.5, -0.5, 0, 0, 0, 0.5, 0.5, 1])
+  return noise.map((off, index) => ({
+    x: index + 1,
+    y: Math.max(0, Math.min(10, start + slope * (index + 1) + off)),
   }))
 }
 

@@ -127,7 +127,7 @@ function askRateOfTable(dice: Dice): Problem {
     [-7, 2],
     [11, 4],
   ] as const)
-  const start = dice.int(12, 60)
+  const start = top < 0 ? dice.int(60, 90) : dice.int(12, 60)
   const xs = [0, 4, 8, 16]
   const ys = xs.map((x) => start + (top * x) / bottom)
   const [what, unit] = dice.pick([
