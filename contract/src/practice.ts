@@ -18,9 +18,12 @@ export type PracticeSkill = z.output<typeof PracticeSkill>
 
 /** How the learner answers. What is right stays on the server. */
 export const AnswerForm = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('number'), unit: z.optional(z.string()) }),
-  z.object({ kind: z.literal('fraction'), form: z.enum(['any', 'simplest', 'mixed']) }),
-  z.object({ kind: z.literal('expression'), form: z.enum(['any', 'expanded', 'factored', 'simplest']) }),
+  z.object({ kind: z.literal('number'), form: z.enum(['any', 'decimal']), unit: z.optional(z.string()) }),
+  z.object({ kind: z.literal('fraction'), form: z.enum(['any', 'simplest', 'mixed', 'improper']) }),
+  z.object({
+    kind: z.literal('expression'),
+    form: z.enum(['any', 'alike', 'expanded', 'factored', 'simplest']),
+  }),
   z.object({
     kind: z.literal('choice'),
     options: z.array(z.object({ text: z.string(), html: z.string() })),

@@ -11,8 +11,11 @@ const MATH_ATTRIBUTES =
   'display mathvariant stretchy fence separator lspace rspace minsize maxsize form accent accentunder linethickness scriptlevel displaystyle columnalign columnspacing columnlines rowspacing rowlines rowalign width height depth voffset movablelimits symmetric largeop notation frame columnspan rowspan mathcolor'
 
 const list = (words: string) => words.split(' ')
-const attributesOf = (tags: string, attributes: string) =>
-  Object.fromEntries(list(tags).map((tag) => [tag, list(attributes)]))
+const attributesOf = (tags: string, attributes: string, ...limited: { name: string; values: string[] }[]) =>
+  Object.fromEntries(list(tags).map((tag) => [tag, [...list(attributes), ...limited]]))
+
+/** Colours come from classes; only their absence may be said. */
+const NO_COLOUR = ['fill', 'stroke'].map((name) => ({ name, values: ['none'] }))
 
 /** The address of another lesson inside a lesson's text; the screen turns it into a link of the app. */
 const LESSON_LINK = /^lesson:[a-z0-9-]+$/
@@ -22,7 +25,7 @@ export function sanitise(html: string): string {
   return sanitizeHtml(html, {
     allowedTags: list(`${HTML_TAGS} ${SVG_TAGS} ${MATH_TAGS}`),
     allowedAttributes: {
-      ...attributesOf(SVG_TAGS, SVG_ATTRIBUTES),
+      ...attributesOf(SVG_TAGS, SVG_ATTRIBUTES, ...NO_COLOUR),
       ...attributesOf(MATH_TAGS, MATH_ATTRIBUTES),
       svg: ['viewBox', 'role', 'class'],
       h2: ['id'],

@@ -11,6 +11,8 @@ export interface DatabaseOptions {
   template?: Uint8Array | undefined
   statementLimitMs?: number
   transactionLimitMs?: number
+  /** Hears of every statement. */
+  onQuery?: (text: string) => void
   /** Hears of lost connections, restarts and failed housekeeping. */
   report?: (message: string, error: Error) => void
 }

@@ -1,6 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import type { Database } from './database.ts'
+import { toDrizzleConfig } from './drizzle-config.ts'
 import { refuseSilentRollback } from './refuse-silent-rollback.ts'
 
 export interface PostgresOptions {
@@ -8,6 +9,7 @@ export interface PostgresOptions {
   maxConnections?: number
   statementLimitMs?: number
   transactionLimitMs?: number
+  onQuery?: (text: string) => void
   report?: (message: string, error: Error) => void
 }
 
@@ -19,7 +21,7 @@ pg.types.setTypeParser(pg.types.builtins.INT8, (text) => {
   return Number.isSafeInteger(value) ? value : BigInt(text)
 })
 
-export async function openPostgres({ databaseUrl, report, ...options }: PostgresOptions) {
+export async function openPostgres({ databaseUrl, report, onQuery, ...options }: PostgresOptions) {
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: options.maxConnections ?? 20,
@@ -44,5 +46,5 @@ export async function openPostgres({ databaseUrl, report, ...options }: Postgres
     await pool.end()
     throw error
   })
-  return { db: drizzle(pool) as unknown as Database, pool }
+  return { db: drizzle(pool, toDrizzleConfig(onQuery)) as unknown as Database, pool }
 }

@@ -16,6 +16,7 @@ import { openTestDatabase, type TestDatabase } from './test-database.ts'
 // Opening a database takes a second and a query a millisecond, so a worker opens one and tests stay apart
 // by signing up people of their own.
 let database: Promise<TestDatabase> | undefined
+let heard: string[] | undefined
 
 export type Answer<E extends Endpoint> = {
   status: number
@@ -36,7 +37,7 @@ export async function createTestApp({
   config?: Partial<Config>
   webDir?: string | null
 } = {}) {
-  database ??= openTestDatabase()
+  database ??= openTestDatabase({ onQuery: (text) => heard?.push(text) })
   const { db } = await database
   const clock = { now }
   const deps: Deps = {
@@ -73,7 +74,17 @@ export async function createTestApp({
     return { id: user.id, user, token, call: caller(app, token) }
   }
 
-  return { app, served, db, deps, clock, signUp, call: caller(app, null) }
+  /** The statements that the database is sent while the work runs, as far as drizzle tells. */
+  async function listenToDatabase(work: () => Promise<unknown>): Promise<string[]> {
+    const statements: string[] = []
+    heard = statements
+    await work().finally(() => {
+      heard = undefined
+    })
+    return statements
+  }
+
+  return { listenToDatabase, app, served, db, deps, clock, signUp, call: caller(app, null) }
 }
 
 type CallOptions = { idempotencyKey?: string; headers?: Record<string, string> }

@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { drizzle } from 'drizzle-orm/pglite'
 import type { Database } from '../database.ts'
+import { toDrizzleConfig } from '../drizzle-config.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { lockDirectory } from './lock-directory.ts'
 import { RemotePglite } from './remote-pglite.ts'
@@ -13,6 +14,7 @@ export interface EmbeddedOptions {
   template?: Uint8Array
   statementLimitMs?: number
   transactionLimitMs?: number
+  onQuery?: (text: string) => void
   /** Hears of restarts and of housekeeping that failed. */
   report?: (message: string, error: Error) => void
 }
@@ -27,6 +29,7 @@ export async function openEmbedded({
   dataDir,
   template,
   report,
+  onQuery,
   ...limits
 }: EmbeddedOptions): Promise<Embedded> {
   const unlock = dataDir === undefined ? () => {} : lockDirectory(dataDir)
@@ -46,7 +49,7 @@ export async function openEmbedded({
   return {
     client,
     // RemotePglite has the three methods of PGlite that drizzle's session calls: query, exec and transaction.
-    db: drizzle(client as unknown as PGlite) as unknown as Database,
+    db: drizzle(client as unknown as PGlite, toDrizzleConfig(onQuery)) as unknown as Database,
     async close() {
       await housekeeping?.stop()
       await client.close()

@@ -4,8 +4,9 @@ import { updateSkill } from '#engines/skills/index.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
+import { lockUser } from '../../records/lock-user.ts'
 import { subjectOfSkill } from '../../records/skills.ts'
-import { lockProblem, saveOutcome } from './practice.queries.ts'
+import { saveOutcome, selectProblem } from './practice.queries.ts'
 import { makeAgain } from './practice-library.ts'
 import { toSolution } from './show-help.ts'
 
@@ -17,7 +18,11 @@ type Sent = { problemId: number; answer: Given; timeSpentSeconds?: number | unde
  */
 export async function checkAttempt(context: Context<Caller>, sent: Sent): Promise<CheckedAnswer> {
   const { db, caller, now } = context
-  const { problem: row, state } = foundOr404(await lockProblem(db, caller.user.id, sent.problemId), 'Problem')
+  await lockUser(db, caller.user.id)
+  const { problem: row, state } = foundOr404(
+    await selectProblem(db, caller.user.id, sent.problemId),
+    'Problem',
+  )
   if (row.solvedAt) throw new AppError('conflict', 'You have already solved this problem')
   const problem = makeAgain(row)
   const { isRight, why, mistake } = checkAnswer(problem.answer, sent.answer)

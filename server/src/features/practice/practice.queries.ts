@@ -2,7 +2,6 @@ import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { dayIn } from '#engines/days/index.ts'
 import type { SkillState } from '#engines/skills/index.ts'
 import type { Database } from '../../db/database.ts'
-import { users } from '../../db/schema/accounts/users.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { practiceProblems } from '../../db/schema/learning/practice-problems.ts'
@@ -44,18 +43,16 @@ export function selectRecentProblems(db: Database, userId: number, limit: number
     .limit(limit)
 }
 
-/** The caller's own problem with the state of its skill; both wait for whoever else is writing for this learner. */
-export async function lockProblem(db: Database, userId: number, id: number) {
+/** The caller's own problem with the state of its skill. Whoever writes for the learner holds the learner's lock. */
+export async function selectProblem(db: Database, userId: number, id: number) {
   const [row] = await db
     .select({ problem: practiceProblems, state: skillStates })
     .from(practiceProblems)
-    .innerJoin(users, eq(users.id, practiceProblems.userId))
     .leftJoin(
       skillStates,
       and(eq(skillStates.userId, practiceProblems.userId), eq(skillStates.skill, practiceProblems.skill)),
     )
     .where(and(eq(practiceProblems.id, id), eq(practiceProblems.userId, userId)))
-    .for('update', { of: [users, practiceProblems] })
   return row
 }
 

@@ -161,3 +161,14 @@ test('two answers at once to two problems of a skill both count', async () => {
   const [state] = await t.db.select().from(skillStates).where(eq(skillStates.userId, ada.id))
   expect(state).toMatchObject({ attempts: 2, correct: 2 })
 })
+
+test('an answer is one transaction of at most 8 statements, the session and the idempotency key included', async () => {
+  const { ada, problem } = await begin()
+  const answer = (await rightAnswer(problem.id)) as never
+  const statements = await t.listenToDatabase(() =>
+    ada.call(practice.answer, { problemId: problem.id, answer }, { idempotencyKey: 'one-answer-one-key' }),
+  )
+  expect(statements.filter((text) => /^begin/i.test(text)).length).toBeLessThanOrEqual(1)
+  expect(statements.length).toBeLessThanOrEqual(8)
+  expect(statements.length).toBeGreaterThanOrEqual(4)
+})

@@ -3,12 +3,14 @@ import type { Problem } from '#content/practice/problem.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { lockProblem, updateProblem } from './practice.queries.ts'
+import { lockUser } from '../../records/lock-user.ts'
+import { selectProblem, updateProblem } from './practice.queries.ts'
 import { makeAgain } from './practice-library.ts'
 
 /** One hint more than before; asking beyond the last one changes nothing. */
 export async function showHint({ db, caller }: Context<Caller>, id: number) {
-  const { problem: row } = foundOr404(await lockProblem(db, caller.user.id, id), 'Problem')
+  await lockUser(db, caller.user.id)
+  const { problem: row } = foundOr404(await selectProblem(db, caller.user.id, id), 'Problem')
   const { hints } = makeAgain(row)
   const hintsShown = Math.min(hints.length, row.hintsShown + 1)
   if (hintsShown > row.hintsShown) await updateProblem(db, id, { hintsShown })
@@ -17,7 +19,8 @@ export async function showHint({ db, caller }: Context<Caller>, id: number) {
 
 /** The whole solution, once the learner has tried. */
 export async function showSolution({ db, caller, now }: Context<Caller>, id: number) {
-  const { problem: row } = foundOr404(await lockProblem(db, caller.user.id, id), 'Problem')
+  await lockUser(db, caller.user.id)
+  const { problem: row } = foundOr404(await selectProblem(db, caller.user.id, id), 'Problem')
   if (row.tries === 0) throw new AppError('conflict', 'Try it yourself first, then the solution opens')
   if (!row.solutionShownAt && !row.solvedAt) await updateProblem(db, id, { solutionShownAt: now() })
   return toSolution(makeAgain(row))

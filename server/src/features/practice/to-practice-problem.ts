@@ -31,7 +31,11 @@ function toForm(answer: Problem['answer'], seed: string): AnswerForm {
   const drawAll = (texts: string[]) => texts.map((text) => ({ text, html: compileLine(text) }))
   switch (answer.kind) {
     case 'number':
-      return { kind: 'number', ...(answer.unit !== undefined && { unit: answer.unit }) }
+      return {
+        kind: 'number',
+        form: answer.form ?? 'any',
+        ...(answer.unit !== undefined && { unit: answer.unit }),
+      }
     case 'fraction':
       return { kind: 'fraction', form: answer.form ?? 'any' }
     case 'expression':
