@@ -25,9 +25,9 @@ function makeConicKind(dice: Dice): Problem {
     [e, 'y'],
   ])} = ${f}`
   const reason = {
-    circle: 'the square terms have equal coefficients',
-    ellipse: 'the square terms have different coefficients of the same sign',
-    hyperbola: 'the square terms have opposite signs',
+    circle: 'they have equal coefficients',
+    ellipse: 'they have different coefficients of the same sign',
+    hyperbola: 'they have opposite signs',
     parabola: 'only one letter is squared',
   }[kind]
   return {

@@ -283,6 +283,6 @@ function makeLimitRoot(dice: Dice): Problem {
       `Multiply above and below by the sum $\\sqrt{x + ${b}} + ${root}$.`,
       '$\\lim_{x \\to 100} \\frac{\\sqrt{x} - 10}{x - 100} = \\frac{1}{20}$.',
     ],
-    proof: [claim],
+    proof: [claim, `1/(sqrt(${at} + ${b}) + ${root}) = 1/${2 * root}`],
   }
 }

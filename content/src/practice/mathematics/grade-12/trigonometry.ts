@@ -26,7 +26,7 @@ function makeReadWave(dice: Dice, name: 'sin' | 'cos', a: number, b: number, d: 
     },
     period: {
       value: plainPi(period),
-      say: `The period is $\\frac{2\\pi}{${b}} = ${texPi(period)}$.`,
+      say: `The period is $${texPi({ top: 2, bottom: 1 })}$ divided by $${b}$: $${texPi(period)}$.`,
       claim: `${b}*(${plainPi(period)}) = 2*pi`,
     },
     midline: {
@@ -121,11 +121,11 @@ function makeWheel(dice: Dice): Problem {
   const time = (minutes * part) / 4
   const value = part === 2 ? low + 2 * radius : middle
   return {
-    prompt: `A Ferris wheel has radius ${radius} m, its lowest point is ${low} m above the ground, and it turns once in ${minutes} minutes. A gondola starts at the lowest point, so its height is $h(t) = ${middle} - ${radius}\\cos\\left(\\frac{2\\pi}{${minutes}}t\\right)$. How high is it after ${time} minutes, in meters?`,
+    prompt: `A Ferris wheel has radius ${radius} m, its lowest point is ${low} m above the ground, and it turns once in ${minutes} minutes. A gondola starts at the lowest point, so its height is $h(t) = ${middle} - ${radius}\\cos\\left(\\frac{2\\pi}{${minutes}}t\\right)$. How high is it after ${time} ${time === 1 ? 'minute' : 'minutes'}, in meters?`,
     answer: { kind: 'number', value: String(value), unit: 'm' },
     steps: [
       {
-        say: `After ${time} of ${minutes} minutes the wheel has made $\\frac{${part}}{4}$ of a turn: the angle is $${texPi({ top: part, bottom: 2 })}$.`,
+        say: `After ${time} of ${minutes} minutes the wheel has made $${texFraction(reduce({ top: part, bottom: 4 }))}$ of a turn: the angle is $${texPi({ top: part, bottom: 2 })}$.`,
         claims: [`2*pi/${minutes}*${time} = ${plainPi({ top: part, bottom: 2 })}`],
       },
       {
@@ -157,6 +157,7 @@ type Identity = {
   rightPlain: string
   wrong: readonly (readonly [string, string])[]
   move: string
+  hint: string
 }
 
 const IDENTITIES: readonly Identity[] = [
@@ -171,6 +172,7 @@ const IDENTITIES: readonly Identity[] = [
       ['\\tan x', 'mixes up the identities'],
     ],
     move: 'Replace $1 - \\cos^2 x$ by $\\sin^2 x$',
+    hint: 'Write the numerator as one square.',
   },
   {
     left: '\\tan x \\cos x',
@@ -183,6 +185,7 @@ const IDENTITIES: readonly Identity[] = [
       ['\\frac{\\cos^2 x}{\\sin x}', 'turns the tangent upside down'],
     ],
     move: 'Replace $\\tan x$ by $\\frac{\\sin x}{\\cos x}$',
+    hint: 'Write the tangent as a quotient and cancel.',
   },
   {
     left: '(\\sin x + \\cos x)^2 - 2\\sin x \\cos x',
@@ -195,6 +198,7 @@ const IDENTITIES: readonly Identity[] = [
       ['1 - 2\\sin x \\cos x', 'forgets the middle term of the square'],
     ],
     move: 'Expand the square and use $\\sin^2 x + \\cos^2 x = 1$',
+    hint: 'Expand the square. Which sum of two squares do you know?',
   },
   {
     left: '\\frac{\\sin^2 x}{1 - \\cos x}',
@@ -207,6 +211,7 @@ const IDENTITIES: readonly Identity[] = [
       ['\\cos x', 'cancels the ones'],
     ],
     move: 'Write $\\sin^2 x$ as $1 - \\cos^2 x$ and factor it',
+    hint: 'Write the numerator with cosines only and factor it as a difference of squares.',
   },
   {
     left: '\\sin^2 x - \\cos^2 x + 1',
@@ -219,6 +224,7 @@ const IDENTITIES: readonly Identity[] = [
       ['2', 'takes sin² − cos² for 1'],
     ],
     move: 'Write $1 - \\cos^2 x$ as $\\sin^2 x$',
+    hint: 'Put the constant and the square of the cosine together: which square is that?',
   },
   {
     left: '\\frac{\\cos x}{1 - \\sin^2 x}',
@@ -231,6 +237,7 @@ const IDENTITIES: readonly Identity[] = [
       ['\\frac{1}{\\sin x}', 'replaces 1 − sin² x by sin x cos x'],
     ],
     move: 'Replace $1 - \\sin^2 x$ by $\\cos^2 x$',
+    hint: 'Write the denominator as one square and cancel.',
   },
 ]
 
@@ -303,7 +310,7 @@ function makeSimplify(dice: Dice): Problem {
     ],
     hints: [
       'Which basic identity fits a part of the expression?',
-      `${put(identity.move)}.`,
+      identity.hint,
       '$\\cos x \\cdot \\frac{1}{\\cos x} + \\tan^2 x = 1 + \\tan^2 x = \\frac{1}{\\cos^2 x}$.',
     ],
     proof: [`${identity.plain} = ${identity.rightPlain}`],

@@ -1,7 +1,7 @@
 import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import { drawCircle } from '../../figures/circle.ts'
-import type { Problem } from '../../problem.ts'
+import type { Answer, Problem } from '../../problem.ts'
 import { writeDecimal } from '../../tools/decimal.ts'
 import { makeOptions } from '../../tools/options.ts'
 import { plainPi, texPi } from '../../tools/surd.ts'
@@ -116,7 +116,7 @@ export const unitCircle = definePractice('math.12.unit-circle', (dice, difficult
           }),
         }
       : {}),
-    answer: { kind: 'number', value: value.plain },
+    answer: writeAnswer(value.plain),
     steps: [
       {
         say: `On the unit circle $\\${name}$ is ${axis}. The reference angle is $${reference}^\\circ$.`,
@@ -132,6 +132,19 @@ export const unitCircle = definePractice('math.12.unit-circle', (dice, difficult
     proof: [claim],
   }
 })
+
+/** The exact value itself is asked for, so that a sine or a tangent typed back does not count. */
+function writeAnswer(value: string): Answer {
+  if (!value.includes('sqrt')) return { kind: 'number', value }
+  const sign = value.startsWith('-') ? '-' : ''
+  const size = value.replace('-', '')
+  const others: Record<string, string[]> = {
+    'sqrt(2)/2': [`${sign}1/sqrt(2)`, `${sign}0.5*sqrt(2)`],
+    'sqrt(3)/2': [`${sign}0.5*sqrt(3)`],
+    'sqrt(3)/3': [`${sign}1/sqrt(3)`],
+  }
+  return { kind: 'expression', value, form: 'alike', accept: others[size] ?? [] }
+}
 
 function makeFindAngle(dice: Dice): Problem {
   const name = dice.pick(['sin', 'cos'] as const)
