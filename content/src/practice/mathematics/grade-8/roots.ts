@@ -278,7 +278,7 @@ export const estimateRoots = definePractice('math.8.estimate-roots', (dice, diff
       hints: hints(
         `Square some tenths between ${root} and ${root + 1}. Which square comes nearest to ${number}?`,
       ),
-      proof: [`${below}^2 < ${number}`, `${number} < ${above}^2`],
+      proof: [`(${value} - 0.05)^2 < ${number}`, `${number} < (${value} + 0.05)^2`],
     }
   }
   const base = dice.int(3, 8)

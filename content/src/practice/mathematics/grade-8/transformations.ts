@@ -186,7 +186,7 @@ function askDilation(dice: Dice): Problem {
   const factor = isShrink ? `\\frac{1}{${k}}` : String(k)
   const isFactor = dice.int(1, 3) === 1
   const claims = isShrink
-    ? [`${from[0]} / ${k} = ${to[0]}`, `${from[1]} / ${k} = ${to[1]}`]
+    ? [`(1/${k}) * (${from[0]}) = ${to[0]}`, `(1/${k}) * (${from[1]}) = ${to[1]}`]
     : [`${k} * (${from[0]}) = ${to[0]}`, `${k} * (${from[1]}) = ${to[1]}`]
   return {
     prompt: isFactor
