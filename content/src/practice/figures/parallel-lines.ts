@@ -5,7 +5,12 @@
 export type LineCorner = `${'upper' | 'lower'}-${'ul' | 'ur' | 'll' | 'lr'}`
 
 const CROSSINGS = { upper: [190, 70], lower: [130, 170] } as const
-const OFFSETS = { ul: [-24, -10], ur: [36, -10], ll: [-36, 22], lr: [24, 22] } as const
+const OFFSETS = {
+  ul: [-4, -10, 'end'],
+  ur: [26, -10, 'start'],
+  ll: [-26, 22, 'end'],
+  lr: [4, 22, 'start'],
+} as const
 
 /** Two parallel lines cut by a third, with texts in chosen corners. */
 export function drawParallelLines(
@@ -16,8 +21,8 @@ export function drawParallelLines(
   const texts = labels.map(([corner, text]) => {
     const [line, place] = corner.split('-') as [keyof typeof CROSSINGS, keyof typeof OFFSETS]
     const [x, y] = CROSSINGS[line]
-    const [dx, dy] = OFFSETS[place]
-    return `<text x="${x + dx}" y="${y + dy}" font-size="16" text-anchor="middle">${text}</text>`
+    const [dx, dy, anchor] = OFFSETS[place]
+    return `<text x="${x + dx}" y="${y + dy}" font-size="16" text-anchor="${anchor}">${text}</text>`
   })
   return `<svg viewBox="0 0 320 240"><title>${title}</title><desc>${desc}</desc><line class="line-a" stroke-width="3" x1="20" y1="70" x2="300" y2="70"/><line class="line-a" stroke-width="3" x1="20" y1="170" x2="300" y2="170"/><line class="ink" stroke-width="2" x1="226" y1="10" x2="94" y2="230"/><text x="306" y="64" font-size="16" text-anchor="middle">m</text><text x="306" y="164" font-size="16" text-anchor="middle">n</text>${texts.join('')}</svg>`
 }
