@@ -1,7 +1,7 @@
-import { type Fraction, gcd, plainFraction, reduce, texFraction } from './fraction.ts'
+import { type Fraction, reduce } from './fraction.ts'
 
 /** outside · √inside, where inside has no square factor; a whole number has inside 1. */
-export type Surd = { outside: number; inside: number }
+type Surd = { outside: number; inside: number }
 
 /** √number in simplest form: simplifyRoot(72) is 6√2. */
 export function simplifyRoot(number: number): Surd {
@@ -27,13 +27,6 @@ export function plainSurd({ outside, inside }: Surd): string {
   return `${sign}${Math.abs(outside) === 1 ? '' : `${Math.abs(outside)}*`}sqrt(${inside})`
 }
 
-/** √(top/bottom) with a whole denominator: √(2/3) is √6/3. */
-export function simplifyFractionRoot({ top, bottom }: Fraction): { surd: Surd; bottom: number } {
-  const surd = simplifyRoot(top * bottom)
-  const shared = gcd(surd.outside, bottom)
-  return { surd: { outside: surd.outside / shared, inside: surd.inside }, bottom: bottom / shared }
-}
-
 /** A fraction of π for formulas: "\frac{3\pi}{4}", "\pi", "0". */
 export function texPi(fraction: Fraction): string {
   const { top, bottom } = reduce(fraction)
@@ -49,17 +42,4 @@ export function plainPi(fraction: Fraction): string {
   if (top === 0) return '0'
   const times = top === 1 ? 'pi' : top === -1 ? '-pi' : `${top}*pi`
   return bottom === 1 ? times : `${times}/${bottom}`
-}
-
-/** surd / bottom for formulas, over one fraction bar. */
-export function texSurdOver(surd: Surd, bottom: number): string {
-  if (surd.inside === 1) return texFraction(reduce({ top: surd.outside, bottom }))
-  if (bottom === 1) return texSurd(surd)
-  const sign = surd.outside < 0 ? '-' : ''
-  return `${sign}\\frac{${texSurd({ ...surd, outside: Math.abs(surd.outside) })}}{${bottom}}`
-}
-
-export function plainSurdOver(surd: Surd, bottom: number): string {
-  if (surd.inside === 1) return plainFraction(reduce({ top: surd.outside, bottom }))
-  return bottom === 1 ? plainSurd(surd) : `${plainSurd(surd)}/${bottom}`
 }
