@@ -1,15 +1,33 @@
-import { existsSync } from 'node:fs'
+import { grade1 } from './mathematics/grade-1/list.ts'
+import { grade2 } from './mathematics/grade-2/list.ts'
+import { grade3 } from './mathematics/grade-3/list.ts'
+import { grade4 } from './mathematics/grade-4/list.ts'
+import { grade5 } from './mathematics/grade-5/list.ts'
+import { grade6 } from './mathematics/grade-6/list.ts'
+import { grade7 } from './mathematics/grade-7/list.ts'
+import { grade8 } from './mathematics/grade-8/list.ts'
+import { grade9 } from './mathematics/grade-9/list.ts'
+import { grade10 } from './mathematics/grade-10/list.ts'
+import { grade11 } from './mathematics/grade-11/list.ts'
+import { grade12 } from './mathematics/grade-12/list.ts'
 import type { Practice } from './problem.ts'
 
-const lists: Practice[][] = []
-for (let grade = 1; grade <= 12; grade++) {
-  const path = new URL(`./mathematics/grade-${grade}/list.ts`, import.meta.url)
-  if (!existsSync(path)) continue
-  const module: Record<string, Practice[]> = await import(path.href)
-  lists.push(module[`grade${grade}`] ?? [])
-}
+const GRADES = [
+  grade1,
+  grade2,
+  grade3,
+  grade4,
+  grade5,
+  grade6,
+  grade7,
+  grade8,
+  grade9,
+  grade10,
+  grade11,
+  grade12,
+]
 
-/** Practice for every skill that has some, in the order of the grades. */
+/** Practice that is calculated, for every skill that has some, in the order of the grades. */
 export function listPractice(): Practice[] {
-  return lists.flat()
+  return GRADES.flat()
 }

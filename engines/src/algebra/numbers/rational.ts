@@ -58,10 +58,6 @@ export function signOf(a: Rational): -1 | 0 | 1 {
   return a.top === 0n ? 0 : a.top < 0n ? -1 : 1
 }
 
-export function isEqual(a: Rational, b: Rational): boolean {
-  return a.top === b.top && a.bottom === b.bottom
-}
-
 export function compareRationals(a: Rational, b: Rational): -1 | 0 | 1 {
   const [left, right] = [a.top * b.bottom, b.top * a.bottom]
   return left === right ? 0 : left < right ? -1 : 1
