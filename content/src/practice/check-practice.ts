@@ -19,6 +19,7 @@ const MOST_TIMES_TOLD = 3
 export function checkPractice(practice: Practice, seeds = SEEDS): Fault[] {
   const faults: Fault[] = []
   const promptsBy = new Map<Difficulty, Set<string>>()
+  const goodTexts = new Set<string>()
   for (const difficulty of DIFFICULTIES) {
     const report = (seed: number, reasons: string[]) =>
       faults.push(...reasons.map((reason) => ({ skill: practice.skill, difficulty, seed, reason })))
@@ -31,7 +32,7 @@ export function checkPractice(practice: Practice, seeds = SEEDS): Fault[] {
         if (before) before.push(result.problem)
         else {
           problems.set(result.text, [result.problem])
-          report(seed, checkProblem(result.problem))
+          report(seed, checkProblem(result.problem, goodTexts))
         }
       }
     }

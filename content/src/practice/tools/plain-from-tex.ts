@@ -20,6 +20,7 @@ export function plainFromTex(text: string): string | null {
   let plain = text.trim().replace(/^\$([^$]*)\$$/, '$1')
   // A dash between two numbers is a range, no difference.
   if (/[$–]/.test(plain)) return null
+  if (!/[\\{}]/.test(plain)) return plain
   for (const [pattern, replacement] of WORDS) plain = plain.replace(pattern, replacement)
   for (let part = INNERMOST.exec(plain); part; part = INNERMOST.exec(plain)) {
     plain = plain.slice(0, part.index) + rewrite(plain, part) + plain.slice(part.index + part[0].length)

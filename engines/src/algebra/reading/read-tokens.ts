@@ -73,8 +73,13 @@ export function readTokens(text: string): { ok: true; tokens: Token[] } | Unread
   return { ok: true, tokens }
 }
 
+/** They begin no longer sign, so most signs are read at a glance. */
+const SINGLE = new Set('+-/^();|')
+
 function readSign(text: string, at: number): Read {
-  const [one, two] = [text[at] as string, text.slice(at, at + 2)]
+  const one = text[at] as string
+  if (SINGLE.has(one)) return { token: { kind: 'sign', at, sign: one as Sign }, end: at + 1 }
+  const two = text.slice(at, at + 2)
   const relation = RELATIONS.get(two) ?? RELATIONS.get(one)
   if (relation)
     return { token: { kind: 'relation', at, relation }, end: at + (RELATIONS.has(two) ? two.length : 1) }
