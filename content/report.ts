@@ -5,7 +5,8 @@ import { formatTable } from './src/report/format-table.ts'
 
 /** Counts what there is, as a table that can be read. `--standards` lists the codes too. */
 const curriculum = readCurriculum()
-const practised = new Set(listPractice().map(({ skill }) => skill))
+const practice = listPractice()
+const practised = new Set(practice.map(({ skill }) => skill))
 const counts = countCurriculum(curriculum, practised).toSorted(
   (a, b) =>
     a.subject.localeCompare(b.subject) || a.grades[0] - b.grades[0] || a.course.localeCompare(b.course),
@@ -56,9 +57,10 @@ console.log(`\nSkills without practice: ${idle.length} of ${curriculum.skills.le
 for (const subject of new Set(idle.map((skill) => skill.subject))) {
   console.log(`  ${subject}: ${idle.filter((skill) => skill.subject === subject).length}`)
 }
-const banks = new Set(curriculum.banks.map(({ bank }) => bank.skill))
+const written = practice.filter(({ isWritten }) => isWritten)
+const items = sum(curriculum.banks.map(({ bank }) => bank.items.length))
 console.log(
-  `\nPractice: ${practised.size - banks.size} skills by generators, ${banks.size} by banks of items`,
+  `\nPractice: ${practice.length - written.length} skills by generators, ${written.length} by banks with ${items} items`,
 )
 
 function describeCourse(count: CourseCount): string[] {

@@ -3,12 +3,13 @@ import { listSections, readTokens } from '../compile/compile-lesson.ts'
 import type { Curriculum, LessonFile } from '../format/read-curriculum.ts'
 import type { Fault } from '../format/read-yaml.ts'
 import { SUBJECT_KEYS } from '../format/shapes.ts'
+import { checkBanks } from './check-bank.ts'
 import { checkLesson } from './check-lesson.ts'
 import { checkQuiz } from './check-quiz.ts'
 import { checkSkills } from './check-skills.ts'
 
 /**
- * Every check over lessons, quizzes, courses and skills. When only a part was read, `known` holds the ids of the whole,
+ * Every check over lessons, quizzes, courses, skills and banks. When only a part was read, `known` holds the ids of the whole,
  * so that a link out of the part is not taken for a broken one.
  */
 export function checkCurriculum(
@@ -27,6 +28,7 @@ export function checkCurriculum(
       ...checkLesson(lesson.facts, lesson.body).map((reason) => ({ file: lesson.file, reason })),
       ...checkItsQuiz(lesson, skills),
     ]),
+    ...checkBanks(curriculum.banks, curriculum.skills),
   ]
 }
 

@@ -1,10 +1,12 @@
 import { compileLine } from '../compile/compile-lesson.ts'
-import type { LessonFacts, Question, QuestionOption, Quiz } from '../format/shapes.ts'
+import type { LessonFacts, Question, Quiz } from '../format/shapes.ts'
 import { checkFigure } from './check-figure.ts'
 
 const LEAST_QUESTIONS = 6
 
-export const textOf = (option: QuestionOption): string => ('right' in option ? option.right : option.wrong)
+type ShortOption = { right: string } | { wrong: string }
+
+export const textOf = (option: ShortOption): string => ('right' in option ? option.right : option.wrong)
 
 /** What is wrong with a quiz, in sentences for its writer. */
 export function checkQuiz(quiz: Quiz, lesson: LessonFacts, sections: readonly string[]): string[] {
@@ -23,7 +25,7 @@ export function checkQuiz(quiz: Quiz, lesson: LessonFacts, sections: readonly st
   const favourite = Math.max(...[0, 1, 2, 3].map((place) => places.filter((other) => other === place).length))
   if (favourite > Math.ceil(quiz.questions.length / 2))
     faults.push(`${favourite} right options stand in the same place`)
-  const longest = quiz.questions.filter(isRightLongest).length
+  const longest = quiz.questions.filter(({ options }) => isRightLongest(options)).length
   if (longest > Math.ceil(quiz.questions.length / 2))
     faults.push(`in ${longest} questions the right option is clearly the longest`)
   return faults
@@ -52,7 +54,7 @@ function checkQuestion(question: Question, lesson: LessonFacts, sections: readon
 }
 
 /** Longer than every other option by a fifth and by more than a word. */
-function isRightLongest({ options }: Question): boolean {
+export function isRightLongest(options: readonly ShortOption[]): boolean {
   const right = options.find((option) => 'right' in option)
   if (!right) return false
   const others = options.filter((option) => option !== right).map((option) => textOf(option).length)

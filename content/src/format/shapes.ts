@@ -88,6 +88,9 @@ const itemBase = {
   id: z.string().check(z.regex(/^i\d+$/, 'must be i1, i2, …')),
   level: Level,
   ask: Text,
+  /** What this item alone is about. */
+  passage: z.optional(Text),
+  figure: z.optional(Text),
   hint: Text,
   because: Text,
 }

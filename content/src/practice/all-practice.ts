@@ -1,3 +1,5 @@
+import { readBanks } from '../format/read-curriculum.ts'
+import { makeBankPractice } from './bank-practice.ts'
 import { grade1 } from './mathematics/grade-1/list.ts'
 import { grade2 } from './mathematics/grade-2/list.ts'
 import { grade3 } from './mathematics/grade-3/list.ts'
@@ -27,7 +29,7 @@ const GRADES = [
   grade12,
 ]
 
-/** Practice that is calculated, for every skill that has some, in the order of the grades. */
+/** Practice for every skill that has some: first what is calculated, in the order of the grades, then what is written. */
 export function listPractice(): Practice[] {
-  return GRADES.flat()
+  return [...GRADES.flat(), ...readBanks().map(({ bank }) => makeBankPractice(bank))]
 }

@@ -15,6 +15,7 @@ export function makeBankPractice(bank: Bank): Practice {
   )
   return {
     skill: bank.skill,
+    isWritten: true,
     generate(seed, difficulty) {
       const items = itemsByLevel.get(difficulty) ?? []
       const item = items[seed % items.length]
@@ -24,11 +25,13 @@ export function makeBankPractice(bank: Bank): Practice {
   }
 }
 
-function toProblem(bank: Bank, item: BankItem, dice: Dice): Problem {
+/** One item as learners meet it. Its own text or picture comes before that of the whole bank. */
+export function toProblem(bank: Bank, item: BankItem, dice: Dice): Problem {
+  const { figure = bank.figure, passage = bank.passage } = item
   return {
     prompt: item.ask,
-    ...(bank.figure === undefined ? {} : { figure: bank.figure.trim() }),
-    ...(bank.passage === undefined ? {} : { passage: bank.passage.trim() }),
+    ...(figure === undefined ? {} : { figure: figure.trim() }),
+    ...(passage === undefined ? {} : { passage: passage.trim() }),
     answer: toAnswer(item, dice),
     steps: [{ say: item.because }],
     hints: [bank.nudge, item.hint, bank.example],

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { listPractice } from './all-practice.ts'
+import { makeBankPractice } from './bank-practice.ts'
 import { checkPractice } from './check-practice.ts'
 import { definePractice } from './define-practice.ts'
 import type { Problem } from './problem.ts'
@@ -202,6 +203,29 @@ test('a value that the question shows may stand in a hint', () => {
     return { prompt: `${prompt} Is it $${value}x$?`, hints: ['Look.', `Compare it with ${value}.`, 'So.'] }
   })
   expect(checkPractice(practice, 100)).toEqual([])
+})
+
+test('written practice needs no proof, and five different problems are enough', () => {
+  const items = (count: number) =>
+    [1, 2, 3].flatMap((level) =>
+      Array.from({ length: count }, (_, place) => ({
+        id: `i${level}${place}`,
+        level: level as 1 | 2 | 3,
+        ask: `Item ${level}-${place}: which is it?`,
+        kind: 'choice' as const,
+        options: [
+          { right: 'this' },
+          { wrong: 'that', mistake: 'points too far' },
+          { wrong: 'those', mistake: 'takes one for many' },
+        ],
+        hint: 'How far, and how many?',
+        because: 'It is near, and one.',
+      })),
+    )
+  const bank = { skill: 'english.1.pointing', nudge: 'Look.', example: 'See here.' }
+  expect(checkPractice(makeBankPractice({ ...bank, items: items(5) }))).toEqual([])
+  const few = checkPractice(makeBankPractice({ ...bank, items: items(4) })).map(({ reason }) => reason)
+  expect(few).toContain('only 4 different problems')
 })
 
 test('options with named mistakes pass', () => {

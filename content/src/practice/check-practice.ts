@@ -1,4 +1,4 @@
-import { checkProblem } from './checks/check-problem.ts'
+import { checkProblem, checkWrittenProblem } from './checks/check-problem.ts'
 import type { Difficulty, Practice, Problem } from './problem.ts'
 import { identify } from './problem-identity.ts'
 
@@ -12,6 +12,7 @@ const NEIGHBOURS = [
 ] as const
 const SEEDS = 200
 const LEAST_PROMPTS = 6
+const LEAST_WRITTEN = 5
 /** A fault that shows at every seed is told this many times. */
 const MOST_TIMES_TOLD = 3
 
@@ -20,6 +21,7 @@ export function checkPractice(practice: Practice, seeds = SEEDS): Fault[] {
   const faults: Fault[] = []
   const promptsBy = new Map<Difficulty, Set<string>>()
   const goodTexts = new Set<string>()
+  const check = practice.isWritten ? checkWrittenProblem : checkProblem
   for (const difficulty of DIFFICULTIES) {
     const report = (seed: number, reasons: string[]) =>
       faults.push(...reasons.map((reason) => ({ skill: practice.skill, difficulty, seed, reason })))
@@ -32,14 +34,14 @@ export function checkPractice(practice: Practice, seeds = SEEDS): Fault[] {
         if (before) before.push(result.problem)
         else {
           problems.set(result.text, [result.problem])
-          report(seed, checkProblem(result.problem, goodTexts))
+          report(seed, check(result.problem, goodTexts))
         }
       }
     }
     const all = [...problems.values()].flat()
     const prompts = new Set(all.map(identify))
     promptsBy.set(difficulty, prompts)
-    report(0, checkSpread(all, prompts.size))
+    report(0, checkSpread(all, prompts.size, practice.isWritten ? LEAST_WRITTEN : LEAST_PROMPTS))
   }
   faults.push(
     ...compareDifficulties(promptsBy).map((reason) => ({
@@ -67,10 +69,10 @@ function generate(
   }
 }
 
-function checkSpread(problems: Problem[], count: number): string[] {
+function checkSpread(problems: Problem[], count: number, least: number): string[] {
   if (problems.length === 0) return []
   const reasons: string[] = []
-  if (count < Math.min(LEAST_PROMPTS, problems.length / 10)) reasons.push(`only ${count} different problems`)
+  if (count < Math.min(least, problems.length / 10)) reasons.push(`only ${count} different problems`)
   const choices = problems.flatMap(({ answer }) => (answer.kind === 'choice' ? [answer.options] : []))
   const places = choices.map((options) => options.findIndex(({ isRight }) => isRight))
   for (const place of [0, 1, 2]) {

@@ -30,5 +30,7 @@ export type Difficulty = 1 | 2 | 3
 /** Practice for one skill: the same seed and difficulty always give the same problem. */
 export type Practice = {
   skill: string
+  /** Written by hand in a bank: nothing in it can be proved by the algebra engine. */
+  isWritten?: true
   generate: (seed: number, difficulty: Difficulty) => Problem
 }

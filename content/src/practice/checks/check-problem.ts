@@ -14,13 +14,20 @@ import { checkWriting } from './check-writing.ts'
  */
 export function checkProblem(problem: Problem, good = new Set<string>()): string[] {
   return [
+    ...checkWrittenProblem(problem, good),
+    ...checkReasoning(problem, good),
+    ...checkProof(problem.answer, problem.proof),
+  ]
+}
+
+/** The same without a proof, for problems that people have written. */
+export function checkWrittenProblem(problem: Problem, good = new Set<string>()): string[] {
+  return [
     ...checkTexts(problem, good),
     ...checkPicture(problem.figure),
     ...checkAnswerKey(problem.answer),
     ...checkHints(problem),
-    ...checkReasoning(problem, good),
     ...checkEcho(problem),
-    ...checkProof(problem.answer, problem.proof),
   ]
 }
 
