@@ -55,7 +55,7 @@ async function fill({ DATA_DIR, DATABASE_URL }: DatabaseEnv): Promise<void> {
   }
 }
 
-async function administer(serverUrl: string, statement: string): Promise<void> {
+export async function administer(serverUrl: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: serverUrl })
   await client.connect()
   try {

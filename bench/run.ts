@@ -2,24 +2,27 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepareDatabases } from './databases.ts'
+import { measureGrowth } from './growth.ts'
 import { testKills } from './kill.ts'
 import { startLoad } from './load/start-load.ts'
 import { measureMix } from './mix.ts'
 import { type Bar, printBars, say } from './print.ts'
 import { measureSpeed } from './speed.ts'
 
-const PARTS = ['speed', 'mix', 'kill'] as const
+const PARTS = ['speed', 'mix', 'growth', 'kill'] as const
 type Part = (typeof PARTS)[number]
 
-/** `npm run bench` measures speed and the mix; `npm run bench -- kill` kills the product, and so on for one part. */
+/** `npm run bench` measures speed and the mix; `npm run bench -- growth` the cost of size, `-- kill` kills the product. */
 async function run(parts: Part[], folder: string): Promise<Bar[]> {
   const bars: Bar[] = []
   if (parts.includes('kill')) bars.push(...(await testKills(join(folder, 'kill'))))
-  if (!parts.includes('speed') && !parts.includes('mix')) return bars
+  if (parts.every((part) => part === 'kill')) return bars
 
   const serverUrl = process.env.BENCH_DATABASE_URL
   if (!serverUrl)
     throw new Error('BENCH_DATABASE_URL must name a PostgreSQL server; `npm run bench` brings one.')
+  if (parts.includes('growth')) bars.push(...(await measureGrowth(folder, serverUrl)))
+  if (!parts.includes('speed') && !parts.includes('mix')) return bars
   say(
     `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version}. Filling both databases …`,
   )
@@ -41,7 +44,9 @@ if (unknown !== undefined) {
   say(`There is no part "${unknown}": it is one of ${PARTS.join(', ')}.`)
   process.exit(2)
 }
-const parts = PARTS.filter((part) => (asked.length > 0 ? asked.includes(part) : part !== 'kill'))
+const parts = PARTS.filter((part) =>
+  asked.length > 0 ? asked.includes(part) : part === 'speed' || part === 'mix',
+)
 const folder = mkdtempSync(join(tmpdir(), 'trellis-bench-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))

@@ -1,4 +1,5 @@
 import { generateDifferent } from '#content/practice/pick-problem.ts'
+import { identify } from '#content/practice/problem-identity.ts'
 import type { PracticeProblem } from '#contract/practice.ts'
 import { createDice } from '#engines/dice/index.ts'
 import { type Candidate, difficultyFor, pickSkill } from '#engines/skills/index.ts'
@@ -16,6 +17,8 @@ type Wish = { skill?: string | undefined; subject?: string | undefined; grade?: 
 
 const LARGEST_SEED = 2 ** 31 - 1000
 const REMEMBERED = 20
+/** Fewer than the items of the smallest bank, so that there is always another one. */
+const NEVER_AGAIN_WITHIN = 4
 const READY_LEVEL = 0.5
 const DAY_MS = 86_400_000
 
@@ -28,7 +31,11 @@ export async function giveProblem(context: Context<Caller>, wish: Wish): Promise
   const practice = skill === undefined ? undefined : practiceBySkill().get(skill)
   if (!practice) throw new AppError('not_found', 'There is no practice for this yet')
   const difficulty = difficultyFor(states.get(practice.skill)?.level)
-  const shown = recent.filter((row) => row.skill === practice.skill).map((row) => makeAgain(row).prompt)
+  const shown = recent
+    .filter((row) => row.skill === practice.skill)
+    .slice(0, NEVER_AGAIN_WITHIN)
+    .map(makeAgain)
+    .flatMap((problem) => [problem.prompt, identify(problem)])
   const { seed, problem } = generateDifferent(
     practice,
     Math.floor(random() * LARGEST_SEED),
