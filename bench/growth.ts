@@ -129,10 +129,10 @@ const cookiesOf = (learner: number) => ({ [SESSION_COOKIE]: `growth-session-of-l
 async function openSchool(kind: Kind, learners: number, folder: string, serverUrl: string): Promise<School> {
   const name = `growth_${learners}_${process.pid}`
   const dataDir = join(folder, name)
-  mkdirSync(dataDir)
   const url = new URL(serverUrl)
   url.pathname = name
   if (kind === 'postgres') await administer(serverUrl, `create database ${name}`)
+  else mkdirSync(dataDir)
   const database = await openDatabase({
     statementLimitMs: FILLING_LIMIT_MS,
     ...(kind === 'postgres' ? { databaseUrl: url.href } : { dataDir, template: await loadTestTemplate() }),

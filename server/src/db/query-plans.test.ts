@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillLargeTables, isLarge, ROWS } from '../testing/fill-large-tables.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { sessions } from './schema/accounts/sessions.ts'
-import { searchTextOf, users } from './schema/accounts/users.ts'
+import { isRanked, searchTextOf, users } from './schema/accounts/users.ts'
 import { attempts } from './schema/learning/attempts.ts'
 import { userProgress } from './schema/learning/progress.ts'
 import { quizResults, quizzes } from './schema/learning/quizzes.ts'
@@ -50,8 +50,8 @@ const HOT_QUERIES: [title: string, query: SQLWrapper][] = [
     find
       .select()
       .from(users)
-      .where(and(eq(users.grade, 5), inArray(users.role, ['student', 'college']), isNull(users.deletedAt)))
-      .orderBy(desc(users.points), asc(users.lastName), asc(users.firstName))
+      .where(and(eq(users.grade, 5), isRanked(users)))
+      .orderBy(desc(users.points), asc(users.lastName), asc(users.firstName), asc(users.id))
       .limit(100),
   ],
   [
@@ -59,8 +59,8 @@ const HOT_QUERIES: [title: string, query: SQLWrapper][] = [
     find
       .select()
       .from(users)
-      .where(and(inArray(users.role, ['student', 'college']), isNull(users.deletedAt)))
-      .orderBy(desc(users.points), asc(users.lastName), asc(users.firstName))
+      .where(isRanked(users))
+      .orderBy(desc(users.points), asc(users.lastName), asc(users.firstName), asc(users.id))
       .limit(100),
   ],
   ["the admins' first page of users", pageOfUsers(undefined)],

@@ -72,6 +72,7 @@ CREATE INDEX "practice_problems_of_user" ON "practice_problems" USING btree ("us
 CREATE INDEX "lesson_visits_of_lesson" ON "lesson_visits" USING btree ("lesson_id");--> statement-breakpoint
 CREATE INDEX "lesson_visits_oldest" ON "lesson_visits" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "skill_states_of_skill" ON "skill_states" USING btree ("skill");--> statement-breakpoint
+CREATE INDEX "privacy_settings_hidden" ON "privacy_settings" USING btree ("user_id") WHERE not "privacy_settings"."show_on_leaderboard";--> statement-breakpoint
 CREATE INDEX "user_progress_latest" ON "user_progress" USING btree ("user_id","last_accessed" DESC NULLS FIRST);--> statement-breakpoint
-CREATE INDEX "users_leaderboard_of_grade" ON "users" USING btree ("grade","points" DESC NULLS FIRST,"last_name","first_name","id") WHERE "users"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "users_leaderboard" ON "users" USING btree ("points" DESC NULLS FIRST,"last_name","first_name","id") WHERE "users"."deleted_at" is null;
+CREATE INDEX "users_leaderboard_of_grade" ON "users" USING btree ("grade","points" DESC NULLS FIRST,"last_name","first_name","id") WHERE "users"."deleted_at" is null and "users"."disabled_at" is null and "users"."points" > 0 and "users"."role" in ('student', 'college');--> statement-breakpoint
+CREATE INDEX "users_leaderboard" ON "users" USING btree ("points" DESC NULLS FIRST,"last_name","first_name","id") WHERE "users"."deleted_at" is null and "users"."disabled_at" is null and "users"."points" > 0 and "users"."role" in ('student', 'college');

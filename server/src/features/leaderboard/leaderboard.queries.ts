@@ -1,18 +1,15 @@
-import { and, asc, count, desc, eq, gt, gte, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { LEADERBOARD_LENGTH } from '#contract/leaderboard.ts'
 import type { Database } from '../../db/database.ts'
 import { privacySettings } from '../../db/schema/accounts/settings.ts'
-import { users } from '../../db/schema/accounts/users.ts'
+import { isRanked, users } from '../../db/schema/accounts/users.ts'
 
-/** Pupils and college students who have earned points and have not hidden themselves. */
-function isRanked(grade: number | undefined): SQL | undefined {
+/** Ranked, of the grade, and not hidden by their own wish. */
+function isListed(grade: number | undefined): SQL | undefined {
   return and(
-    inArray(users.role, ['student', 'college']),
-    isNull(users.deletedAt),
-    isNull(users.disabledAt),
-    gt(users.points, 0),
+    isRanked(users),
     grade === undefined ? undefined : eq(users.grade, grade),
-    sql`not exists (select 1 from ${privacySettings} where ${privacySettings.userId} = ${users.id} and not ${privacySettings.showOnLeaderboard})`,
+    sql`${users.id} not in (select ${privacySettings.userId} from ${privacySettings} where not ${privacySettings.showOnLeaderboard})`,
   )
 }
 
@@ -27,7 +24,7 @@ export function selectLeaders(db: Database, grade: number | undefined) {
       points: users.points,
     })
     .from(users)
-    .where(isRanked(grade))
+    .where(isListed(grade))
     .orderBy(desc(users.points), asc(users.lastName), asc(users.firstName), asc(users.id))
     .limit(LEADERBOARD_LENGTH)
 }
@@ -36,7 +33,7 @@ export async function selectTopPoints(db: Database, grade: number | undefined): 
   const [row] = await db
     .select({ points: users.points })
     .from(users)
-    .where(isRanked(grade))
+    .where(isListed(grade))
     .orderBy(desc(users.points))
     .limit(1)
   return row?.points ?? 0
@@ -54,13 +51,13 @@ export async function selectStanding(
   const [me] = await db
     .select({ points: users.points, lastName: users.lastName, firstName: users.firstName, id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), isRanked(grade)))
+    .where(and(eq(users.id, userId), isListed(grade)))
   if (!me) return undefined
   const isAhead = sql`(${users.points} > ${me.points} or (${users.lastName}, ${users.firstName}, ${users.id}) < (${me.lastName}, ${me.firstName}, ${me.id}))`
   const ahead = db
     .select({ id: users.id })
     .from(users)
-    .where(and(isRanked(grade), gte(users.points, me.points), isAhead))
+    .where(and(isListed(grade), gte(users.points, me.points), isAhead))
     .limit(LAST_RANK)
     .as('ahead')
   const [row] = await db.select({ total: count() }).from(ahead)

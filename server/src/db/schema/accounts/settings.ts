@@ -1,4 +1,5 @@
-import { boolean, check, integer, jsonb, pgTable, unique, varchar } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, unique, varchar } from 'drizzle-orm/pg-core'
 import { createdAt, id, isOneOf, updatedAt } from '../columns.ts'
 import { users } from './users.ts'
 
@@ -84,6 +85,7 @@ export const privacySettings = pgTable(
     updatedAt: updatedAt(),
   },
   (privacy) => [
+    index('privacy_settings_hidden').on(privacy.userId).where(sql`not ${privacy.showOnLeaderboard}`),
     check('privacy_settings_visibility_known', isOneOf(privacy.profileVisibility, PROFILE_VISIBILITIES)),
   ],
 )

@@ -9,6 +9,11 @@ export function searchTextOf(user: Record<'username' | 'email' | 'firstName' | '
   return sql`to_tsvector('simple', ${user.username} || ' ' || coalesce(${user.email}, '') || ' ' || ${user.firstName} || ' ' || ${user.lastName})`
 }
 
+/** Who stands on the leaderboard. The query and its indexes must say the very same expression, in literals. */
+export function isRanked(user: Record<'role' | 'points' | 'deletedAt' | 'disabledAt', AnyColumn>): SQL {
+  return sql`${user.deletedAt} is null and ${user.disabledAt} is null and ${user.points} > 0 and ${user.role} in ('student', 'college')`
+}
+
 export const users = pgTable(
   'users',
   {
@@ -50,11 +55,11 @@ export const users = pgTable(
     uniqueIndex('users_email').on(sql`lower(${user.email})`),
     index('users_leaderboard_of_grade')
       .on(user.grade, user.points.desc().nullsFirst(), user.lastName, user.firstName, user.id)
-      .where(sql`${user.deletedAt} is null`),
+      .where(isRanked(user)),
     // Names too: thousands may have the same points, and the best hundred must not cost a sort of them all.
     index('users_leaderboard')
       .on(user.points.desc().nullsFirst(), user.lastName, user.firstName, user.id)
-      .where(sql`${user.deletedAt} is null`),
+      .where(isRanked(user)),
     index('users_newest').on(user.createdAt.desc().nullsFirst(), user.id.desc().nullsFirst()),
     index('users_of_role').on(user.role, user.createdAt.desc().nullsFirst(), user.id.desc().nullsFirst()),
     index('users_search').using('gin', searchTextOf(user)),
