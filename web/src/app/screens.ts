@@ -21,6 +21,14 @@ const built: Partial<Record<ScreenName, Screen>> = {
     load: async () => (await import('../features/auth/auth-screen.tsx')).AuthScreen,
     messages: ['auth'],
   },
+  dashboard: {
+    load: async () => (await import('../features/dashboard/dashboard-screen.tsx')).DashboardScreen,
+    messages: ['dashboard', 'learning'],
+  },
+  roleDashboard: {
+    load: async () => (await import('./role-dashboard-screen.tsx')).RoleDashboardScreen,
+    messages: ['dashboard', 'learning', 'upcoming'],
+  },
   onboarding: {
     load: async () => (await import('../features/onboarding/onboarding-screen.tsx')).OnboardingScreen,
     messages: ['onboarding'],

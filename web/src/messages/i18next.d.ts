@@ -6,6 +6,7 @@ import type dashboard from './en/dashboard.json'
 import type gallery from './en/gallery.json'
 import type landing from './en/landing.json'
 import type leaderboard from './en/leaderboard.json'
+import type learning from './en/learning.json'
 import type lessons from './en/lessons.json'
 import type onboarding from './en/onboarding.json'
 import type practice from './en/practice.json'
@@ -26,6 +27,7 @@ declare module 'i18next' {
       gallery: typeof gallery
       landing: typeof landing
       leaderboard: typeof leaderboard
+      learning: typeof learning
       lessons: typeof lessons
       onboarding: typeof onboarding
       practice: typeof practice

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { findPage } from '#contract/pages.ts'
 import { AppLink } from '../../kit/app-link.tsx'
+import { formatToday } from '../../kit/format-today.ts'
 import { MENU_ICONS } from '../../kit/menus/menu-icons.ts'
 import { chooseMenu, listLinks, type MenuLink } from '../../kit/menus/menus.ts'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import type { DashboardName } from './find-dashboard.ts'
-import { formatToday } from './format-today.ts'
 import { isUpcoming } from './upcoming-name.ts'
 
 type DashboardOverviewProps = { dashboard: DashboardName; user: User }

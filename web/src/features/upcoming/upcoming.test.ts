@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { findPage, listPages, mayOpen, PAGES, type ScreenName } from '#contract/pages.ts'
+import { formatToday } from '../../kit/format-today.ts'
 import common from '../../messages/en/common.json' with { type: 'json' }
 import upcoming from '../../messages/en/upcoming.json' with { type: 'json' }
 import { findDashboard } from './find-dashboard.ts'
-import { formatToday } from './format-today.ts'
 import { listWaysOn } from './list-ways-on.ts'
 import { isUpcoming } from './upcoming-name.ts'
 

@@ -1,0 +1,30 @@
+import { useUser } from '../../kit/session.ts'
+import { BadgesPanel } from './badges-panel.tsx'
+import { ClassesPanel } from './classes-panel.tsx'
+import { QuickActions } from './quick-actions.tsx'
+import { RecommendedLessons } from './recommended-lessons.tsx'
+import { StatCards } from './stat-cards.tsx'
+import { SubjectProgress } from './subject-progress.tsx'
+import { WelcomeBanner } from './welcome-banner.tsx'
+
+/** A learner's day at a glance: one next step large, the rest small. Each part loads and fails on its own. */
+export function DashboardScreen() {
+  const user = useUser()
+  // Nobody is here only for the moment in which somebody signs out.
+  if (!user) return null
+  return (
+    <div className="flex flex-col gap-8">
+      <WelcomeBanner user={user} />
+      <QuickActions user={user} />
+      <StatCards />
+      <SubjectProgress />
+      <div className="grid gap-8 xl:grid-cols-[2fr_1fr]">
+        <RecommendedLessons user={user} />
+        <div className="flex flex-col gap-8">
+          <BadgesPanel user={user} />
+          <ClassesPanel />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { Clock } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { Recommendation } from '#contract/lessons.ts'
+import { AppLink } from '../../kit/app-link.tsx'
+import { recommendationsQuery } from '../../kit/learning/learning.data.ts'
+import { StartLessonButton } from '../../kit/learning/start-lesson-button.tsx'
+import { SubjectIcon } from '../../kit/learning/subject-icon.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { StarRating } from '../../ui/display/star-rating.tsx'
+import { Sprout } from '../../ui/drawings/sprout.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+
+export function RecommendedLessons({ user }: { user: User }) {
+  const { t } = useTranslation('dashboard')
+  const recommended = useQuery(recommendationsQuery(user.id))
+  return (
+    <section aria-labelledby="recommended-heading" className="flex min-w-0 flex-col gap-4">
+      <h2 id="recommended-heading" className="font-semibold text-2xl">
+        {t('recommended.heading')}
+      </h2>
+      {recommended.isPending && (
+        <SkeletonArea className="flex flex-col gap-4">
+          {['a', 'b', 'c'].map((place) => (
+            <Skeleton key={place} className="h-40" />
+          ))}
+        </SkeletonArea>
+      )}
+      {recommended.isError && (
+        <ErrorState
+          title={t('recommended.failed')}
+          onRetry={() => void recommended.refetch()}
+          isRetrying={recommended.isFetching}
+          headingLevel={3}
+        />
+      )}
+      {recommended.data?.length === 0 && (
+        <EmptyState
+          drawing={<Sprout stage={4} />}
+          title={t('recommended.emptyTitle')}
+          description={t('recommended.emptyText')}
+          headingLevel={3}
+          action={
+            <Button asChild>
+              <AppLink to="/practice">{t('recommended.emptyAction')}</AppLink>
+            </Button>
+          }
+        />
+      )}
+      {recommended.data && recommended.data.length > 0 && (
+        <ul className="flex flex-col gap-4">
+          {recommended.data.map((lesson) => (
+            <RecommendedLesson key={lesson.id} lesson={lesson} user={user} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function RecommendedLesson({ lesson, user }: { lesson: Recommendation; user: User }) {
+  const { t } = useTranslation('dashboard')
+  const { id, title, description, subjectName, subjectIcon, difficulty, duration, because, isNew } = lesson
+  return (
+    <li>
+      <Card padding="small" className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-center gap-2">
+          <Badge tone="neutral">
+            <SubjectIcon icon={subjectIcon} />
+            {subjectName}
+          </Badge>
+          {isNew && <Badge tone="success">{t('recommended.new')}</Badge>}
+        </div>
+        <div>
+          <h3 className="font-medium text-lg">{title}</h3>
+          <p className="text-muted">{description}</p>
+        </div>
+        <p>{describeReason(because)}</p>
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <span className="flex flex-wrap items-center gap-4 text-muted">
+            <StarRating rating={difficulty} label={t('recommended.difficulty', { difficulty })} />
+            <span className="flex items-center gap-1.5">
+              <Clock aria-hidden="true" className="size-5" />
+              {t('recommended.minutes', { count: duration })}
+            </span>
+          </span>
+          <StartLessonButton
+            user={user}
+            lessonId={id}
+            label={isNew ? t('recommended.start') : t('recommended.continue')}
+            name={t(isNew ? 'recommended.startNamed' : 'recommended.continueNamed', { title })}
+          />
+        </div>
+      </Card>
+    </li>
+  )
+
+  function describeReason(reason: Recommendation['because']): string {
+    if (reason.kind === 'follows') return t('recommended.follows', { title: reason.title })
+    return reason.kind === 'begun' ? t('recommended.begun') : t('recommended.first', { subject: subjectName })
+  }
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { formatToday } from '../../kit/format-today.ts'
+import { dashboardStatsQuery } from '../../kit/learning/learning.data.ts'
+import { ProgressBar } from '../../ui/display/progress-bar.tsx'
+import { Sprout } from '../../ui/drawings/sprout.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { sproutStage } from './sprout-stage.ts'
+
+export function WelcomeBanner({ user }: { user: User }) {
+  const { t } = useTranslation('dashboard')
+  const stats = useQuery(dashboardStatsQuery)
+  const [now] = useState(() => new Date())
+  const name = user.firstName.trim()
+  const percent = stats.data?.weeklyProgress ?? 0
+  return (
+    <Card tone="brand" className="flex items-center justify-between gap-6">
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <p className="font-medium text-brand-ink">
+          {formatToday(now, user.languagePreference, user.timezone)}
+        </p>
+        <h1 className="font-semibold text-3xl sm:text-4xl">
+          {name ? t('hello', { name }) : t('helloNobody')}
+        </h1>
+        {stats.isPending ? (
+          <Skeleton className="mt-1 h-10 w-full max-w-md" />
+        ) : (
+          <ProgressBar label={t('weeklyGoal')} percent={percent} className="max-w-md" />
+        )}
+      </div>
+      <Sprout stage={sproutStage(percent)} className="hidden h-32 w-auto shrink-0 sm:block" />
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { progress } from '#contract/progress.ts'
+import { ApiError } from '../../api/call.ts'
+import { createWriter } from '../../api/create-writer.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { markLearningOutdated } from './learning.data.ts'
+
+/**
+ * Notes the start and opens the lesson. The learner gets there even when the note fails: reading needs no record, and
+ * the page itself saves the time later.
+ */
+export function useStartLesson(user: User) {
+  const { t } = useTranslation('learning')
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [save] = useState(() => createWriter(progress.save))
+  return useMutation({
+    mutationFn: (lessonId: number) =>
+      save({
+        id: user.id,
+        userId: user.id,
+        lessonId,
+        completed: false,
+        timeSpent: 0,
+        lastAccessed: new Date().toISOString(),
+      }),
+    onSuccess: () => {
+      toast({ title: t('lessonStarted'), description: t('lessonStartedText') })
+      void markLearningOutdated(queryClient)
+    },
+    onError: (error) => {
+      const isSignedOut = error instanceof ApiError && error.status === 401
+      toast({ title: isSignedOut ? t('logIn.startLesson') : t('notTracked') })
+    },
+    onSettled: (_, error, lessonId) => {
+      const isSignedOut = error instanceof ApiError && error.status === 401
+      if (!isSignedOut) void navigate({ to: `/lessons/${lessonId}` as never })
+    },
+  })
+}
