@@ -29,6 +29,14 @@ const built: Partial<Record<ScreenName, Screen>> = {
     load: async () => (await import('./role-dashboard-screen.tsx')).RoleDashboardScreen,
     messages: ['dashboard', 'learning', 'upcoming'],
   },
+  achievements: {
+    load: async () => (await import('../features/achievements/achievements-screen.tsx')).AchievementsScreen,
+    messages: ['achievements'],
+  },
+  leaderboard: {
+    load: async () => (await import('../features/leaderboard/leaderboard-screen.tsx')).LeaderboardScreen,
+    messages: ['leaderboard'],
+  },
   onboarding: {
     load: async () => (await import('../features/onboarding/onboarding-screen.tsx')).OnboardingScreen,
     messages: ['onboarding'],

@@ -50,7 +50,7 @@ export function StatCards() {
 
 function StatCard({ icon: Icon, label, value }: { icon: LucideIcon; label: string; value: string }) {
   return (
-    <Card padding="small" className="flex flex-col-reverse gap-1">
+    <Card padding="small" className="flex h-full flex-col-reverse justify-end gap-1">
       <dt className="text-muted">{label}</dt>
       <dd className="flex items-center justify-between gap-2 font-heading font-semibold text-3xl tabular-nums">
         {value}

@@ -52,14 +52,16 @@ function AreaCard({ area: { name, mastery, problemsSolved } }: { area: Area }) {
   return (
     <li>
       <Card padding="small" accent={color} className="flex h-full flex-col gap-3">
-        <div className="flex items-center justify-between gap-2">
-          <h3 className="flex items-center gap-2 font-medium text-lg">
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+          <h3 className="flex shrink-0 items-center gap-2 font-medium text-lg">
             <SubjectIcon icon={icon} className="size-6 shrink-0" />
             {t(`subjects.${name}`)}
           </h3>
           {mastery === null && (
             <Tooltip content={t('subjects.sampleText')}>
-              <Badge tone="outline">{t('subjects.sample')}</Badge>
+              <Badge tone="outline" className="shrink-0">
+                {t('subjects.sample')}
+              </Badge>
             </Tooltip>
           )}
         </div>

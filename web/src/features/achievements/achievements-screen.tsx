@@ -1,0 +1,142 @@
+import { useQueries } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../kit/app-link.tsx'
+import { badgesQuery, earnedBadgesQuery } from '../../kit/learning/learning.data.ts'
+import { useUser } from '../../kit/session.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Sprout } from '../../ui/drawings/sprout.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { badgeProgressQuery } from './achievements.data.ts'
+import { BadgeCard } from './badge-card.tsx'
+import { completionPercent, type GatheredBadge, gatherBadges } from './gather-badges.ts'
+
+export function AchievementsScreen() {
+  const { t } = useTranslation('achievements')
+  const user = useUser()
+  const userId = user?.id ?? 0
+  const [badges, earned, progress] = useQueries({
+    queries: [badgesQuery, earnedBadgesQuery(userId), badgeProgressQuery(userId)],
+  })
+  const all = [badges, earned, progress]
+  const heading = <h1 className="font-semibold text-3xl">{t('title')}</h1>
+  if (all.some(({ isError }) => isError)) {
+    return (
+      <div className="flex flex-col gap-6">
+        {heading}
+        <ErrorState
+          title={t('failed')}
+          onRetry={() => {
+            for (const query of all) if (query.isError) void query.refetch()
+          }}
+          isRetrying={all.some(({ isFetching }) => isFetching)}
+        />
+      </div>
+    )
+  }
+  if (!badges.data || !earned.data || !progress.data) {
+    return (
+      <div className="flex flex-col gap-6">
+        {heading}
+        <AchievementsSkeleton />
+      </div>
+    )
+  }
+  const gathered = gatherBadges(badges.data, earned.data, progress.data)
+  const done = gathered.filter(({ dateEarned }) => dateEarned !== null)
+  const open = gathered.filter(({ dateEarned }) => dateEarned === null)
+  return (
+    <div className="flex flex-col gap-6">
+      {heading}
+      <section aria-labelledby="achievement-figures">
+        <h2 id="achievement-figures" className="sr-only">
+          {t('stats.heading')}
+        </h2>
+        <dl className="grid grid-cols-3 gap-4">
+          <Figure label={t('stats.earned')} value={String(done.length)} />
+          <Figure label={t('stats.inProgress')} value={String(open.length)} />
+          <Figure label={t('stats.completion')} value={`${completionPercent(gathered)}%`} />
+        </dl>
+      </section>
+      <Tabs defaultValue="all">
+        <TabList label={t('tabs.label')}>
+          <Tab value="all">{t('tabs.all')}</Tab>
+          <Tab value="earned">{t('tabs.earned')}</Tab>
+          <Tab value="inProgress">{t('tabs.inProgress')}</Tab>
+        </TabList>
+        <TabPanel value="all">
+          <BadgeGrid badges={gathered} />
+        </TabPanel>
+        <TabPanel value="earned">
+          {done.length > 0 ? (
+            <BadgeGrid badges={done} />
+          ) : (
+            <EmptyState
+              drawing={<Sprout stage={1} />}
+              title={t('emptyEarnedTitle')}
+              description={t('emptyEarnedText')}
+              action={
+                <Button asChild>
+                  <AppLink to="/quizzes">{t('emptyEarnedAction')}</AppLink>
+                </Button>
+              }
+            />
+          )}
+        </TabPanel>
+        <TabPanel value="inProgress">
+          {open.length > 0 ? (
+            <BadgeGrid badges={open} />
+          ) : (
+            <EmptyState
+              drawing={<Sprout stage={4} />}
+              title={t('emptyProgressTitle')}
+              description={t('emptyProgressText')}
+            />
+          )}
+        </TabPanel>
+      </Tabs>
+    </div>
+  )
+}
+
+function BadgeGrid({ badges }: { badges: readonly GatheredBadge[] }) {
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {badges.map((badge) => (
+        <li key={badge.id}>
+          <BadgeCard badge={badge} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <Card padding="small" className="flex flex-col-reverse justify-end gap-1">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-heading font-semibold text-3xl tabular-nums">{value}</dd>
+    </Card>
+  )
+}
+
+function AchievementsSkeleton() {
+  return (
+    <SkeletonArea className="flex flex-col gap-6">
+      <div className="grid grid-cols-3 gap-4">
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+        <Skeleton className="h-24" />
+      </div>
+      <Skeleton className="h-11 w-72 max-w-full" />
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {['a', 'b', 'c', 'd'].map((place) => (
+          <Skeleton key={place} className="h-40" />
+        ))}
+      </div>
+    </SkeletonArea>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../kit/app-link.tsx'
+import { useUser } from '../../kit/session.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Select, SelectItem } from '../../ui/forms/select.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { leadersQuery } from './leaderboard.data.ts'
+import { Podium } from './podium.tsx'
+import { RankedList } from './ranked-list.tsx'
+import { YourStats } from './your-stats.tsx'
+
+const GRADES = Array.from({ length: 12 }, (_, place) => place + 1)
+const LEAST_FOR_PODIUM = 3
+const SKELETON_ROWS = Array.from({ length: 10 }, (_, row) => `row-${row}`)
+
+/** Learners see their own grade; teachers start with all grades and may choose. */
+export function LeaderboardScreen() {
+  const { t } = useTranslation('leaderboard')
+  const user = useUser()
+  const [chosen, setChosen] = useState<number | undefined>(undefined)
+  const mayChoose = user?.isTeacher === true
+  const grade = mayChoose ? chosen : user?.grade
+  const leaders = useQuery(leadersQuery(grade))
+  if (!user) return null
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 className="font-semibold text-3xl">{t('title')}</h1>
+          <p className="mt-1 max-w-reading text-muted">{t('intro')}</p>
+        </div>
+        {mayChoose && (
+          <Field label={t('grade')} className="w-full sm:w-48">
+            <Select
+              value={chosen === undefined ? 'all' : String(chosen)}
+              onValueChange={(value) => setChosen(value === 'all' ? undefined : Number(value))}
+            >
+              <SelectItem value="all">{t('allGrades')}</SelectItem>
+              {GRADES.map((number) => (
+                <SelectItem key={number} value={String(number)}>
+                  {t('gradeNumber', { grade: number })}
+                </SelectItem>
+              ))}
+            </Select>
+          </Field>
+        )}
+      </div>
+      <YourStats user={user} grade={grade} />
+      {leaders.isPending && (
+        <SkeletonArea className="flex flex-col gap-3">
+          {SKELETON_ROWS.map((row) => (
+            <Skeleton key={row} className="h-16" />
+          ))}
+        </SkeletonArea>
+      )}
+      {leaders.isError && (
+        <ErrorState
+          title={t('failed')}
+          onRetry={() => void leaders.refetch()}
+          isRetrying={leaders.isFetching}
+        />
+      )}
+      {leaders.data?.length === 0 && (
+        <EmptyState
+          drawing={<PottedSeedling />}
+          title={t('emptyTitle')}
+          description={t('emptyText')}
+          action={
+            <Button asChild>
+              <AppLink to="/quizzes">{t('emptyAction')}</AppLink>
+            </Button>
+          }
+        />
+      )}
+      {leaders.data && leaders.data.length > 0 && (
+        <>
+          {leaders.data.length >= LEAST_FOR_PODIUM && (
+            <Podium leaders={leaders.data.slice(0, 3)} userId={user.id} />
+          )}
+          <RankedList leaders={leaders.data} userId={user.id} />
+        </>
+      )}
+      {!user.isTeacher && <p className="text-muted">{t('hide')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest'
+import { shareOfTop } from './share-of-top.ts'
+
+test.each([
+  [50, 100, 50],
+  [100, 100, 100],
+  [1, 3, 33],
+  [0, 0, 0],
+])('[X-36] %d of %d points are %d percent of the top score', (points, top, percent) => {
+  expect(shareOfTop(points, top)).toBe(percent)
+})

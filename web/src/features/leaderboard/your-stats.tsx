@@ -1,0 +1,42 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { Card, CardTitle } from '../../ui/layout/card.tsx'
+import { Tooltip } from '../../ui/overlays/tooltip.tsx'
+import { standingQuery } from './leaderboard.data.ts'
+import { shareOfTop } from './share-of-top.ts'
+
+export function YourStats({ user, grade }: { user: User; grade: number | undefined }) {
+  const { t, i18n } = useTranslation('leaderboard')
+  const standing = useQuery(standingQuery(grade)).data
+  const points = standing?.points ?? user.points
+  const percent = shareOfTop(points, standing?.topPoints ?? 0)
+  const rank = standing?.rank ?? null
+  return (
+    <Card tone="brand">
+      <CardTitle>{t('yourStats')}</CardTitle>
+      <p className="mt-1 text-brand-ink">
+        {`${user.firstName} ${user.lastName} · ${t('gradeNumber', { grade: user.grade })}`}
+      </p>
+      <dl className="mt-4 grid grid-cols-3 gap-4">
+        <Figure label={t('rank')} value={rank === null ? t('rankUnknown') : t('rankNumber', { rank })} />
+        <Figure label={t('points')} value={new Intl.NumberFormat(i18n.language).format(points)} />
+        <Tooltip content={t('fromTopHint')}>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users reach its explanation too */}
+          <div tabIndex={0}>
+            <Figure label={t('fromTop')} value={`${percent}%`} />
+          </div>
+        </Tooltip>
+      </dl>
+    </Card>
+  )
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-brand-ink">{label}</dt>
+      <dd className="font-heading font-semibold text-2xl tabular-nums sm:text-3xl">{value}</dd>
+    </div>
+  )
+}
