@@ -17,3 +17,10 @@ export const NavigationEvent = z.object({
   ),
 })
 export type NavigationEvent = z.output<typeof NavigationEvent>
+
+/** What the server tells an open page. */
+export const Notice = z.object({
+  type: z.literal('badges'),
+  badges: z.array(z.object({ id: z.int(), name: z.string(), icon: z.string() })),
+})
+export type Notice = z.output<typeof Notice>

@@ -40,7 +40,7 @@ export async function selectTopPoints(db: Database, grade: number | undefined): 
 }
 
 /** Beyond this place nobody counts on: the rank is then unknown. */
-const LAST_RANK = 5000
+const LAST_RANK = 2000
 
 /** The place in the whole list, however far below the part that is shown. */
 export async function selectStanding(

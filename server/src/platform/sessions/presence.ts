@@ -1,3 +1,5 @@
+import type { Notice } from '#contract/presence.ts'
+
 /** One open page of a signed-in person. Kept in memory only: who is where right now is nobody's history. */
 export type Visit = {
   sessionId: number
@@ -11,9 +13,6 @@ export type Visit = {
 
 /** `ended`: the person is gone. `replaced`: the browser has a new session and may dial again with it. */
 type HangUp = (reason: 'ended' | 'replaced') => void
-
-/** What the server tells an open page. */
-export type Notice = { type: 'badges'; badges: { id: number; name: string; icon: string }[] }
 
 /** The two ways to reach an open page. */
 type Line = { hangUp: HangUp; send: (notice: Notice) => void }

@@ -1,9 +1,14 @@
-import { SESSION_ENDED } from '#contract/presence.ts'
+import * as z from 'zod/mini'
+import { Notice, SESSION_ENDED } from '#contract/presence.ts'
 import { findDelayMs } from './find-delay.ts'
 import { type OpenPage, toNavigationEvent } from './to-navigation-event.ts'
 
 export type PresenceSocket = { send: (text: string) => void; close: () => void }
-export type SocketListener = { onOpen: () => void; onClose: (code: number) => void }
+export type SocketListener = {
+  onOpen: () => void
+  onMessage: (text: string) => void
+  onClose: (code: number) => void
+}
 
 type PresenceWorld = {
   openSocket: (listener: SocketListener) => PresenceSocket
@@ -12,6 +17,8 @@ type PresenceWorld = {
   random: () => number
   /** Runs later and answers how to call it off. */
   schedule: (run: () => void, delayMs: number) => () => void
+  /** The server has something to tell. */
+  onNotice: (notice: Notice) => void
   /** The server has ended the session; answers whether the user is signed in all the same. */
   isStillSignedIn: () => Promise<boolean>
 }
@@ -35,7 +42,7 @@ export function connectPresence(world: PresenceWorld) {
   function connect() {
     callOff()
     if (isStopped || socket || !world.isOnline()) return
-    socket = world.openSocket({ onOpen: beginTelling, onClose: endOrReconnect })
+    socket = world.openSocket({ onOpen: beginTelling, onMessage: hear, onClose: endOrReconnect })
   }
 
   function beginTelling() {
@@ -44,6 +51,12 @@ export function connectPresence(world: PresenceWorld) {
       failedAttempts = 0
     }, STEADY_AFTER_MS)
     tellPage()
+  }
+
+  /** What a newer server says in words of its own is left alone. */
+  function hear(text: string) {
+    const notice = readNotice(text)
+    if (notice) world.onNotice(notice)
   }
 
   function endOrReconnect(code: number) {
@@ -78,5 +91,13 @@ export function connectPresence(world: PresenceWorld) {
       callOff()
       socket?.close()
     },
+  }
+}
+
+function readNotice(text: string): Notice | null {
+  try {
+    return z.safeParse(Notice, JSON.parse(text)).data ?? null
+  } catch {
+    return null
   }
 }

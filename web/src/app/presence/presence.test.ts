@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { NavigationEvent, SESSION_ENDED } from '#contract/presence.ts'
+import { NavigationEvent, type Notice, SESSION_ENDED } from '#contract/presence.ts'
 import { connectPresence, type PresenceSocket, type SocketListener } from './connect-presence.ts'
 import { findDelayMs } from './find-delay.ts'
 import { toNavigationEvent } from './to-navigation-event.ts'
@@ -54,6 +54,7 @@ function openBrowser({ isSignedIn = true } = {}) {
   const lines: Line[] = []
   const timers: { run: () => void; delayMs: number; isOff: boolean }[] = []
   const state = { isOnline: true }
+  const notices: Notice[] = []
   const presence = connectPresence({
     openSocket: (listener) => {
       const line: Line = {
@@ -80,6 +81,7 @@ function openBrowser({ isSignedIn = true } = {}) {
       }
     },
     isStillSignedIn: async () => isSignedIn,
+    onNotice: (notice) => notices.push(notice),
   })
   const waiting = () => timers.filter(({ isOff }) => !isOff)
   function runTimers() {
@@ -88,7 +90,7 @@ function openBrowser({ isSignedIn = true } = {}) {
       timer.run()
     }
   }
-  return { presence, lines, state, waiting, runTimers }
+  return { presence, lines, state, notices, waiting, runTimers }
 }
 
 const routes = (line: Line | undefined) => line?.sent.map((text) => JSON.parse(text).route)
@@ -168,4 +170,12 @@ test('a stopped presence closes its line and stays away', () => {
   presence.connect()
   expect(lines.map(({ isClosed }) => isClosed)).toEqual([true])
   expect(waiting()).toEqual([])
+})
+
+test('a notice of the server is passed on, anything else is left alone', () => {
+  const { lines, notices } = openBrowser()
+  const notice = { type: 'badges', badges: [{ id: 1, name: 'Perfect Score', icon: 'star' }] }
+  for (const text of ['no JSON', '{"type":"error","message":"x"}', JSON.stringify(notice)])
+    lines[0]?.onMessage(text)
+  expect(notices).toEqual([notice])
 })

@@ -1,14 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
 import { PRESENCE_PATH } from '#contract/presence.ts'
+import { markLearningOutdated } from '../../kit/learning/mark-learning-outdated.ts'
 import { currentUserQuery, switchUser, useUser } from '../../kit/session.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
 import { connectPresence, type SocketListener } from './connect-presence.ts'
 import type { OpenPage } from './to-navigation-event.ts'
 
-function openSocket({ onOpen, onClose }: SocketListener): WebSocket {
+function openSocket({ onOpen, onMessage, onClose }: SocketListener): WebSocket {
   const socket = new WebSocket(new URL(PRESENCE_PATH, location.origin.replace(/^http/, 'ws')))
   socket.addEventListener('open', onOpen)
+  socket.addEventListener('message', ({ data }) => onMessage(String(data)))
   socket.addEventListener('close', ({ code }) => onClose(code))
   return socket
 }
@@ -18,6 +22,7 @@ export function usePresence(): void {
   const router = useRouter()
   const queryClient = useQueryClient()
   const userId = useUser()?.id
+  const { t } = useTranslation('common')
 
   useEffect(() => {
     if (userId === undefined) return
@@ -53,6 +58,13 @@ export function usePresence(): void {
         return () => clearTimeout(timer)
       },
       isStillSignedIn,
+      onNotice: ({ badges }) => {
+        void markLearningOutdated(queryClient)
+        toast({
+          title: t('badgeEarned', { count: badges.length }),
+          description: badges.map(({ name }) => name).join(', '),
+        })
+      },
     })
     presence.report(readOpenPage())
     const stopReporting = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
@@ -64,5 +76,5 @@ export function usePresence(): void {
       window.removeEventListener('online', presence.connect)
       presence.stop()
     }
-  }, [userId, router, queryClient])
+  }, [userId, router, queryClient, t])
 }

@@ -1,4 +1,4 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { badges } from '#contract/badges.ts'
 import { dashboard } from '#contract/dashboard.ts'
 import { lessons } from '#contract/lessons.ts'
@@ -59,14 +59,3 @@ export const earnedBadgesQuery = (userId: number) =>
     queryKey: ['learning', 'earnedBadges', userId],
     queryFn: () => call(badges.earned, { id: userId }),
   })
-
-/**
- * A learning event changes figures all over the product: everything under `learning`, the leaderboard and, where points
- * may have moved, the user.
- */
-export async function markLearningOutdated(queryClient: QueryClient): Promise<void> {
-  await Promise.all([
-    queryClient.invalidateQueries({ queryKey: ['learning'] }),
-    queryClient.invalidateQueries({ queryKey: ['leaderboard'] }),
-  ])
-}

@@ -7,7 +7,7 @@ import { progress } from '#contract/progress.ts'
 import { ApiError } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
-import { markLearningOutdated } from './learning.data.ts'
+import { markLearningOutdated } from './mark-learning-outdated.ts'
 
 /**
  * Notes the start and opens the lesson. The learner gets there even when the note fails: reading needs no record, and
