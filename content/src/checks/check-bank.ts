@@ -64,9 +64,6 @@ function checkItem(bank: Bank, item: BankItem): string[] {
   const reasons = checkWrittenProblem(toProblem(bank, item, createDice(item.id)))
   if (item.kind === 'choice' && (item.options.length < 3 || item.options.length > 4))
     reasons.push(`has ${item.options.length} options, 3 or 4 are needed`)
-  const lower = shownParts(item).map((text) => text.trim().toLowerCase())
-  // Options may differ in capitals alone, where capitals are asked for.
-  if (item.kind !== 'choice' && new Set(lower).size < lower.length) reasons.push('an entry stands twice')
   if (item.kind === 'matching' && Object.keys(item.pairs).length < 3)
     reasons.push('matches fewer than 3 pairs')
   if (/\n/.test(item.ask.trim())) reasons.push('asks on several lines: put the text into a passage')
