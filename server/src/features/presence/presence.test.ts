@@ -6,8 +6,11 @@ import { WebSocket } from 'ws'
 import { accounts } from '#contract/accounts.ts'
 import { onboarding } from '#contract/onboarding.ts'
 import { PRESENCE_PATH, SESSION_ENDED } from '#contract/presence.ts'
+import { quizzes } from '#contract/quizzes.ts'
 import { privacySettings } from '../../db/schema/accounts/settings.ts'
+import { fillBadges } from '../../first-start/badges.ts'
 import { SESSION_COOKIE, SESSION_LIFETIME_MS } from '../../platform/sessions/sessions.ts'
+import { addQuiz } from '../../testing/learning-rows.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 
 let t: TestApp
@@ -216,4 +219,34 @@ test('signing out hangs up, and signing out everywhere hangs up on every device'
   const bothClosed = Promise.all([once(phone, 'close'), once(laptop, 'close')])
   await bob.call(accounts.signOutEverywhere, {})
   await bothClosed
+})
+
+test('a new badge reaches every open page of the learner, and nobody else', async () => {
+  await fillBadges(t.db)
+  const quiz = await addQuiz(t)
+  const ada = await t.signUp()
+  const bob = await t.signUp()
+  const heard: [string, unknown][] = []
+  for (const [name, person] of [
+    ['phone', ada],
+    ['desk', ada],
+    ['bob', bob],
+  ] as const) {
+    const socket = await connect(person)
+    socket.on('message', (data) => heard.push([name, JSON.parse(String(data))]))
+  }
+  const answers = [
+    { questionId: 'q1', selectedOptionId: 'a' },
+    { questionId: 'q2', selectedOptionId: 'b' },
+  ]
+  await ada.call(quizzes.submit, { id: ada.id, quizId: quiz.id, answers })
+  const notice = { type: 'badges', badges: [expect.objectContaining({ name: 'Perfect Score' })] }
+  await vi.waitFor(() =>
+    expect(heard.toSorted()).toEqual([
+      ['desk', notice],
+      ['phone', notice],
+    ]),
+  )
+  await ada.call(quizzes.submit, { id: ada.id, quizId: quiz.id, answers })
+  expect(heard).toHaveLength(2)
 })
