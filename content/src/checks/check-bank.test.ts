@@ -74,6 +74,7 @@ test.each<[string, Bank, RegExp]>([
   ],
   ['a hint that tells', withFirst({ hint: 'Is it one or on?' }), /hint 2 gives the answer one away/],
   ['a nudge that tells', { ...bank, nudge: 'It may be two.' }, /i2: hint 1 gives the answer two away/],
+  ['an example that tells', { ...bank, example: 'One, two, three.' }, /i2: the example tells the answer two/],
   [
     'an entry twice',
     withFirst({ kind: 'ordering', order: ['a', 'a', 'b'] } as never),

@@ -66,8 +66,16 @@ function checkItem(bank: Bank, item: BankItem): string[] {
     reasons.push(`has ${item.options.length} options, 3 or 4 are needed`)
   if (item.kind === 'matching' && Object.keys(item.pairs).length < 3)
     reasons.push('matches fewer than 3 pairs')
+  if (item.kind === 'text' && tells(bank.example, item.answer) && !tells(item.ask, item.answer))
+    reasons.push(`the example tells the answer ${item.answer}`)
   if (/\n/.test(item.ask.trim())) reasons.push('asks on several lines: put the text into a passage')
   return [...reasons, ...checkMarkdown(bank, item)]
+}
+
+/** Whether a text holds an answer as words of its own. */
+function tells(text: string, answer: string): boolean {
+  const words = ` ${text.toLowerCase().replace(/[^\p{L}\p{N}'-]+/gu, ' ')} `
+  return words.includes(` ${answer.toLowerCase()} `)
 }
 
 /** Formulas compile, and no gap is taken for bold or italic. */
