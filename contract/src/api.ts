@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { badges } from './badges.ts'
 import { dashboard } from './dashboard.ts'
+import { downloads } from './downloads.ts'
 import type { Endpoint } from './endpoint.ts'
 import { health } from './health.ts'
 import { leaderboard } from './leaderboard.ts'
@@ -18,6 +19,7 @@ export const api = {
   accounts,
   badges,
   dashboard,
+  downloads,
   health,
   leaderboard,
   lessons,

@@ -6,6 +6,7 @@ import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts'
 import { badgeRoutes } from './features/badges/badges.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { downloadRoutes } from './features/downloads/downloads.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts'
 import { lessonRoutes } from './features/lessons/lessons.routes.ts'
@@ -41,6 +42,7 @@ const FEATURES = [
   badgeRoutes,
   leaderboardRoutes,
   dashboardRoutes,
+  downloadRoutes,
   presenceRoutes,
   apiDocsRoutes,
 ]

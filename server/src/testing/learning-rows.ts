@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { learningGoals } from '../db/schema/accounts/onboarding.ts'
+import { downloadedContent } from '../db/schema/learning/downloads.ts'
 import { lessons } from '../db/schema/learning/lessons.ts'
 import { practiceProblems } from '../db/schema/learning/practice-problems.ts'
 import { quizzes } from '../db/schema/learning/quizzes.ts'
@@ -90,6 +91,15 @@ export async function addGoal(t: TestApp, userId: number) {
       targetDate: '2099-01-01',
       createdAt: t.clock.now,
     })
+    .returning()
+  if (!row) throw new Error('insert returned no row')
+  return row
+}
+
+export async function addDownload(t: TestApp, userId: number) {
+  const [row] = await t.db
+    .insert(downloadedContent)
+    .values({ userId, lessonId: (await addLesson(t)).id, status: 'in_progress', downloadedAt: t.clock.now })
     .returning()
   if (!row) throw new Error('insert returned no row')
   return row

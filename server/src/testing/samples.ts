@@ -3,7 +3,7 @@ import type { api, EndpointName } from '#contract/api.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { users } from '../db/schema/accounts/users.ts'
 import { hashPassword } from '../platform/sessions/passwords.ts'
-import { addGoal, addLesson, addProblem, addQuiz, findSubject } from './learning-rows.ts'
+import { addDownload, addGoal, addLesson, addProblem, addQuiz, findSubject } from './learning-rows.ts'
 import type { TestApp, TestPerson } from './test-app.ts'
 
 type Features = typeof api
@@ -55,6 +55,21 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   'badges.earned': (_, owner) => ({ id: owner.id }),
   'badges.progress': (_, owner) => ({ id: owner.id }),
   'dashboard.stats': () => ({}),
+  'downloads.list': (_, owner) => ({ id: owner.id }),
+  'downloads.save': async (t, owner) => ({
+    id: owner.id,
+    userId: owner.id,
+    lessonId: (await addLesson(t)).id,
+    downloadedAt: t.clock.now.toISOString(),
+    status: 'completed',
+    progress: 100,
+  }),
+  'downloads.update': async (t, owner) => ({
+    id: (await addDownload(t, owner.id)).id,
+    progress: 45,
+    status: 'paused',
+  }),
+  'downloads.remove': async (t, owner) => ({ id: (await addDownload(t, owner.id)).id }),
   'health.alive': () => ({}),
   'health.ready': () => ({}),
   'leaderboard.list': () => ({ grade: 5 }),

@@ -1,0 +1,56 @@
+import { and, desc, eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { downloadedContent } from '../../db/schema/learning/downloads.ts'
+import { lessons } from '../../db/schema/learning/lessons.ts'
+
+export type DownloadRow = typeof downloadedContent.$inferSelect
+export type NewDownload = Required<Omit<typeof downloadedContent.$inferInsert, 'id'>>
+
+export function selectDownloads(db: Database, userId: number): Promise<DownloadRow[]> {
+  return db
+    .select()
+    .from(downloadedContent)
+    .where(eq(downloadedContent.userId, userId))
+    .orderBy(desc(downloadedContent.downloadedAt), desc(downloadedContent.id))
+}
+
+export async function selectLessonId(db: Database, lessonId: number): Promise<number | undefined> {
+  const [row] = await db.select({ id: lessons.id }).from(lessons).where(eq(lessons.id, lessonId))
+  return row?.id
+}
+
+export async function upsertDownload(db: Database, download: NewDownload): Promise<DownloadRow> {
+  const { userId: _userId, lessonId: _lessonId, ...change } = download
+  const [saved] = await db
+    .insert(downloadedContent)
+    .values(download)
+    .onConflictDoUpdate({ target: [downloadedContent.userId, downloadedContent.lessonId], set: change })
+    .returning()
+  if (!saved) throw new Error('upsert returned no row')
+  return saved
+}
+
+const isOwn = (userId: number, id: number) =>
+  and(eq(downloadedContent.userId, userId), eq(downloadedContent.id, id))
+
+export async function updateDownload(
+  db: Database,
+  userId: number,
+  id: number,
+  change: Pick<NewDownload, 'progress' | 'status'>,
+): Promise<DownloadRow | undefined> {
+  const [row] = await db.update(downloadedContent).set(change).where(isOwn(userId, id)).returning()
+  return row
+}
+
+export async function deleteDownload(
+  db: Database,
+  userId: number,
+  id: number,
+): Promise<{ id: number } | undefined> {
+  const [row] = await db
+    .delete(downloadedContent)
+    .where(isOwn(userId, id))
+    .returning({ id: downloadedContent.id })
+  return row
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify'
+import { downloads } from '#contract/downloads.ts'
+import { foundOr404 } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { serve } from '../../platform/requests/serve.ts'
+import { deleteDownload, selectDownloads } from './downloads.queries.ts'
+import { changeDownload, saveDownload, toDownload } from './save-download.ts'
+
+export function downloadRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, downloads.list, async ({ id }, { db }) => (await selectDownloads(db, id)).map(toDownload))
+  serve(app, deps, downloads.save, (input, context) => saveDownload(context, input))
+  serve(app, deps, downloads.update, (input, context) => changeDownload(context, input))
+  serve(app, deps, downloads.remove, async ({ id }, { db, caller }) =>
+    foundOr404(await deleteDownload(db, caller.user.id, id), 'Download'),
+  )
+}
