@@ -3,6 +3,7 @@ import { type ReactNode, startTransition, useEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import * as z from 'zod/mini'
 import { findPage } from '#contract/pages.ts'
+import { allowLibraryStyles } from './app/allow-library-styles.ts'
 import { App, createQueryClient } from './app/app.tsx'
 import { loadShell } from './app/root-layout.tsx'
 import { createAppRouter } from './app/router.tsx'
@@ -12,6 +13,7 @@ import './ui/theme.css'
 
 // The content security policy forbids code made from strings, which zod would use for speed.
 z.config({ ...z.locales.en(), jitless: true })
+allowLibraryStyles((window as { trustedTypes?: Parameters<typeof allowLibraryStyles>[0] }).trustedTypes)
 
 /** The visitor may have scrolled before the app was there; the router would begin at the top again. */
 function keepScrollPosition(router: ReturnType<typeof createAppRouter>): void {

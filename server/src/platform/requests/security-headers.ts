@@ -12,7 +12,7 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ]
 /** The pages of the API's description come from a package that writes HTML by itself; the product's own never do. */
-const NO_HTML_FROM_TEXT = ["require-trusted-types-for 'script'", 'trusted-types app dompurify']
+const NO_HTML_FROM_TEXT = ["require-trusted-types-for 'script'", 'trusted-types default app dompurify']
 const HALF_A_YEAR_SECONDS = 15_552_000
 
 /**

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
@@ -21,18 +22,23 @@ export function YourStats({ user, grade }: { user: User; grade: number | undefin
       <dl className="mt-4 grid grid-cols-3 gap-4">
         <Figure label={t('rank')} value={rank === null ? t('rankUnknown') : t('rankNumber', { rank })} />
         <Figure label={t('points')} value={new Intl.NumberFormat(i18n.language).format(points)} />
-        <Tooltip content={t('fromTopHint')}>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users reach its explanation too */}
-          <div tabIndex={0}>
-            <Figure label={t('fromTop')} value={`${percent}%`} />
-          </div>
-        </Tooltip>
+        <Figure
+          label={
+            <Tooltip content={t('fromTopHint')}>
+              {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users reach its explanation too */}
+              <span tabIndex={0} className="underline decoration-dotted underline-offset-4">
+                {t('fromTop')}
+              </span>
+            </Tooltip>
+          }
+          value={`${percent}%`}
+        />
       </dl>
     </Card>
   )
 }
 
-function Figure({ label, value }: { label: string; value: string }) {
+function Figure({ label, value }: { label: ReactNode; value: string }) {
   return (
     <div>
       <dt className="text-brand-ink">{label}</dt>

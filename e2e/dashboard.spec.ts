@@ -1,0 +1,191 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from './demo-sign-in.ts'
+
+const STATS_URL = '**/api/users/dashboard-stats'
+const section = (page: Page, name: string) => page.getByRole('region', { name })
+
+test('[DASH-01…22] a pupil finds welcome, figures, actions and subjects', async ({ page }) => {
+  await signIn(page, 'demo-student')
+  await page.goto('/dashboard')
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Maya!' })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: 'Weekly goal' })).toBeVisible()
+  for (const label of ['Lessons completed', 'Practice problems', 'Day streak', 'Average score']) {
+    await expect(section(page, 'Your figures').getByText(label)).toBeVisible()
+  }
+  for (const [name, to] of [
+    ['AI Tutor', '/ai-tutor'],
+    ['Practice Problems', '/practice'],
+    ['My Notes', '/notes'],
+  ] as const) {
+    await expect(section(page, 'Quick Actions').getByRole('link', { name })).toHaveAttribute('href', to)
+  }
+  await expect(section(page, 'Quick Actions').getByRole('link', { name: 'Continue Learning' })).toBeVisible()
+  for (const name of ['Mathematics', 'Science', 'Reading', 'Writing']) {
+    await expect(section(page, 'Subject Progress').getByRole('progressbar', { name })).toBeVisible()
+  }
+})
+
+test('[DASH-14] the youngest find Kids Code in place of notes', async ({ page }) => {
+  await signIn(page, 'demo-kid')
+  await page.goto('/student/dashboard')
+  const actions = section(page, 'Quick Actions')
+  await expect(actions.getByRole('link', { name: 'Kids Code' })).toHaveAttribute('href', '/student/kids-code')
+  await expect(actions.getByRole('link', { name: 'My Notes' })).toHaveCount(0)
+})
+
+test('[DASH-23…26] without activity the fixed percentages show, each marked as a sample', async ({
+  page,
+}) => {
+  await signIn(page, 'demo-kid')
+  await page.goto('/dashboard')
+  const subjects = section(page, 'Subject Progress')
+  for (const [name, percent] of [
+    ['Mathematics', '75'],
+    ['Science', '60'],
+    ['Reading', '80'],
+    ['Writing', '65'],
+  ] as const) {
+    await expect(subjects.getByRole('progressbar', { name })).toHaveAttribute('aria-valuenow', percent)
+  }
+  await expect(subjects.getByText('Sample')).toHaveCount(4)
+})
+
+test('[DASH-27…36] a recommended lesson says why and starts with one press', async ({ page }) => {
+  await signIn(page, 'demo-kid')
+  await page.goto('/dashboard')
+  const first = section(page, 'Recommended for You').getByRole('listitem').first()
+  await expect(first.getByText('minutes')).toBeVisible()
+  await expect(first.getByRole('img', { name: /Difficulty \d of 5/ })).toBeVisible()
+  await first.getByRole('button', { name: /^(Start Lesson|Continue Learning)/ }).click()
+  await expect(page).toHaveURL(/\/lessons\/\d+$/)
+  await expect(page.getByRole('status').filter({ hasText: 'Lesson Started' })).toBeVisible()
+})
+
+test('[ERR1-12…13] the lesson opens also when its start cannot be noted', async ({ page }) => {
+  await signIn(page, 'demo-student')
+  await page.route('**/api/users/*/progress', (route) =>
+    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
+  )
+  await page.goto('/dashboard')
+  await section(page, 'Recommended for You').getByRole('button').first().click()
+  await expect(page).toHaveURL(/\/lessons\/\d+$/)
+  await expect(page.getByText(/progress tracking may not be available/).first()).toBeVisible()
+})
+
+test('[DASH-38…45] badges show what is coming; without an answer the four defaults stand there', async ({
+  page,
+}) => {
+  await signIn(page, 'demo-kid')
+  await page.route('**/api/badges', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.goto('/dashboard')
+  const badges = section(page, 'Your Badges')
+  for (const name of ['Perfect Score', 'Math Master', 'Science Explorer', 'Quick Learner']) {
+    await expect(badges.getByRole('heading', { name })).toBeVisible()
+  }
+  await expect(badges.getByText('Coming soon')).toHaveCount(4)
+  await expect(badges.getByRole('link', { name: 'View All Badges' })).toHaveAttribute('href', '/achievements')
+})
+
+test('figures that cannot be loaded say so and come with the next try', async ({ page }) => {
+  await signIn(page, 'demo-student')
+  await page.route(STATS_URL, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.goto('/dashboard')
+  await expect(page.getByRole('alert')).toContainText('Your figures could not be loaded.')
+  await page.unroute(STATS_URL)
+  await page.getByRole('alert').getByRole('button').click()
+  await expect(section(page, 'Your figures')).toBeVisible()
+})
+
+for (const [width, colorScheme] of [
+  [360, 'light'],
+  [1280, 'dark'],
+] as const) {
+  test(`dashboard, achievements and leaderboard have no axe fault and do not overflow at ${width} px, ${colorScheme}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme })
+    await signIn(page, 'demo-student')
+    for (const path of ['/dashboard', '/achievements', '/leaderboard']) {
+      await page.goto(path)
+      await page.getByRole('heading', { level: 1 }).waitFor()
+      await page.waitForLoadState('networkidle')
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([])
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+      expect(overflow).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test('[BADGE-04…13] achievements count, filter and describe', async ({ page }) => {
+  await signIn(page, 'demo-kid')
+  await page.goto('/achievements')
+  for (const label of ['Badges Earned', 'In Progress', 'Completion %']) {
+    await expect(section(page, 'Your badges in figures').getByText(label)).toBeVisible()
+  }
+  await expect(page.getByText('Get perfect scores on 1 consecutive quizzes')).toBeVisible()
+  await expect(page.getByText('Complete all Mathematics lessons in your grade')).toBeVisible()
+  await expect(page.getByText('Complete 5 Science lessons')).toBeVisible()
+  await page.getByRole('tab', { name: 'Earned' }).click()
+  await expect(page.getByText('Your first badge is waiting')).toBeVisible()
+})
+
+test('[LEAD-03…05] only teachers choose a grade', async ({ page }) => {
+  await signIn(page, 'demo-student')
+  await page.goto('/leaderboard')
+  await expect(page.getByRole('heading', { name: 'Your Stats' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Grade' })).toHaveCount(0)
+  await signIn(page, 'demo-teacher')
+  await page.goto('/leaderboard')
+  await page.getByRole('combobox', { name: 'Grade' }).click()
+  await expect(page.getByRole('option')).toHaveText([
+    'All Grades',
+    ...Array.from({ length: 12 }, (_, i) => `Grade ${i + 1}`),
+  ])
+})
+
+test('[ERR1-20] a leaderboard that cannot be fetched says so', async ({ page }) => {
+  await signIn(page, 'demo-student')
+  await page.route('**/api/leaderboard?*', (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.goto('/leaderboard')
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch leaderboard.')
+})
+
+const LEADERS = ['Zed', 'Amy', 'Bo', 'Cy'].map((firstName, place) => ({
+  id: 9000 + place,
+  firstName,
+  lastName: 'X.',
+  displayName: `${firstName} X.`,
+  grade: 5,
+  points: 100 - 20 * place,
+}))
+
+test('[LEAD-13…18] podium, medals and bars follow the points', async ({ page }) => {
+  await signIn(page, 'demo-student')
+  const me = await (await page.request.get('/api/user')).json()
+  const leaders = [...LEADERS, { ...LEADERS[0], id: me.id, displayName: 'Maya O.', points: 10 }]
+  await page.route('**/api/leaderboard?*', (route) => route.fulfill({ json: leaders }))
+  await page.goto('/leaderboard')
+  await expect(section(page, 'The first three').getByRole('listitem')).toHaveCount(3)
+  const list = section(page, 'All places')
+  await expect(list.getByRole('listitem')).toHaveCount(5)
+  await expect(list.getByRole('img')).toHaveCount(3)
+  await expect(list.getByText('Maya O. (You)')).toBeVisible()
+  await expect(list.getByRole('progressbar').nth(1)).toHaveAttribute('aria-valuenow', '80')
+  await page.setViewportSize({ width: 390, height: 800 })
+  await expect(section(page, 'The first three')).toBeHidden()
+})
+
+test('[LEAD-14, LEAD-19…20] two places make no podium, none an invitation', async ({ page }) => {
+  await signIn(page, 'demo-student')
+  await page.route('**/api/leaderboard?*', (route) => route.fulfill({ json: LEADERS.slice(0, 2) }))
+  await page.goto('/leaderboard')
+  await expect(section(page, 'All places')).toBeVisible()
+  await expect(section(page, 'The first three')).toHaveCount(0)
+  await page.unroute('**/api/leaderboard?*')
+  await page.route('**/api/leaderboard?*', (route) => route.fulfill({ json: [] }))
+  await page.reload()
+  await expect(page.getByText('No leaderboard data available for this grade.')).toBeVisible()
+  await expect(page.getByText('Be the first to earn points!')).toBeVisible()
+})
