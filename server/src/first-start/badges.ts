@@ -30,6 +30,27 @@ const BADGES: (typeof badges.$inferInsert)[] = [
     color: 'purple',
     criteria: { lessonCount: 5, daily: true },
   },
+  {
+    name: 'Hat Trick',
+    description: 'Get perfect scores on three quizzes in a row',
+    icon: 'award',
+    color: 'amber',
+    criteria: { perfectScoreStreak: 3 },
+  },
+  {
+    name: 'Word Weaver',
+    description: 'Complete 5 English lessons',
+    icon: 'book-open',
+    color: 'cyan',
+    criteria: { subject: 'English', lessonCount: 5 },
+  },
+  {
+    name: 'All-Rounder',
+    description: 'Complete 10 lessons across different subjects',
+    icon: 'layers',
+    color: 'cyan',
+    criteria: { lessonCount: 10, multiSubject: true },
+  },
 ]
 
 export async function fillBadges(db: Database): Promise<void> {

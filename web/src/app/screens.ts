@@ -37,6 +37,14 @@ const built: Partial<Record<ScreenName, Screen>> = {
     load: async () => (await import('../features/leaderboard/leaderboard-screen.tsx')).LeaderboardScreen,
     messages: ['leaderboard'],
   },
+  quizzes: {
+    load: async () => (await import('../features/quizzes/quizzes-screen.tsx')).QuizzesScreen,
+    messages: ['quizzes'],
+  },
+  progress: {
+    load: async () => (await import('../features/progress/progress-screen.tsx')).ProgressScreen,
+    messages: ['progress'],
+  },
   onboarding: {
     load: async () => (await import('../features/onboarding/onboarding-screen.tsx')).OnboardingScreen,
     messages: ['onboarding'],

@@ -1,0 +1,79 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { LearningGoal } from '#contract/progress.ts'
+import { dayIn } from '#engines/days/index.ts'
+import { useErrorText } from '../../../kit/use-error-text.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { useAdjustGoal } from '../progress.data.ts'
+import { type GoalAmount, GoalAmountFields } from './goal-amount-fields.tsx'
+import { useAmountProblem } from './use-amount-problem.ts'
+import { useGoalWords } from './use-goal-words.ts'
+
+type AdjustGoalDialogProps = { user: User; goal: LearningGoal; onClose: () => void }
+
+export function AdjustGoalDialog({ user, goal, onClose }: AdjustGoalDialogProps) {
+  const { t } = useTranslation('progress')
+  const { title, text } = useGoalWords()(goal)
+  const [today] = useState(() => dayIn(user.timezone, new Date()))
+  const [amount, setAmount] = useState<GoalAmount>({
+    targetScore: String(goal.targetScore ?? ''),
+    targetDate: goal.targetDate ?? '',
+  })
+  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const findProblem = useAmountProblem()
+  const wordError = useErrorText()
+  const adjust = useAdjustGoal(user.id)
+  const write = (
+    change: { targetScore?: number; targetDate?: string; isActive?: boolean },
+    onDone?: () => void,
+  ) =>
+    adjust.mutate(
+      { userId: user.id, goalId: goal.id, ...change },
+      { onSuccess: onDone, onError: (error) => setProblem(wordError(error)) },
+    )
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const found = findProblem(goal.goalType, amount)
+    setProblem(found)
+    if (found !== undefined) return
+    write({ targetScore: Number(amount.targetScore), targetDate: amount.targetDate }, onClose)
+  }
+
+  function close() {
+    write({ isActive: false }, () => {
+      toast({
+        title: t('goals.closed'),
+        description: title,
+        action: { label: t('goals.undo'), onAction: () => write({ isActive: true }) },
+      })
+      onClose()
+    })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('goals.adjust')}
+      description={`${title}. ${text}`}
+      footer={
+        <>
+          <Button variant="outline" onClick={close} isPending={adjust.isPending}>
+            {t('goals.remove')}
+          </Button>
+          <Button type="submit" form="adjust-goal" isPending={adjust.isPending}>
+            {t('goals.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id="adjust-goal" onSubmit={save} noValidate>
+        <GoalAmountFields amount={amount} onChange={setAmount} today={today} error={problem} />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { GOAL_TYPES, type ProgressMetric } from '#contract/progress.ts'
+import { dayIn, daysBefore } from '#engines/days/index.ts'
+import { useErrorText } from '../../../kit/use-error-text.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Select, SelectItem } from '../../../ui/forms/select.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useAddGoal } from '../progress.data.ts'
+import { type GoalAmount, GoalAmountFields } from './goal-amount-fields.tsx'
+import { useAmountProblem } from './use-amount-problem.ts'
+
+const EVERYTHING = 'all'
+const DAYS_AHEAD = 28
+
+type NewGoalDialogProps = { user: User; metrics: readonly ProgressMetric[]; onClose: () => void }
+
+export function NewGoalDialog({ user, metrics, onClose }: NewGoalDialogProps) {
+  const { t } = useTranslation('progress')
+  const [today] = useState(() => dayIn(user.timezone, new Date()))
+  const [goalType, setGoalType] = useState<(typeof GOAL_TYPES)[number]>('lessons')
+  const [subject, setSubject] = useState(EVERYTHING)
+  const [amount, setAmount] = useState<GoalAmount>({
+    targetScore: '5',
+    targetDate: daysBefore(today, -DAYS_AHEAD),
+  })
+  const [problem, setProblem] = useState<string | undefined>(undefined)
+  const findProblem = useAmountProblem()
+  const wordError = useErrorText()
+  const add = useAddGoal(user.id)
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    const found = findProblem(goalType, amount)
+    setProblem(found)
+    if (found !== undefined) return
+    add.mutate(
+      {
+        userId: user.id,
+        goalType,
+        subject: subject === EVERYTHING ? null : subject,
+        targetScore: Number(amount.targetScore),
+        targetDate: amount.targetDate,
+      },
+      { onSuccess: onClose, onError: (error) => setProblem(wordError(error)) },
+    )
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('goals.add')}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {t('goals.cancel')}
+          </Button>
+          <Button type="submit" form="new-goal" isPending={add.isPending}>
+            {t('goals.save')}
+          </Button>
+        </>
+      }
+    >
+      <form id="new-goal" onSubmit={save} noValidate className="flex flex-col gap-4">
+        <Field label={t('goals.type')}>
+          <Select value={goalType} onValueChange={(value) => setGoalType(value as typeof goalType)}>
+            {GOAL_TYPES.map((type) => (
+              <SelectItem key={type} value={type}>
+                {t(`goals.types.${type}`)}
+              </SelectItem>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('goals.subject')}>
+          <Select value={subject} onValueChange={setSubject}>
+            <SelectItem value={EVERYTHING}>{t('goals.allSubjects')}</SelectItem>
+            {metrics.map(({ subjectId, subjectName }) => (
+              <SelectItem key={subjectId} value={subjectName}>
+                {subjectName}
+              </SelectItem>
+            ))}
+          </Select>
+        </Field>
+        <GoalAmountFields amount={amount} onChange={setAmount} today={today} error={problem} />
+      </form>
+    </Dialog>
+  )
+}

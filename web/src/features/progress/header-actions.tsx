@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { RefreshCw, Share2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ProgressMetric } from '#contract/progress.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { sumUp } from './sum-up.ts'
+import { useStudyTime } from './use-study-time.ts'
+
+/** Documented: the spinner turns for about a second, also when the answer is faster. */
+const LEAST_SPIN_MS = 1000
+
+export function HeaderActions({ metrics }: { metrics: readonly ProgressMetric[] }) {
+  const { t } = useTranslation('progress')
+  const queryClient = useQueryClient()
+  const formatTime = useStudyTime()
+  const [isRefreshing, setRefreshing] = useState(false)
+
+  async function refresh() {
+    setRefreshing(true)
+    const pause = new Promise((resolve) => setTimeout(resolve, LEAST_SPIN_MS))
+    await Promise.allSettled([queryClient.refetchQueries({ queryKey: ['learning'], type: 'active' }), pause])
+    setRefreshing(false)
+  }
+
+  async function share() {
+    const { minutes, longestStreak, lessons, mastery } = sumUp(metrics)
+    const text = t('shareSummary', { lessons, time: formatTime(minutes), streak: longestStreak, mastery })
+    try {
+      if (navigator.share) await navigator.share({ title: t('shareTitle'), text })
+      else {
+        await navigator.clipboard.writeText(text)
+        toast({ title: t('shared'), description: t('sharedText') })
+      }
+    } catch (error) {
+      // Closing the share sheet is no failure.
+      if (error instanceof DOMException && error.name === 'AbortError') return
+      toast({ title: t('shareFailed'), variant: 'destructive' })
+    }
+  }
+
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="outline" onClick={() => void refresh()} isPending={isRefreshing}>
+        <RefreshCw aria-hidden="true" />
+        {isRefreshing ? t('refreshing') : t('refresh')}
+      </Button>
+      <Button variant="outline" onClick={() => void share()}>
+        <Share2 aria-hidden="true" />
+        {t('share')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { useQuery } from '@tanstack/react-query'
+import {
+  BookOpen,
+  Clock,
+  Flame,
+  Lightbulb,
+  type LucideIcon,
+  RotateCcw,
+  Star,
+  Sunrise,
+  Target,
+  TrendingUp,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { LearningInsight } from '#contract/progress.ts'
+import { AppLink } from '../../kit/app-link.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { insightsQuery } from './progress.data.ts'
+
+const ICONS: Record<string, LucideIcon> = {
+  target: Target,
+  'rotate-ccw': RotateCcw,
+  'book-open': BookOpen,
+  sunrise: Sunrise,
+  flame: Flame,
+  star: Star,
+  'trending-up': TrendingUp,
+}
+
+export function InsightsTab({ user }: { user: User }) {
+  const { t } = useTranslation('progress')
+  const insights = useQuery(insightsQuery(user.id))
+  if (insights.isPending) {
+    return (
+      <SkeletonArea className="flex flex-col gap-4">
+        <Skeleton className="h-32" />
+        <Skeleton className="h-32" />
+      </SkeletonArea>
+    )
+  }
+  if (insights.isError) {
+    return (
+      <ErrorState
+        title={t('failed')}
+        onRetry={() => void insights.refetch()}
+        isRetrying={insights.isFetching}
+      />
+    )
+  }
+  if (insights.data.length === 0) {
+    return (
+      <EmptyState
+        drawing={<PottedSeedling />}
+        title={t('insights.emptyTitle')}
+        description={t('insights.emptyText')}
+      />
+    )
+  }
+  return (
+    <section aria-labelledby="insights-heading">
+      <h2 id="insights-heading" className="sr-only">
+        {t('insights.heading')}
+      </h2>
+      <ul className="grid gap-4 lg:grid-cols-2">
+        {insights.data.map((insight) => (
+          <InsightCard key={insight.id} insight={insight} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function InsightCard({ insight }: { insight: LearningInsight }) {
+  const { t } = useTranslation('progress')
+  const { icon, title, description, priority, actionable, estimatedTime, action } = insight
+  const Icon = ICONS[icon] ?? Lightbulb
+  return (
+    <li>
+      <Card padding="small" className="flex h-full flex-col gap-3">
+        <div className="flex items-start gap-3">
+          <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />
+          <div className="min-w-0 flex-1">
+            <h3 className="font-medium text-lg">{title}</h3>
+            <p className="text-muted">{description}</p>
+          </div>
+          <Badge tone={priority === 'high' ? 'warning' : 'neutral'} className="shrink-0">
+            {t(`insights.priority.${priority}`)}
+          </Badge>
+        </div>
+        {actionable && action !== null && (
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
+            <span className="flex items-center gap-1.5 text-muted">
+              <Clock aria-hidden="true" className="size-5" />
+              {t('insights.takes', { count: estimatedTime })}
+            </span>
+            <Button asChild>
+              <AppLink to={action} aria-label={t('insights.actNamed', { title })}>
+                {t('insights.act')}
+              </AppLink>
+            </Button>
+          </div>
+        )}
+      </Card>
+    </li>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { useUser } from '../../kit/session.ts'
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { GoalsTab } from './goals/goals-tab.tsx'
+import { HeaderActions } from './header-actions.tsx'
+import { InsightsTab } from './insights-tab.tsx'
+import { OverviewTab } from './overview/overview-tab.tsx'
+import { metricsQuery } from './progress.data.ts'
+import { SubjectsTab } from './subjects-tab.tsx'
+
+export function ProgressScreen() {
+  const user = useUser()
+  return user && <Progress user={user} />
+}
+
+function Progress({ user }: { user: User }) {
+  const { t } = useTranslation('progress')
+  const metrics = useQuery(metricsQuery(user.id))
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="font-semibold text-3xl">{t('title')}</h1>
+        <HeaderActions metrics={metrics.data ?? []} />
+      </div>
+      {metrics.isPending && (
+        <SkeletonArea className="grid gap-4 md:grid-cols-3">
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
+            <Skeleton key={place} className="h-48" />
+          ))}
+        </SkeletonArea>
+      )}
+      {metrics.isError && (
+        <ErrorState
+          title={t('failed')}
+          onRetry={() => void metrics.refetch()}
+          isRetrying={metrics.isFetching}
+        />
+      )}
+      {metrics.data && (
+        <Tabs defaultValue="overview">
+          <TabList label={t('tabs.label')}>
+            <Tab value="overview">{t('tabs.overview')}</Tab>
+            <Tab value="subjects">{t('tabs.subjects')}</Tab>
+            <Tab value="goals">{t('tabs.goals')}</Tab>
+            <Tab value="insights">{t('tabs.insights')}</Tab>
+          </TabList>
+          <TabPanel value="overview">
+            <OverviewTab user={user} metrics={metrics.data} />
+          </TabPanel>
+          <TabPanel value="subjects">
+            <SubjectsTab metrics={metrics.data} />
+          </TabPanel>
+          <TabPanel value="goals">
+            <GoalsTab user={user} metrics={metrics.data} />
+          </TabPanel>
+          <TabPanel value="insights">
+            <InsightsTab user={user} />
+          </TabPanel>
+        </Tabs>
+      )}
+    </div>
+  )
+}
