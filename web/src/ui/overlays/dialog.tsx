@@ -1,6 +1,7 @@
 import * as Radix from 'radix-ui/dialog'
 import type { ReactNode } from 'react'
 import { CloseButton } from './close-button.tsx'
+import { useFocusReturn } from './use-focus-return.ts'
 
 const WIDTHS = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' } as const
 
@@ -14,6 +15,8 @@ type DialogProps = {
   width?: keyof typeof WIDTHS
   /** Buttons under the content, the main one last. */
   footer?: ReactNode
+  /** Puts the focus somewhere else than where it came from, which may be gone. */
+  returnFocus?: () => void
   children?: ReactNode
 }
 
@@ -26,8 +29,10 @@ export function Dialog({
   onOpenChange,
   width = 'medium',
   footer,
+  returnFocus,
   children,
 }: DialogProps) {
+  const focusReturn = useFocusReturn(returnFocus)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}
@@ -35,6 +40,7 @@ export function Dialog({
         <Radix.Overlay className="fixed inset-0 z-40 animate-fade-in bg-overlay data-[state=closed]:animate-fade-out" />
         <Radix.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
+          {...focusReturn}
           className={`fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] w-full animate-pop-in flex-col rounded-t-card border border-border bg-raised shadow-raised data-[state=closed]:animate-pop-out sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:left-1/2 sm:max-h-[85dvh] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card ${WIDTHS[width]}`}
         >
           <div className="flex items-start gap-3 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
