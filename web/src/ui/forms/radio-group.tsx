@@ -41,10 +41,21 @@ export function Radio({ value, label, description, isDisabled }: RadioProps) {
   )
 }
 
-type ChoiceCardProps = RadioProps & { icon?: ReactNode }
+type ChoiceCardProps = RadioProps & {
+  icon?: ReactNode
+  /** `large` for the youngest. */
+  size?: 'medium' | 'large'
+}
 
 /** A large radio button: the whole card is the target. Stands in a RadioGroup, usually as a grid. */
-export function ChoiceCard({ value, label, description, icon, isDisabled }: ChoiceCardProps) {
+export function ChoiceCard({
+  value,
+  label,
+  description,
+  icon,
+  size = 'medium',
+  isDisabled,
+}: ChoiceCardProps) {
   const id = useId()
   return (
     <Radix.Item
@@ -52,7 +63,7 @@ export function ChoiceCard({ value, label, description, icon, isDisabled }: Choi
       disabled={isDisabled}
       aria-labelledby={`${id}-label`}
       aria-describedby={description ? `${id}-description` : undefined}
-      className="group flex min-h-16 w-full items-center gap-4 rounded-card border-2 border-border bg-surface p-4 text-left transition-colors hover:border-border-strong disabled:cursor-not-allowed disabled:opacity-55 data-[state=checked]:border-brand data-[state=checked]:bg-brand-soft"
+      className={`group flex w-full items-center gap-4 rounded-card border-2 border-border bg-surface p-4 text-left transition-colors hover:border-border-strong disabled:cursor-not-allowed disabled:opacity-55 data-[state=checked]:border-brand data-[state=checked]:bg-brand-soft ${size === 'large' ? 'min-h-20 text-xl' : 'min-h-16'}`}
     >
       {icon && <span className="shrink-0 text-brand-ink [&_svg]:size-7">{icon}</span>}
       <span className="min-w-0 flex-1">

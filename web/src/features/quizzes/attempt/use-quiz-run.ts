@@ -1,0 +1,141 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { HandedInQuiz, Quiz } from '#contract/quizzes.ts'
+import { ApiError } from '../../../api/call.ts'
+import { makeKey } from '../../../api/make-key.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { quizQuery } from '../quizzes.data.ts'
+import { type Attempt, beginAttempt, chooseOption, goOn, isAttemptAt } from './attempt.ts'
+import { forgetQuizMemory, keepQuizMemory, type QuizMemory, readQuizMemory } from './quiz-memory.ts'
+import { useHandIn } from './use-hand-in.ts'
+import { useVisibleTime } from './use-visible-time.ts'
+
+export type QuizRun = {
+  quiz: Quiz
+  attempt: Attempt
+  /** Finished, but the server has not got it: an attempt to send it has failed. */
+  isUnsent: boolean
+  result: HandedInQuiz | null
+  /** The result has just come; one that is looked at again is no news. */
+  isNews: boolean
+}
+
+type Place = {
+  /** The quiz that the address asks for. */
+  wantedId: number | null
+  /** Names the visit of this page in the browser's history. */
+  visit: string
+}
+
+/** The current quiz: opened, asked question by question, handed in, closed. */
+export function useQuizRun(user: User, { wantedId, visit }: Place) {
+  const { t } = useTranslation('quizzes')
+  const queryClient = useQueryClient()
+  const [isOpen, setIsOpen] = useState(false)
+  // Stays after closing, so that the dialog fades out with what it showed.
+  const [run, setRun] = useState<QuizRun | null>(null)
+  const watch = useVisibleTime()
+
+  const opening = useMutation({
+    mutationFn: ({ quizId }: { quizId: number; memory: QuizMemory | null }) =>
+      queryClient.ensureQueryData(quizQuery(quizId)),
+    onSuccess: (quiz, { memory }) => {
+      setIsOpen(true)
+      if (memory && isAttemptAt(memory.attempt, quiz)) goOnWith(quiz, memory)
+      else if (quiz.questions.length > 0) begin(quiz)
+    },
+    onError: (error) => {
+      const isSignedOut = error instanceof ApiError && error.status === 401
+      if (isSignedOut) toast({ title: t('logIn.start') })
+      setIsOpen(!isSignedOut)
+    },
+  })
+
+  const handIn = useHandIn(user, {
+    onDone: (attempt, result) => {
+      keepQuizMemory(user.id, { attempt, shown: { result, visit } })
+      setRun((current) =>
+        current?.attempt.id === attempt.id ? { ...current, result, isNews: true } : current,
+      )
+    },
+    onFailed: (attempt) => {
+      setRun((current) => (current?.attempt.id === attempt.id ? { ...current, isUnsent: true } : current))
+    },
+  })
+
+  function begin(quiz: Quiz) {
+    const attempt = beginAttempt(quiz.id, makeKey())
+    watch.set(0)
+    handIn.reset()
+    keepQuizMemory(user.id, { attempt, shown: null })
+    setRun({ quiz, attempt, isUnsent: false, result: null, isNews: false })
+    toast({ title: t('started'), description: t('startedText') })
+  }
+
+  function goOnWith(quiz: Quiz, { attempt, shown }: QuizMemory) {
+    watch.set(attempt.activeMs)
+    setRun({
+      quiz,
+      attempt,
+      isUnsent: attempt.finishedAt !== null,
+      result: shown?.result ?? null,
+      isNews: false,
+    })
+  }
+
+  function update(attempt: Attempt) {
+    setRun((current) => current && { ...current, attempt })
+    keepQuizMemory(user.id, { attempt: { ...attempt, activeMs: watch.read() }, shown: null })
+  }
+
+  function start(quizId: number) {
+    setRun(null)
+    opening.mutate({ quizId, memory: null })
+  }
+
+  const openWhatIsDue = useEffectEvent(() => {
+    const memory = readQuizMemory(user.id)
+    const isDue = memory?.shown
+      ? memory.shown.visit === visit
+      : wantedId === null || wantedId === memory?.attempt.quizId
+    if (wantedId !== null) setIsOpen(true)
+    if (memory && isDue) opening.mutate({ quizId: memory.attempt.quizId, memory })
+    else if (wantedId !== null) start(wantedId)
+  })
+
+  const handled = useRef<number | null | undefined>(undefined)
+  useEffect(() => {
+    if (handled.current === wantedId) return
+    handled.current = wantedId
+    openWhatIsDue()
+  }, [wantedId])
+
+  return {
+    isOpen,
+    run,
+    /** The quiz that is being fetched. */
+    pendingId: opening.isPending ? opening.variables.quizId : null,
+    openingError: opening.error,
+    isSending: handIn.isPending,
+    sendingError: handIn.error,
+    start,
+    openAgain: () => opening.variables && opening.mutate(opening.variables),
+    takeAgain: () => run && begin(run.quiz),
+    choose: (questionId: string, optionId: string) =>
+      run && update(chooseOption(run.attempt, questionId, optionId)),
+    goOn: () => {
+      if (!run || run.attempt.finishedAt !== null) return
+      const next = goOn(run.attempt, run.quiz, { activeMs: watch.read(), at: new Date() })
+      update(next)
+      if (next.finishedAt !== null) handIn.mutate(next)
+    },
+    sendAgain: () => run && handIn.mutate(run.attempt),
+    close: () => {
+      setIsOpen(false)
+      forgetQuizMemory(user.id)
+    },
+  }
+}
+export type QuizRunControls = ReturnType<typeof useQuizRun>

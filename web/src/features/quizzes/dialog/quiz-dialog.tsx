@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { shuffleOptions } from '#engines/quizzes/index.ts'
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { currentQuestion, findAnswer } from '../attempt/attempt.ts'
+import type { QuizRun, QuizRunControls } from '../attempt/use-quiz-run.ts'
+import { ResultView } from '../result/result-view.tsx'
+import { OpeningView } from './opening-view.tsx'
+import { QuestionView } from './question-view.tsx'
+import { QuizFooter } from './quiz-footer.tsx'
+import { UnsentView } from './unsent-view.tsx'
+import { useQuizKeys } from './use-quiz-keys.ts'
+
+type QuizDialogProps = {
+  controls: QuizRunControls
+  isYoung: boolean
+  onClose: () => void
+  returnFocus: () => void
+}
+
+export function QuizDialog({ controls, isYoung, onClose, returnFocus }: QuizDialogProps) {
+  const { t } = useTranslation('quizzes')
+  const [isLeaving, setIsLeaving] = useState(false)
+  const { run, isOpen, isSending } = controls
+
+  function leave() {
+    // What is on its way cannot be called back; the answer comes in a moment.
+    if (isSending) return
+    if (run && !run.result && run.attempt.answers.length > 0) setIsLeaving(true)
+    else onClose()
+  }
+
+  return (
+    <>
+      <Dialog
+        open={isOpen}
+        onOpenChange={(isWanted) => !isWanted && leave()}
+        title={run?.quiz.title ?? t('title')}
+        returnFocus={returnFocus}
+        footer={<QuizFooter controls={controls} onLeave={leave} />}
+      >
+        {run ? (
+          <RunView run={run} controls={controls} isYoung={isYoung} hasKeys={isOpen && !isLeaving} />
+        ) : (
+          <OpeningView
+            isPending={controls.pendingId !== null}
+            error={controls.openingError}
+            onRetry={controls.openAgain}
+          />
+        )}
+      </Dialog>
+      <AlertDialog
+        open={isLeaving}
+        onOpenChange={setIsLeaving}
+        title={t('leave.title')}
+        description={t('leave.text')}
+        confirmLabel={t('leave.confirm')}
+        cancelLabel={t('leave.stay')}
+        isDestructive
+        onConfirm={onClose}
+      />
+    </>
+  )
+}
+
+type RunViewProps = { run: QuizRun; controls: QuizRunControls; isYoung: boolean; hasKeys: boolean }
+
+function RunView({ run, controls, isYoung, hasKeys }: RunViewProps) {
+  const { quiz, attempt, result, isUnsent, isNews } = run
+  const question = currentQuestion(attempt, quiz)
+  const isAsking = attempt.finishedAt === null && question !== undefined
+  const options = question ? shuffleOptions(question.options, `${attempt.id}:${question.id}`) : []
+
+  useQuizKeys({
+    isActive: hasKeys && isAsking,
+    optionCount: options.length,
+    onChoose: (place) => {
+      const option = options[place]
+      if (question && option) controls.choose(question.id, option.id)
+    },
+    onGoOn: controls.goOn,
+  })
+
+  if (result) return <ResultView key={result.id} quiz={quiz} result={result} isNews={isNews} />
+  if (isUnsent) return <UnsentView quiz={quiz} attempt={attempt} error={controls.sendingError} />
+  if (!question) return null
+  return (
+    <QuestionView
+      key={`${attempt.id}:${question.id}`}
+      question={question}
+      options={options}
+      place={attempt.place + 1}
+      total={quiz.questions.length}
+      chosen={findAnswer(attempt, question.id)}
+      isLocked={!isAsking}
+      isYoung={isYoung}
+      onChoose={(optionId) => controls.choose(question.id, optionId)}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import { ListChecks } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { ProgressRing } from '../../../ui/display/progress-ring.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import type { BestScore, QuizCard as Quiz } from './sort-quizzes.ts'
+
+export const startButtonId = (quizId: number) => `start-quiz-${quizId}`
+
+type QuizCardProps = {
+  quiz: Quiz
+  color: string
+  /** For teachers and admins, who see all grades at once. */
+  hasGrade: boolean
+  isPending: boolean
+  onStart: () => void
+}
+
+export function QuizCard({ quiz, color, hasGrade, isPending, onStart }: QuizCardProps) {
+  const { t } = useTranslation('quizzes')
+  const { id, title, description, grade, questionCount, best } = quiz
+  return (
+    <Card padding="small" accent={color} className="flex h-full flex-col gap-3">
+      <div className="flex-1">
+        <h3 className="font-medium text-lg">{title}</h3>
+        {description && <p className="text-muted">{description}</p>}
+      </div>
+      {best && <BestScoreLine best={best} />}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <span className="flex flex-wrap gap-2">
+          {hasGrade && (
+            <Badge tone="outline">{grade > 12 ? t('grade.college') : t('grade.number', { grade })}</Badge>
+          )}
+          <Badge>
+            <ListChecks aria-hidden="true" />
+            {t('card.questions', { count: questionCount })}
+          </Badge>
+        </span>
+        <Button
+          id={startButtonId(id)}
+          variant={best ? 'outline' : 'primary'}
+          aria-label={t(best ? 'card.againNamed' : 'card.startNamed', { title })}
+          disabled={questionCount === 0}
+          isPending={isPending}
+          onClick={onStart}
+        >
+          {best ? t('card.again') : t('card.start')}
+        </Button>
+      </div>
+    </Card>
+  )
+}
+
+function BestScoreLine({ best: { score, maxScore } }: { best: BestScore }) {
+  const { t } = useTranslation('quizzes')
+  const text = t('card.best', { score, maxScore })
+  return (
+    <div className="flex items-center gap-2">
+      <span aria-hidden="true" className="inline-flex">
+        <ProgressRing
+          percent={maxScore > 0 ? (100 * score) / maxScore : 0}
+          label={text}
+          color="var(--brand)"
+          sizePx={28}
+        />
+      </span>
+      <p>{text}</p>
+    </div>
+  )
+}

@@ -1,0 +1,119 @@
+import { useQueries } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { quizResultsQuery, subjectsQuery } from '../../../kit/learning/learning.data.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { PottedSeedling } from '../../../ui/drawings/potted-seedling.tsx'
+import { Sprout } from '../../../ui/drawings/sprout.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { quizCardsQuery } from '../quizzes.data.ts'
+import { QuizList } from './quiz-list.tsx'
+import { sortQuizzes } from './sort-quizzes.ts'
+
+type QuizTabsProps = {
+  user: User
+  /** Undefined stands for all. */
+  grade: number | undefined
+  pendingId: number | null
+  onStart: (quizId: number) => void
+}
+
+export function QuizTabs({ user, grade, pendingId, onStart }: QuizTabsProps) {
+  const { t } = useTranslation('quizzes')
+  const [tab, setTab] = useState('available')
+  const [cards, results, subjects] = useQueries({
+    queries: [quizCardsQuery(grade), quizResultsQuery(user.id), subjectsQuery],
+  })
+  const all = [cards, results, subjects]
+  if (!cards.data || !results.data || !subjects.data) {
+    if (!all.some(({ isError }) => isError)) return <TabsSkeleton />
+    return (
+      <ErrorState
+        title={t('list.failed')}
+        onRetry={() => {
+          for (const query of all) if (query.isError) void query.refetch()
+        }}
+        isRetrying={all.some(({ isFetching }) => isFetching)}
+      />
+    )
+  }
+  const { available, completed } = sortQuizzes(cards.data, results.data)
+  const shared = { subjects: subjects.data, hasGrade: grade === undefined, pendingId, onStart }
+  return (
+    <Tabs value={tab} onValueChange={setTab}>
+      <TabList label={t('tabs.label')}>
+        <Tab value="available">{t('tabs.available', { count: available.length })}</Tab>
+        <Tab value="completed">{t('tabs.completed', { count: completed.length })}</Tab>
+      </TabList>
+      <TabPanel value="available">
+        <QuizList
+          quizzes={available}
+          {...shared}
+          empty={cards.data.length === 0 ? <NoQuizzes /> : <AllDone onShow={() => setTab('completed')} />}
+        />
+      </TabPanel>
+      <TabPanel value="completed">
+        <QuizList quizzes={completed} {...shared} empty={<NoneDone onShow={() => setTab('available')} />} />
+      </TabPanel>
+    </Tabs>
+  )
+}
+
+function NoQuizzes() {
+  const { t } = useTranslation('quizzes')
+  return (
+    <EmptyState
+      drawing={<PottedSeedling />}
+      title={t('list.noneTitle')}
+      description={t('list.noneText')}
+      action={
+        <Button asChild>
+          <AppLink to="/lessons">{t('list.noneAction')}</AppLink>
+        </Button>
+      }
+    />
+  )
+}
+
+function AllDone({ onShow }: { onShow: () => void }) {
+  const { t } = useTranslation('quizzes')
+  return (
+    <EmptyState
+      drawing={<Sprout stage={4} />}
+      title={t('list.allDoneTitle')}
+      description={t('list.allDoneText')}
+      action={<Button onClick={onShow}>{t('list.allDoneAction')}</Button>}
+    />
+  )
+}
+
+function NoneDone({ onShow }: { onShow: () => void }) {
+  const { t } = useTranslation('quizzes')
+  return (
+    <EmptyState
+      drawing={<Sprout stage={1} />}
+      title={t('list.noneDoneTitle')}
+      description={t('list.noneDoneText')}
+      action={<Button onClick={onShow}>{t('list.noneDoneAction')}</Button>}
+    />
+  )
+}
+
+function TabsSkeleton() {
+  return (
+    <SkeletonArea className="flex flex-col gap-6">
+      <Skeleton className="h-13 w-72 max-w-full" />
+      <Skeleton className="h-8 w-48" />
+      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
+          <Skeleton key={place} className="h-40" />
+        ))}
+      </div>
+    </SkeletonArea>
+  )
+}

@@ -1,0 +1,87 @@
+import { useLocation, useNavigate, useParams, useSearch } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { isYoung } from '../../kit/learning/is-young.ts'
+import { useUser } from '../../kit/session.ts'
+import { Field } from '../../ui/forms/field.tsx'
+import { Select, SelectItem } from '../../ui/forms/select.tsx'
+import { useQuizRun } from './attempt/use-quiz-run.ts'
+import { QuizDialog } from './dialog/quiz-dialog.tsx'
+import { startButtonId } from './list/quiz-card.tsx'
+import { QuizTabs } from './list/quiz-tabs.tsx'
+import { readWantedQuiz } from './read-wanted-quiz.ts'
+import { useGradeNote } from './use-grade-note.ts'
+
+const GRADES = Array.from({ length: 12 }, (_, place) => place + 1)
+const COLLEGE_GRADE = 13
+
+export function QuizzesScreen() {
+  const user = useUser()
+  // Nobody is here only for the moment in which somebody signs out.
+  return user && <Quizzes user={user} />
+}
+
+/** Learners see their own grade; teachers and admins start with all grades and may choose. */
+function Quizzes({ user }: { user: User }) {
+  const { t } = useTranslation('quizzes')
+  const navigate = useNavigate()
+  const wantedId = readWantedQuiz(useParams({ strict: false }), useSearch({ strict: false }))
+  const visit = useLocation({ select: ({ state }) => state.__TSR_key ?? '' })
+  const isStaff = user.isTeacher || user.role === 'admin'
+  const [chosen, setChosen] = useState<number | undefined>(undefined)
+  const grade = isStaff ? chosen : user.grade
+  const note = useGradeNote(user, grade)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const controls = useQuizRun(user, { wantedId, visit })
+
+  function close() {
+    controls.close()
+    if (wantedId !== null) void navigate({ to: '/quizzes' as never, search: {} as never, replace: true })
+  }
+
+  /** Back to the card, which may have moved to the other tab. */
+  function returnFocus() {
+    const quizId = controls.run?.quiz.id
+    const button = quizId === undefined ? null : document.getElementById(startButtonId(quizId))
+    ;(button ?? heading.current)?.focus()
+  }
+
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="font-semibold text-3xl">
+            {t('title')}
+          </h1>
+          <p className="mt-1 text-muted">{note}</p>
+        </div>
+        {isStaff && <GradeSelect grade={chosen} onChoose={setChosen} />}
+      </div>
+      <QuizTabs user={user} grade={grade} pendingId={controls.pendingId} onStart={controls.start} />
+      <QuizDialog controls={controls} isYoung={isYoung(user)} onClose={close} returnFocus={returnFocus} />
+    </div>
+  )
+}
+
+type GradeSelectProps = { grade: number | undefined; onChoose: (grade: number | undefined) => void }
+
+function GradeSelect({ grade, onChoose }: GradeSelectProps) {
+  const { t } = useTranslation('quizzes')
+  return (
+    <Field label={t('grade.label')} className="w-full sm:w-48">
+      <Select
+        value={grade === undefined ? 'all' : String(grade)}
+        onValueChange={(value) => onChoose(value === 'all' ? undefined : Number(value))}
+      >
+        <SelectItem value="all">{t('grade.all')}</SelectItem>
+        {GRADES.map((number) => (
+          <SelectItem key={number} value={String(number)}>
+            {t('grade.number', { grade: number })}
+          </SelectItem>
+        ))}
+        <SelectItem value={String(COLLEGE_GRADE)}>{t('grade.college')}</SelectItem>
+      </Select>
+    </Field>
+  )
+}
