@@ -42,9 +42,14 @@ export function HeaderActions({ metrics }: { metrics: readonly ProgressMetric[] 
 
   return (
     <div className="flex flex-wrap gap-3">
-      <Button variant="outline" onClick={() => void refresh()} isPending={isRefreshing}>
+      <Button
+        variant="outline"
+        onClick={() => void refresh()}
+        isPending={isRefreshing}
+        pendingLabel={t('refreshing')}
+      >
         <RefreshCw aria-hidden="true" />
-        {isRefreshing ? t('refreshing') : t('refresh')}
+        {t('refresh')}
       </Button>
       <Button variant="outline" onClick={() => void share()}>
         <Share2 aria-hidden="true" />
