@@ -1,2 +1,2 @@
 export { currentStreak, longestStreak } from './streak.ts'
-export { dayIn, daysBefore, isTimeZone } from './time-zone.ts'
+export { dayIn, daysBefore } from './time-zone.ts'

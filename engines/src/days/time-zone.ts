@@ -9,7 +9,7 @@ export function dayIn(timeZone: string, at: Date): string {
   return parts.format(at)
 }
 
-export function isTimeZone(name: string): boolean {
+function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return true

@@ -1,8 +1,7 @@
 export { filterLessons, type LessonFilter } from './filter-lessons.ts'
 export {
-  type LessonProgress,
   listProgressPercent,
   mergeProgress,
   pageProgressPercent,
 } from './lesson-progress.ts'
-export { type Because, type PathLesson, type Recommended, recommend } from './recommend.ts'
+export { type Because, type PathLesson, recommend } from './recommend.ts'

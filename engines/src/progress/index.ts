@@ -1,3 +1,3 @@
-export { type Goal, type GoalFacts, goalProgress, isGoalOnTrack } from './goals.ts'
+export { type GoalFacts, goalProgress, isGoalOnTrack } from './goals.ts'
 export { type Insight, type InsightFacts, listInsights } from './insights.ts'
-export { listImprovements, listStrengths, masteryPercent, type SkillFact, trendOf } from './mastery.ts'
+export { listImprovements, listStrengths, masteryPercent, trendOf } from './mastery.ts'

@@ -1,1 +1,1 @@
-export { PERFECT_SCORE_POINTS, type ResultTier, resultTier, scoreQuiz, shuffleOptions } from './score-quiz.ts'
+export { PERFECT_SCORE_POINTS, resultTier, scoreQuiz, shuffleOptions } from './score-quiz.ts'

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { badges } from '#contract/badges.ts'
 import { dashboard } from '#contract/dashboard.ts'
+import { downloads } from '#contract/downloads.ts'
 import { lessons } from '#contract/lessons.ts'
-import { practice } from '#contract/practice.ts'
 import { progress } from '#contract/progress.ts'
 import { quizzes } from '#contract/quizzes.ts'
 import { subjects } from '#contract/subjects.ts'
@@ -33,14 +33,15 @@ export const progressRecordsQuery = (userId: number) =>
     queryFn: () => call(progress.records, { id: userId }),
   })
 
+export const downloadsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['learning', 'downloads', userId],
+    queryFn: () => call(downloads.list, { id: userId }),
+  })
+
 export const dashboardStatsQuery = queryOptions({
   queryKey: ['learning', 'dashboardStats'],
   queryFn: () => call(dashboard.stats, {}),
-})
-
-export const practiceStatsQuery = queryOptions({
-  queryKey: ['learning', 'practiceStats'],
-  queryFn: () => call(practice.stats, {}),
 })
 
 export const quizResultsQuery = (userId: number) =>
