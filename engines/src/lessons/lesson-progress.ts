@@ -21,6 +21,6 @@ export function mergeProgress(stored: LessonProgress | undefined, sent: LessonPr
   return {
     completed: stored.completed || sent.completed,
     timeSpent: Math.max(stored.timeSpent, sent.timeSpent),
-    lastAccessed: stored.lastAccessed > sent.lastAccessed ? stored.lastAccessed : sent.lastAccessed,
+    lastAccessed: new Date(Math.max(stored.lastAccessed.getTime(), sent.lastAccessed.getTime())),
   }
 }
