@@ -39,19 +39,22 @@ type CallOptions = {
   /** One key per intention: hand in the same one to send the same write again. */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** The call is finished even when the page is closed meanwhile. */
+  keepalive?: boolean
 }
 
 /** The one road to the server. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { idempotencyKey = makeKey(), signal }: CallOptions = {},
+  { idempotencyKey = makeKey(), signal, keepalive = false }: CallOptions = {},
 ): Promise<OutputOf<E>> {
   const { url, rest } = fillPath(endpoint.path, input)
   const isRead = endpoint.method === 'GET'
   const response = await send(isRead ? `${url}${toQuery(rest)}` : url, {
     method: endpoint.method,
     credentials: 'include',
+    keepalive,
     signal: AbortSignal.any([AbortSignal.timeout(LONGEST_WAIT_MS), ...(signal ? [signal] : [])]),
     ...(!isRead && writeWith(rest, idempotencyKey)),
   })

@@ -45,6 +45,18 @@ const built: Partial<Record<ScreenName, Screen>> = {
     load: async () => (await import('../features/progress/progress-screen.tsx')).ProgressScreen,
     messages: ['progress'],
   },
+  lessons: {
+    load: async () => (await import('../features/lessons/lessons-screen.tsx')).LessonsScreen,
+    messages: ['lessons', 'learning'],
+  },
+  lesson: {
+    load: async () => (await import('../features/lessons/lesson-screen.tsx')).LessonScreen,
+    messages: ['lessons', 'learning'],
+  },
+  practice: {
+    load: async () => (await import('../features/practice/practice-screen.tsx')).PracticeScreen,
+    messages: ['practice'],
+  },
   onboarding: {
     load: async () => (await import('../features/onboarding/onboarding-screen.tsx')).OnboardingScreen,
     messages: ['onboarding'],

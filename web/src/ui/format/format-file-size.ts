@@ -9,7 +9,9 @@ export function formatFileSize(bytes: number, decimals = 2): string {
   return `${Number((bytes / BASE ** unit).toFixed(places))} ${UNITS[unit]}`
 }
 
-/** Stored sizes are in KB and shown in MB of 1000 KB (documented), one decimal at most. */
-export function formatKilobytesAsMegabytes(kilobytes: number): string {
-  return `${Number((Math.max(0, kilobytes) / 1000).toFixed(1))} MB`
+/** Stored sizes are in KB and shown in MB of 1000 KB (documented); below one MB two digits count, or most would be 0. */
+export function formatKilobytesAsMegabytes(kilobytes: number, locale = 'en'): string {
+  const megabytes = Math.max(0, kilobytes) / 1000
+  const digits = megabytes < 1 ? { maximumSignificantDigits: 2 } : { maximumFractionDigits: 1 }
+  return new Intl.NumberFormat(locale, { style: 'unit', unit: 'megabyte', ...digits }).format(megabytes)
 }

@@ -72,6 +72,8 @@ test.each([
   [2500, '2.5 MB'],
   [100_000, '100 MB'],
   [0, '0 MB'],
+  [16, '0.016 MB'],
+  [940, '0.94 MB'],
 ])('a stored size of %d KB reads "%s"', (kilobytes, text) => {
   expect(formatKilobytesAsMegabytes(kilobytes)).toBe(text)
 })

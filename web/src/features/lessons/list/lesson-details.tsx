@@ -1,0 +1,108 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download, WifiOff } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { listProgressPercent } from '#engines/lessons/index.ts'
+import { downloadsQuery } from '../../../kit/learning/learning.data.ts'
+import { StartLessonButton } from '../../../kit/learning/start-lesson-button.tsx'
+import { SubjectIcon } from '../../../kit/learning/subject-icon.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
+import { StarRating } from '../../../ui/display/star-rating.tsx'
+import { formatKilobytesAsMegabytes } from '../../../ui/format/format-file-size.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { storedQuery, useDownloadLesson } from '../download/use-download-lesson.ts'
+import { gradeText } from '../grade-text.ts'
+import type { LessonCardProps } from './lesson-card.tsx'
+
+export function LessonDetails({ lesson, subject, record, user }: LessonCardProps) {
+  const { t } = useTranslation('lessons')
+  const { id, title, description, duration, difficulty, downloadSize } = lesson
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="flex flex-wrap gap-2">
+        <Badge tone="neutral">
+          <SubjectIcon icon={subject.icon} />
+          {subject.name}
+        </Badge>
+        <Badge tone="neutral">{gradeText(lesson, t)}</Badge>
+      </div>
+      <div>
+        <h3 className="font-semibold text-xl">{title}</h3>
+        <p className="text-muted">{description}</p>
+      </div>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-2">
+        <Fact name={t('details.duration')}>{t('minutes', { count: duration })}</Fact>
+        <Fact name={t('details.difficulty')}>
+          <StarRating
+            rating={difficulty}
+            label={t('details.stars', { difficulty })}
+            className="align-middle"
+          />
+        </Fact>
+        {downloadSize !== null && (
+          <Fact name={t('details.size')}>
+            {formatKilobytesAsMegabytes(downloadSize, user.languagePreference)}
+          </Fact>
+        )}
+      </dl>
+      <ProgressBar label={t('progress')} percent={record ? listProgressPercent(record) : 0} />
+      <div className="flex flex-col-reverse flex-wrap justify-end gap-3 sm:flex-row sm:items-center">
+        <DownloadPart lesson={lesson} user={user} />
+        <StartLessonButton
+          user={user}
+          lessonId={id}
+          label={record ? t('details.continue') : t('details.start')}
+          name={t(record ? 'details.continueNamed' : 'details.startNamed', { title })}
+        />
+      </div>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="font-medium">{children}</dd>
+    </>
+  )
+}
+
+/** Documented: a download shows for a second and a half at least. */
+const SHORTEST_DOWNLOAD_MS = 1500
+
+/** Documented: the button goes once the lesson has a completed download. */
+function DownloadPart({ lesson, user }: Pick<LessonCardProps, 'lesson' | 'user'>) {
+  const { t } = useTranslation('lessons')
+  const records = useQuery(downloadsQuery(user.id))
+  const isStored = useQuery(storedQuery(lesson.id)).data ?? false
+  const download = useDownloadLesson(user, {
+    shortestMs: SHORTEST_DOWNLOAD_MS,
+    onDone: () => toast({ title: t('details.done') }),
+    onFailed: () => toast({ title: t('details.failed'), variant: 'destructive' }),
+  })
+  const isDone = records.data?.some(
+    ({ lessonId, status }) => lessonId === lesson.id && status === 'completed',
+  )
+  if (isDone && !download.isPending) {
+    return (
+      <p className="flex items-center gap-2 text-muted sm:me-auto">
+        <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+        {isStored ? t('details.onDevice') : t('details.elsewhere')}
+      </p>
+    )
+  }
+  return (
+    <Button
+      variant="outline"
+      isPending={download.isPending}
+      pendingLabel={t('details.downloading')}
+      onClick={() => download.mutate(lesson.id)}
+    >
+      <Download aria-hidden="true" />
+      {t('details.download')}
+    </Button>
+  )
+}

@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { X } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Sprout } from '../../../ui/drawings/sprout.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { lessonQuery } from '../lessons.data.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The lesson that was completed on the way here. */
+    completedLesson?: number
+  }
+}
+
+/** Whoever comes from a completed lesson is offered what follows: its quiz and the next lesson. */
+export function WellDone() {
+  const completed = useRouterState({ select: ({ location }) => location.state.completedLesson })
+  return completed === undefined ? null : <WellDoneNote lessonId={completed} />
+}
+
+function WellDoneNote({ lessonId }: { lessonId: number }) {
+  const { t } = useTranslation('lessons')
+  const navigate = useNavigate()
+  // It was read a moment ago: nothing is fetched, except when the page was loaded anew.
+  const { data: lesson } = useQuery(lessonQuery(lessonId))
+  if (!lesson) return null
+  const { title, quizId, next } = lesson
+  return (
+    <Card tone="brand" padding="small" className="flex items-center gap-4">
+      <Sprout stage={4} className="hidden h-20 w-auto shrink-0 sm:block" />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <p className="font-heading font-medium text-lg">{t('wellDone.title', { title })}</p>
+        {(quizId !== null || next) && (
+          <>
+            <p>{t('wellDone.text')}</p>
+            <div className="flex flex-wrap gap-3">
+              {quizId !== null && (
+                <Button asChild>
+                  <AppLink to={`/quizzes/${quizId}`}>{t('wellDone.quiz')}</AppLink>
+                </Button>
+              )}
+              {next && (
+                <Button asChild variant="outline">
+                  <AppLink to={`/lessons/${next.id}`}>{t('wellDone.next', { title: next.title })}</AppLink>
+                </Button>
+              )}
+            </div>
+          </>
+        )}
+      </div>
+      <IconButton
+        className="self-start"
+        label={t('wellDone.dismiss')}
+        icon={<X aria-hidden="true" />}
+        onClick={() =>
+          void navigate({
+            to: '.',
+            search: true,
+            replace: true,
+            resetScroll: false,
+            state: { completedLesson: undefined },
+          } as never)
+        }
+      />
+    </Card>
+  )
+}

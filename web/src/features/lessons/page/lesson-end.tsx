@@ -1,0 +1,84 @@
+import { ArrowRight, CircleCheck, CircleHelp } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { isYoung } from '../../../kit/learning/is-young.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { useCompleteLesson } from '../visit/use-complete-lesson.ts'
+import type { OpenVisit } from '../visit/use-visit.ts'
+
+type LessonEndProps = { lesson: Lesson; user: User; visit: OpenVisit }
+
+/** Below the text: what one can do now, completing the lesson, and what follows it. */
+export function LessonEnd({ lesson, user, visit }: LessonEndProps) {
+  const { t } = useTranslation('lessons')
+  const complete = useCompleteLesson(user, lesson.id, visit)
+  const { skills, standards, quizId, next } = lesson
+  const size = isYoung(user) ? 'large' : 'medium'
+  return (
+    <div className="flex flex-col gap-6 print:hidden">
+      <Card tone="brand" className="flex flex-col gap-4">
+        <div>
+          <h2 className="font-semibold text-xl">{t('end.title')}</h2>
+          <p>{t('end.text')}</p>
+        </div>
+        {skills.length > 0 && (
+          <ul aria-label={t('about.skills')} className="flex flex-col gap-2">
+            {skills.map(({ id, can }) => (
+              <li key={id} className="flex gap-2">
+                <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand-ink" />
+                {can}
+              </li>
+            ))}
+          </ul>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <Button
+            size={size}
+            isPending={complete.isPending}
+            pendingLabel={t('page.completePending')}
+            onClick={() => complete.mutate()}
+          >
+            {t('page.complete')}
+          </Button>
+          {quizId !== null && (
+            <Button asChild size={size} variant="outline">
+              <AppLink to={`/quizzes/${quizId}`}>
+                <CircleHelp aria-hidden="true" />
+                {t('end.quiz')}
+              </AppLink>
+            </Button>
+          )}
+        </div>
+      </Card>
+      {next && (
+        <Card isInteractive padding="small" className="flex items-center justify-between gap-4">
+          <div>
+            <p className="text-muted">{t('end.next')}</p>
+            <AppLink
+              to={`/lessons/${next.id}`}
+              className="font-heading font-medium text-lg after:absolute after:inset-0 after:rounded-card"
+            >
+              {next.title}
+            </AppLink>
+          </div>
+          <ArrowRight aria-hidden="true" className="size-6 shrink-0 text-brand-ink" />
+        </Card>
+      )}
+      {standards.length > 0 && (
+        <Accordion>
+          <AccordionItem value="standards" headingLevel={2} title={t('about.standards')}>
+            <ul className="flex flex-col gap-1">
+              {standards.map((standard) => (
+                <li key={standard}>{standard}</li>
+              ))}
+            </ul>
+          </AccordionItem>
+        </Accordion>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft, CircleCheck, Clock, Download, WifiOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import type { Subject } from '#contract/subjects.ts'
+import { SubjectIcon } from '../../../kit/learning/subject-icon.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { storedQuery, useDownloadLesson } from '../download/use-download-lesson.ts'
+import { gradeText } from '../grade-text.ts'
+import { useBackToList } from '../list/list-memory.ts'
+
+type LessonHeaderProps = { lesson: Lesson; subject: Subject | undefined; user: User; isCompleted: boolean }
+
+export function LessonHeader({ lesson, subject, user, isCompleted }: LessonHeaderProps) {
+  const { t } = useTranslation('lessons')
+  const goBack = useBackToList()
+  return (
+    <header className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
+        <Button variant="ghost" className="-ml-3" onClick={goBack}>
+          <ArrowLeft aria-hidden="true" />
+          {t('page.back')}
+        </Button>
+        <DownloadButton lesson={lesson} user={user} />
+      </div>
+      <div className="border-l-6 pl-4" style={{ borderColor: subject?.color }}>
+        <h1 className="font-semibold text-3xl sm:text-4xl">{lesson.title}</h1>
+        <p className="mt-1 text-lg text-muted">{lesson.description}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {subject && (
+          <Badge tone="neutral">
+            <SubjectIcon icon={subject.icon} />
+            {subject.name}
+          </Badge>
+        )}
+        <Badge tone="neutral">{gradeText(lesson, t)}</Badge>
+        <Badge tone="neutral">
+          <Clock aria-hidden="true" />
+          {t('minutes', { count: lesson.duration })}
+        </Badge>
+        {isCompleted && (
+          <Badge tone="success">
+            <CircleCheck aria-hidden="true" />
+            {t('completed')}
+          </Badge>
+        )}
+      </div>
+    </header>
+  )
+}
+
+function DownloadButton({ lesson, user }: { lesson: Lesson; user: User }) {
+  const { t } = useTranslation('lessons')
+  const isStored = useQuery(storedQuery(lesson.id)).data ?? false
+  const download = useDownloadLesson(user, {
+    onDone: () => toast({ title: t('page.downloadComplete'), description: t('page.downloadCompleteText') }),
+    onFailed: () =>
+      toast({
+        title: t('page.downloadFailed'),
+        description: t('page.downloadFailedText'),
+        variant: 'destructive',
+      }),
+  })
+  if (isStored && !download.isPending) {
+    return (
+      <p className="flex min-h-11 items-center gap-2 text-muted">
+        <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+        {t('details.onDevice')}
+      </p>
+    )
+  }
+  return (
+    <Button
+      variant="outline"
+      isPending={download.isPending}
+      pendingLabel={t('page.downloading')}
+      onClick={() => download.mutate(lesson.id)}
+    >
+      <Download aria-hidden="true" />
+      {t('page.download')}
+    </Button>
+  )
+}

@@ -1,0 +1,98 @@
+import { useRouterState } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { Lesson } from '#contract/lessons.ts'
+import type { ProgressRecord } from '#contract/progress.ts'
+import type { Subject } from '#contract/subjects.ts'
+import { announce } from '../../../kit/announce.ts'
+import { isYoung } from '../../../kit/learning/is-young.ts'
+import { RichText } from '../../../kit/rich-text/rich-text.tsx'
+import { SPEECH_RATES } from '../reading/comfort.ts'
+import { ComfortControls } from '../reading/comfort-controls.tsx'
+import { useComfort } from '../reading/comfort-store.ts'
+import { useLessonLinks } from '../reading/use-lesson-links.ts'
+import { useReadAloud } from '../reading/use-read-aloud.ts'
+import { useReadingPlace } from '../reading/use-reading-place.ts'
+import { LessonTimer } from '../visit/lesson-timer.tsx'
+import { useVisit } from '../visit/use-visit.ts'
+import { Contents } from './contents.tsx'
+import { LessonAbout } from './lesson-about.tsx'
+import { LessonEnd } from './lesson-end.tsx'
+import { LessonHeader } from './lesson-header.tsx'
+import { LessonToolbar } from './lesson-toolbar.tsx'
+import { ListenControls } from './listen-controls.tsx'
+import { useTabTitle } from './use-tab-title.ts'
+import './lesson-text.css'
+
+type LessonPageProps = {
+  lesson: Lesson
+  subject: Subject | undefined
+  /** What is known of the learner's reading before this visit. */
+  record: ProgressRecord | undefined
+  user: User
+}
+
+const NOWHERE = { readSection: null, readOffset: null }
+
+export function LessonPage({ lesson, subject, record, user }: LessonPageProps) {
+  const { t } = useTranslation('lessons')
+  const text = useRef<HTMLDivElement>(null)
+  const hash = useRouterState({ select: ({ location }) => location.hash })
+  const { comfort, choose, reset } = useComfort(isYoung(user))
+  const { section, isResumed, readPlace } = useReadingPlace(text, { place: record ?? NOWHERE, hash })
+  const visit = useVisit(user, lesson.id, readPlace)
+  const readAloud = useReadAloud(text, SPEECH_RATES[comfort.speed])
+  useLessonLinks(text, lesson.linkedLessons)
+  useTabTitle(lesson.title)
+
+  useEffect(() => {
+    if (isResumed) announce(t('page.resumed'))
+  }, [isResumed, t])
+
+  const hasContents = lesson.sections.length > 1
+  const contents = { sections: lesson.sections, current: section, text }
+  return (
+    <article className="@container/lesson mx-auto flex max-w-5xl flex-col gap-6">
+      <LessonHeader lesson={lesson} subject={subject} user={user} isCompleted={record?.completed ?? false} />
+      <LessonAbout lesson={lesson} />
+      <LessonToolbar
+        timer={<LessonTimer visit={visit} durationMinutes={lesson.duration} />}
+        isResumed={isResumed}
+        controls={
+          <>
+            <ListenControls readAloud={readAloud} isLarge={isYoung(user)} />
+            <ComfortControls
+              comfort={comfort}
+              canSpeak={readAloud.canSpeak}
+              onChoose={choose}
+              onReset={reset}
+            />
+          </>
+        }
+        renderContents={hasContents ? (close) => <Contents {...contents} onJump={close} /> : null}
+      />
+      <div className={hasContents ? 'grid gap-8 @4xl/lesson:grid-cols-[minmax(0,1fr)_15rem]' : ''}>
+        <div className="flex min-w-0 flex-col gap-8">
+          <div
+            data-size={comfort.size}
+            data-spacing={comfort.spacing}
+            data-font={comfort.font}
+            data-paper={comfort.paper}
+            className="lesson-paper -mx-4 border-border bg-surface px-4 py-6 max-sm:border-y sm:mx-0 sm:rounded-card sm:border sm:px-8 sm:py-8"
+          >
+            <div className="lesson-text">
+              <RichText ref={text} html={lesson.content} />
+            </div>
+          </div>
+          <LessonEnd lesson={lesson} user={user} visit={visit} />
+        </div>
+        {hasContents && (
+          <aside className="sticky top-40 hidden max-h-[calc(100dvh-11rem)] self-start overflow-y-auto @4xl/lesson:block print:hidden">
+            <Contents {...contents} />
+          </aside>
+        )}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+import { type Comfort, completeComfort, readComfort } from './comfort.ts'
+
+/** Belongs to the device, as the theme: a tablet with large letters keeps them for whoever reads next. */
+const KEY = 'trellis.reading'
+
+let chosen: Partial<Comfort> | null = null
+const listeners = new Set<() => void>()
+
+function read(): Partial<Comfort> {
+  try {
+    chosen ??= readComfort(localStorage.getItem(KEY))
+  } catch {
+    // Storage may be forbidden; the choice then lasts as long as the page.
+    chosen ??= {}
+  }
+  return chosen
+}
+
+function write(next: Partial<Comfort>): void {
+  chosen = next
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next))
+  } catch {
+    // See read.
+  }
+  for (const notify of listeners) notify()
+}
+
+function subscribe(notify: () => void) {
+  function followOtherTab({ key, newValue }: StorageEvent) {
+    if (key !== KEY) return
+    chosen = readComfort(newValue)
+    notify()
+  }
+  listeners.add(notify)
+  window.addEventListener('storage', followOtherTab)
+  return () => {
+    listeners.delete(notify)
+    window.removeEventListener('storage', followOtherTab)
+  }
+}
+
+export function useComfort(isYoung: boolean) {
+  const stored = useSyncExternalStore(subscribe, read)
+  return {
+    comfort: completeComfort(stored, isYoung),
+    choose: (next: Partial<Comfort>) => write({ ...read(), ...next }),
+    reset: () => write({}),
+  }
+}

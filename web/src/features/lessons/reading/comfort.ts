@@ -1,0 +1,42 @@
+/** How a lesson's text looks and sounds; the first of each is what one begins with. */
+export const COMFORT_CHOICES = {
+  size: ['normal', 'large', 'larger', 'largest'],
+  spacing: ['normal', 'wide', 'wider'],
+  font: ['standard', 'easy', 'book'],
+  paper: ['plain', 'sepia', 'contrast'],
+  speed: ['normal', 'slow', 'fast'],
+} as const
+
+export type ComfortKind = keyof typeof COMFORT_CHOICES
+export type Comfort = { [Kind in ComfortKind]: (typeof COMFORT_CHOICES)[Kind][number] }
+
+export const COMFORT_KINDS = Object.keys(COMFORT_CHOICES) as ComfortKind[]
+
+/** Only what was chosen; a value of another version, or of somebody who tried things out, counts as not chosen. */
+export function readComfort(stored: string | null): Partial<Comfort> {
+  const values = parse(stored)
+  return Object.fromEntries(
+    COMFORT_KINDS.flatMap((kind) => {
+      const value = COMFORT_CHOICES[kind].find((choice) => choice === values[kind])
+      return value === undefined ? [] : [[kind, value]]
+    }),
+  )
+}
+
+/** Beginners get larger letters until they choose for themselves. */
+export function completeComfort(chosen: Partial<Comfort>, isYoung: boolean): Comfort {
+  const size = isYoung ? 'large' : 'normal'
+  return { size, spacing: 'normal', font: 'standard', paper: 'plain', speed: 'normal', ...chosen }
+}
+
+/** How fast the voice speaks, where 1 is its own pace. */
+export const SPEECH_RATES: Record<Comfort['speed'], number> = { slow: 0.75, normal: 0.95, fast: 1.2 }
+
+function parse(stored: string | null): Record<string, unknown> {
+  try {
+    const value: unknown = JSON.parse(stored ?? 'null')
+    return typeof value === 'object' && value !== null ? (value as Record<string, unknown>) : {}
+  } catch {
+    return {}
+  }
+}

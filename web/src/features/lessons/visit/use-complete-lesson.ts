@@ -1,0 +1,53 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { progress } from '#contract/progress.ts'
+import { ApiError } from '../../../api/call.ts'
+import { createWriter } from '../../../api/create-writer.ts'
+import { markLearningOutdated } from '../../../kit/learning/mark-learning-outdated.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import type { OpenVisit } from './use-visit.ts'
+
+/** Records the lesson as completed with the time spent and goes to the list; when that fails the learner stays. */
+export function useCompleteLesson(user: User, lessonId: number, visit: OpenVisit) {
+  const { t } = useTranslation('lessons')
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [save] = useState(() => createWriter(progress.save))
+  return useMutation({
+    mutationFn: () => {
+      const seconds = visit.readSeconds()
+      return save({
+        id: user.id,
+        userId: user.id,
+        lessonId,
+        completed: true,
+        timeSpent: seconds,
+        lastAccessed: new Date().toISOString(),
+        visit: { id: visit.id, seconds },
+        // Whoever opens it again begins at the top.
+        readSection: null,
+        readOffset: null,
+      })
+    },
+    onSuccess: async () => {
+      visit.end()
+      toast({ title: t('page.completedTitle'), description: t('page.completedText') })
+      void markLearningOutdated(queryClient)
+      await navigate({ to: '/lessons' as never, state: { completedLesson: lessonId } })
+    },
+    onError: (error) => {
+      const isSignedOut = error instanceof ApiError && error.status === 401
+      if (isSignedOut) toast({ title: t('logIn.complete') })
+      else {
+        toast({
+          title: t('page.completeFailed'),
+          description: t('page.completeFailedText'),
+          variant: 'destructive',
+        })
+      }
+    },
+  })
+}
