@@ -1,0 +1,104 @@
+import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { announce } from '../../../kit/announce.ts'
+import { RichText } from '../../../kit/rich-text/rich-text.tsx'
+import type { Given } from '../session/session.ts'
+import type { AnswerFieldProps } from './answer-field-props.ts'
+import { moveItem } from './reorder.ts'
+import { useDragOrder } from './use-drag-order.ts'
+
+/** A list to be brought into order: by its arrows, or by dragging an item at its handle. */
+export function OrderingField({
+  form,
+  given,
+  onGive,
+  labelledBy,
+  isLocked,
+  isLarge,
+}: AnswerFieldProps<'ordering'>) {
+  const { t } = useTranslation('practice')
+  const order = readOrder(given) ?? form.items.map(({ text }) => text)
+  const list = useRef<HTMLOListElement>(null)
+  const drag = useDragOrder(list, (from, to) => move(from, to))
+  const shown = drag.dragged ? moveItem(order, drag.dragged.from, drag.dragged.to) : order
+
+  function move(from: number, to: number) {
+    if (to < 0 || to >= order.length) return
+    onGive(moveItem(order, from, to))
+    const item = (order[from] ?? '').replaceAll('$', '')
+    announce(t('ordering.moved', { item, place: to + 1, count: order.length }))
+  }
+
+  return (
+    <div className="flex flex-col gap-3">
+      <ol ref={list} aria-labelledby={labelledBy} className="flex max-w-xl flex-col gap-2">
+        {order.map((text, place) => {
+          const html = form.items.find((item) => item.text === text)?.html ?? text
+          const isDragged = drag.dragged?.from === place
+          return (
+            <li
+              key={text}
+              // While something is dragged only the looks change: the list itself follows when it is dropped.
+              style={{ order: shown.indexOf(text) }}
+              className={`flex items-center gap-2 rounded-card border-2 bg-surface p-1.5 ${isDragged ? 'border-brand shadow-raised' : 'border-border'} ${isLarge ? 'min-h-18 text-xl' : 'min-h-15 text-lg'}`}
+            >
+              {!isLocked && (
+                <span
+                  aria-hidden="true"
+                  onPointerDown={(event) => drag.begin(event, place)}
+                  className="grid size-11 shrink-0 cursor-grab touch-none place-items-center text-muted active:cursor-grabbing"
+                >
+                  <GripVertical className="size-5" />
+                </span>
+              )}
+              <span className={`min-w-0 flex-1 ${isLocked ? 'px-3' : ''}`}>
+                <RichText html={html} as="line" />
+              </span>
+              {!isLocked && (
+                <>
+                  <MoveButton
+                    label={t('ordering.up', { item: text.replaceAll('$', '') })}
+                    isAtEnd={place === 0}
+                    onMove={() => move(place, place - 1)}
+                  >
+                    <ArrowUp aria-hidden="true" className="size-5" />
+                  </MoveButton>
+                  <MoveButton
+                    label={t('ordering.down', { item: text.replaceAll('$', '') })}
+                    isAtEnd={place === order.length - 1}
+                    onMove={() => move(place, place + 1)}
+                  >
+                    <ArrowDown aria-hidden="true" className="size-5" />
+                  </MoveButton>
+                </>
+              )}
+            </li>
+          )
+        })}
+      </ol>
+      <p className="text-muted">{t('ordering.help')}</p>
+    </div>
+  )
+}
+
+type MoveButtonProps = { label: string; isAtEnd: boolean; onMove: () => void; children: ReactNode }
+
+/** At the end of the list it stays reachable: a disabled button would lose the focus in the middle of moving. */
+function MoveButton({ label, isAtEnd, onMove, children }: MoveButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={isAtEnd || undefined}
+      onClick={onMove}
+      className="grid size-11 shrink-0 place-items-center rounded-control border border-border-strong hover:bg-fill aria-disabled:cursor-not-allowed aria-disabled:opacity-40"
+    >
+      {children}
+    </button>
+  )
+}
+
+function readOrder(given: Given | null): string[] | null {
+  return Array.isArray(given) ? given : null
+}

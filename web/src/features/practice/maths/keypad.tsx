@@ -1,0 +1,61 @@
+import { Delete } from 'lucide-react'
+import { type KeyboardEvent, type MouseEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Key } from './keys.ts'
+
+type KeypadProps = {
+  keys: readonly Key[]
+  columns: 4 | 6
+  isLarge: boolean
+  /** `byKeyboard`: the focus stays on the key then; else it belongs in the box. */
+  onPress: (key: Key, byKeyboard: boolean) => void
+}
+
+const COLUMNS = { 4: 'grid-cols-4', 6: 'grid-cols-6' } as const
+
+/** One stop for the Tab key; the arrow keys go from key to key. */
+export function Keypad({ keys, columns, isLarge, onPress }: KeypadProps) {
+  const { t } = useTranslation('practice')
+  const id = useId()
+  const [current, setCurrent] = useState(0)
+
+  function moveBy(event: KeyboardEvent<HTMLDivElement>) {
+    const steps: Record<string, number> = {
+      ArrowLeft: -1,
+      ArrowRight: 1,
+      ArrowUp: -columns,
+      ArrowDown: columns,
+    }
+    const next = current + (steps[event.key] ?? Number.NaN)
+    if (!(next >= 0 && next < keys.length)) return
+    event.preventDefault()
+    setCurrent(next)
+    document.getElementById(`${id}-${next}`)?.focus()
+  }
+
+  return (
+    <div
+      role="toolbar"
+      aria-label={t('keypad.label')}
+      onKeyDown={moveBy}
+      className={`grid gap-1.5 ${COLUMNS[columns]}`}
+    >
+      {keys.map((key, place) => (
+        <button
+          key={key.sign}
+          id={`${id}-${place}`}
+          type="button"
+          tabIndex={place === current ? 0 : -1}
+          aria-label={key.name && t(`keys.${key.name}`)}
+          onFocus={() => setCurrent(place)}
+          // The box keeps its caret and, on a phone, nothing jumps.
+          onPointerDown={(event) => event.preventDefault()}
+          onClick={(event: MouseEvent) => onPress(key, event.detail === 0)}
+          className={`grid select-none place-items-center rounded-control border border-border-strong bg-surface font-heading hover:bg-fill active:bg-fill ${isLarge ? 'min-h-15 text-2xl' : 'min-h-12 text-xl'} ${key.isWide ? 'col-span-2' : ''}`}
+        >
+          {key.name === 'delete' ? <Delete aria-hidden="true" className="size-6" /> : key.sign}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,24 @@
+import { useLocation } from '@tanstack/react-router'
+import { useUser } from '../../kit/session.ts'
+import { readView, writeWish } from './read-view.ts'
+import { recallSession } from './session/session-memory.ts'
+import { SessionView } from './session/session-view.tsx'
+import { StartView } from './start/start-view.tsx'
+import { SummaryView } from './summary/summary-view.tsx'
+
+/** Start, session or summary, as the address says: Back leads out of a session, and a link leads straight into one. */
+export function PracticeScreen() {
+  const user = useUser()
+  const { pathname, search } = useLocation()
+  const view = readView(search as Record<string, unknown>)
+  // Nobody is here only for the moment in which somebody signs out.
+  if (!user) return null
+  if (view.kind === 'session') {
+    return <SessionView key={writeWish(view.wish)} user={user} wish={view.wish} path={pathname} />
+  }
+  const ended = view.kind === 'summary' ? recallSession(user.id) : null
+  if (ended && ended.done.length > 0) return <SummaryView session={ended} path={pathname} />
+  return (
+    <StartView user={user} wantedGrade={view.kind === 'start' ? view.grade : undefined} path={pathname} />
+  )
+}

@@ -1,0 +1,60 @@
+import { MessageCircle } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { Sprout } from '../../../ui/drawings/sprout.tsx'
+import { LevelChange } from './level-change.tsx'
+import type { Task } from './session.ts'
+import { useWhyText } from './use-why-text.ts'
+
+/** What the server said about the last answer. Right is a quiet joy, wrong is "not yet". */
+export function Feedback({ task, isNothingGiven }: { task: Task; isNothingGiven: boolean }) {
+  const { checked } = task
+  return (
+    <div role="status" className="empty:hidden">
+      {isNothingGiven ? (
+        <NothingGiven task={task} />
+      ) : (
+        checked && (checked.correct ? <Right task={task} /> : <NotYet key={checked.tries} task={task} />)
+      )}
+    </div>
+  )
+}
+
+function NothingGiven({ task }: { task: Task }) {
+  const { t } = useTranslation('practice')
+  const { kind } = task.problem.answer
+  return <p className="rounded-card bg-fill p-4">{t(`nothing.${kind}`)}</p>
+}
+
+function Right({ task: { problem, checked, levelBefore } }: { task: Task }) {
+  const { t } = useTranslation('practice')
+  const isFirstTry = problem.tries === 1 && !checked?.helped
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-success-soft p-4 text-success-ink">
+      <span className="flex animate-pop-in items-center gap-3">
+        <Sprout stage={isFirstTry ? 4 : 3} className="size-16 shrink-0" />
+        <span>
+          <strong className="block font-heading font-semibold text-2xl">{t('right.title')}</strong>
+          {isFirstTry ? t('right.firstTry') : checked?.helped ? t('right.helped') : t('right.again')}
+        </span>
+      </span>
+      {checked && <LevelChange name={problem.skill.name} before={levelBefore} after={checked.level} />}
+    </div>
+  )
+}
+
+function NotYet({ task: { problem, checked } }: { task: Task }) {
+  const { t } = useTranslation('practice')
+  const sayWhy = useWhyText()
+  if (!checked) return null
+  return (
+    <p className="flex animate-pop-in items-start gap-3 rounded-card bg-warning-soft p-4 text-warning-ink">
+      <MessageCircle aria-hidden="true" className="mt-1 size-5 shrink-0" />
+      <span className="text-lg">
+        <strong className="block font-heading font-semibold">
+          {checked.why === 'unreadable' ? t('notYet.unreadable') : t('notYet.title')}
+        </strong>
+        {sayWhy(problem.answer, checked)}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,102 @@
+import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { Card } from '../../../ui/layout/card.tsx'
+import { AnswerField } from '../answers/answer-field.tsx'
+import type { KeypadProps } from '../answers/answer-field-props.ts'
+import { completeAnswer } from '../answers/complete-answer.ts'
+import { focusAnswer } from '../answers/focus-answer.ts'
+import { ActionRow } from './action-row.tsx'
+import { CallFailure } from './call-failure.tsx'
+import { Feedback } from './feedback.tsx'
+import { findFailure } from './find-failure.ts'
+import { HintList } from './hint-list.tsx'
+import { ProblemText } from './problem-text.tsx'
+import { type Given, isSolved, type Task } from './session.ts'
+import { usePracticeKeys } from './use-practice-keys.ts'
+import type { RunningSession } from './use-session.ts'
+import { WorkedSolution } from './worked-solution.tsx'
+
+type ProblemCardProps = { task: Task; run: RunningSession; keypad: KeypadProps['keypad']; isLarge: boolean }
+
+/** One problem: what is asked, the field for the answer, help, and what the server said. */
+export function ProblemCard({ task, run, keypad, isLarge }: ProblemCardProps) {
+  const { problem, draft, checked, solution } = task
+  const promptId = useId()
+  const area = useRef<HTMLFormElement>(null)
+  const field = useRef<HTMLDivElement>(null)
+  const told = useRef<HTMLDivElement>(null)
+  const nextButton = useRef<HTMLButtonElement>(null)
+  const [isNothingGiven, setNothingGiven] = useState(false)
+  const isDone = isSolved(task)
+  const failure = findFailure(run)
+
+  function give(given: Given) {
+    setNothingGiven(false)
+    if (run.check.isError) run.check.reset()
+    run.draft(given)
+  }
+
+  function check() {
+    const answer = completeAnswer(problem.answer, draft)
+    setNothingGiven(answer === null)
+    if (answer === null) focusAnswer(field.current)
+    else run.submit(answer)
+  }
+
+  function submit(event: SubmitEvent) {
+    event.preventDefault()
+    if (isDone) run.goOn()
+    else check()
+  }
+
+  usePracticeKeys({
+    area,
+    options: problem.answer.kind === 'choice' && !isDone ? problem.answer.options : [],
+    onChoose: give,
+    onEnter: isDone ? run.goOn : check,
+  })
+
+  // The problem is new: begin at its answer. The server has spoken: go on there, or back to the answer.
+  useEffect(() => focusAnswer(field.current), [])
+  const react = useEffectEvent(() => {
+    if (isDone) nextButton.current?.focus({ preventScroll: true })
+    else focusAnswer(field.current)
+    told.current?.scrollIntoView({ block: 'nearest' })
+  })
+  useEffect(() => {
+    if (run.check.isSuccess && checked) react()
+  }, [run.check.isSuccess, checked])
+
+  return (
+    <Card>
+      <form ref={area} onSubmit={submit} className="flex flex-col gap-5">
+        <ProblemText problem={problem} promptId={promptId} isLarge={isLarge} />
+        <div ref={field}>
+          <AnswerField
+            form={problem.answer}
+            given={draft}
+            onGive={give}
+            labelledBy={promptId}
+            isLocked={isDone}
+            isLarge={isLarge}
+            keypad={keypad}
+            promptHtml={problem.promptHtml}
+          />
+        </div>
+        <HintList hintsHtml={problem.hintsShown} />
+        <div ref={told} className="flex scroll-my-6 flex-col gap-5">
+          <Feedback task={task} isNothingGiven={isNothingGiven} />
+          {failure && (
+            <CallFailure
+              error={failure.error}
+              onRetry={failure.retry}
+              isRetrying={failure.isRetrying}
+              onGoOn={run.goOn}
+            />
+          )}
+          <ActionRow task={task} run={run} isLarge={isLarge} nextButton={nextButton} />
+        </div>
+        {solution && <WorkedSolution solution={solution} />}
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,91 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { ApiError, NetworkError } from '../../../api/call.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { isYoung } from '../../../kit/learning/is-young.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { PottedSeedling } from '../../../ui/drawings/potted-seedling.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { OfflineState } from '../../../ui/states/offline-state.tsx'
+import { Skeleton, SkeletonArea, SkeletonText } from '../../../ui/states/skeleton.tsx'
+import { useKeypadChoice } from '../maths/use-keypad-choice.ts'
+import type { Wish } from '../read-view.ts'
+import { ProblemCard } from './problem-card.tsx'
+import { isSolved } from './session.ts'
+import { SessionBar } from './session-bar.tsx'
+import { useSession } from './use-session.ts'
+
+type SessionViewProps = { user: User; wish: Wish; path: string }
+
+/** Problem after problem, until the learner has enough. */
+export function SessionView({ user, wish, path }: SessionViewProps) {
+  const run = useSession(user.id, wish)
+  const navigate = useNavigate()
+  const keypad = useKeypadChoice()
+  const { task, done } = run.session
+
+  function end() {
+    const { done: closed } = run.end()
+    void navigate({ to: `${path}${closed.length > 0 ? '?view=summary' : ''}` as never, replace: true })
+  }
+
+  if (!task) return <FirstProblem run={run} path={path} />
+  const solvedCount = done.filter((one) => one.isSolved).length + (isSolved(task) ? 1 : 0)
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-5">
+      <SessionBar problem={task.problem} solvedCount={solvedCount} onEnd={end} />
+      <ProblemCard key={task.problem.id} task={task} run={run} keypad={keypad} isLarge={isYoung(user)} />
+    </div>
+  )
+}
+
+/** Until the first problem is there, or cannot be had. */
+function FirstProblem({ run: { next, goOn }, path }: { run: ReturnType<typeof useSession>; path: string }) {
+  const { t } = useTranslation('practice')
+  const { failureReason: error, isPending } = next
+  const back = (
+    <Button asChild variant="outline">
+      <AppLink to={path}>{t('session.allPractice')}</AppLink>
+    </Button>
+  )
+  if (error instanceof ApiError && (error.status === 404 || error.status === 400)) {
+    return (
+      <EmptyState
+        drawing={<PottedSeedling />}
+        headingLevel={1}
+        title={t('empty.wishTitle')}
+        description={t('empty.wishText')}
+        action={back}
+      />
+    )
+  }
+  if (error instanceof NetworkError && !navigator.onLine) {
+    return <OfflineState headingLevel={1} description={t('session.offline')} onRetry={goOn} action={back} />
+  }
+  if (error) {
+    return (
+      <ErrorState
+        headingLevel={1}
+        title={t('session.failed')}
+        onRetry={goOn}
+        isRetrying={isPending}
+        action={back}
+      />
+    )
+  }
+  return (
+    <SkeletonArea label={t('session.loading')} className="mx-auto flex w-full max-w-3xl flex-col gap-5">
+      <div className="flex items-center gap-3">
+        <Skeleton className="size-11" />
+        <Skeleton className="h-8 w-64" />
+      </div>
+      <div className="flex flex-col gap-5 rounded-card border border-border bg-surface p-4 sm:p-6">
+        <SkeletonText lines={2} />
+        <Skeleton className="h-14 w-72 max-w-full" />
+        <Skeleton className="h-13 w-48" />
+      </div>
+    </SkeletonArea>
+  )
+}

@@ -1,0 +1,120 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { practice } from '#contract/practice.ts'
+import { createWriter } from '../../../api/create-writer.ts'
+import { markLearningOutdated } from '../../../kit/learning/mark-learning-outdated.ts'
+import { useVisibleTime } from '../../../kit/visible-time/use-visible-time.ts'
+import { isSameWish, type Wish } from '../read-view.ts'
+import {
+  beginSession,
+  closeTask,
+  draftAnswer,
+  type Given,
+  noteCheck,
+  noteHints,
+  noteSolution,
+  noteTime,
+  type Session,
+  takeProblem,
+} from './session.ts'
+import { keepSession, recallSession } from './session-memory.ts'
+
+const LONGEST_SECONDS = 86_400
+
+/** A run of problems, from the first one asked for until the learner ends it. What is on the screen survives a reload. */
+export function useSession(userId: number, wish: Wish) {
+  const queryClient = useQueryClient()
+  const watch = useVisibleTime()
+  const [session, setSession] = useState(() => recallOrBegin(userId, wish))
+  const [write] = useState(() => ({
+    next: createWriter(practice.next),
+    hint: createWriter(practice.hint),
+    answer: createWriter(practice.answer),
+    solution: createWriter(practice.solution),
+  }))
+  const problemId = session.task?.problem.id
+
+  const next = useMutation({
+    mutationFn: () => write.next(wish),
+    onSuccess: (problem) => {
+      setSession((before) => takeProblem(before, problem))
+      check.reset()
+      hint.reset()
+      solve.reset()
+      watch.set(0)
+    },
+  })
+  const hint = useMutation({
+    mutationFn: (id: number) => write.hint({ id }),
+    onSuccess: ({ hintsHtml }, id) => setSession((before) => noteHints(before, id, hintsHtml)),
+  })
+  const check = useMutation({
+    mutationFn: (sent: Sent) => write.answer(sent),
+    onSuccess: (checked, sent) => {
+      setSession((before) => noteCheck(before, sent.problemId, checked))
+      if (checked.why !== 'unreadable') watch.set(0)
+      void markLearningOutdated(queryClient)
+    },
+  })
+  const solve = useMutation({
+    mutationFn: (id: number) => write.solution({ id }),
+    onSuccess: (solution, id) => setSession((before) => noteSolution(before, id, solution)),
+  })
+
+  const askForFirst = useEffectEvent(() => {
+    if (!session.task) next.mutate()
+    else watch.set(session.task.spentMs)
+  })
+  // Development mounts twice; a session still begins with one problem.
+  const hasBegun = useRef(false)
+  useEffect(() => {
+    if (hasBegun.current) return
+    hasBegun.current = true
+    askForFirst()
+  }, [])
+
+  const keep = useEffectEvent(() => keepSession(userId, noteTime(session, watch.read())))
+  // biome-ignore lint/correctness/useExhaustiveDependencies: kept anew whenever the session changes
+  useEffect(() => keep(), [session])
+  useEffect(() => {
+    const keepWhenHidden = () => document.visibilityState === 'hidden' && keep()
+    document.addEventListener('visibilitychange', keepWhenHidden)
+    return () => document.removeEventListener('visibilitychange', keepWhenHidden)
+  }, [])
+
+  /** The same answer sent again is the same try: it keeps its time, and with it the key that makes it count once. */
+  function toSent(id: number, answer: Given): Sent {
+    const failed = check.isError ? check.variables : undefined
+    if (failed?.problemId === id && JSON.stringify(failed.answer) === JSON.stringify(answer)) return failed
+    const seconds = Math.round(watch.read() / 1000)
+    return { problemId: id, answer, timeSpentSeconds: Math.min(LONGEST_SECONDS, seconds) }
+  }
+
+  return {
+    session,
+    next,
+    hint,
+    check,
+    solve,
+    draft: (given: Given) => setSession((before) => draftAnswer(before, given)),
+    askForHint: () => problemId !== undefined && !hint.isPending && hint.mutate(problemId),
+    submit: (answer: Given) =>
+      problemId !== undefined && !check.isPending && check.mutate(toSent(problemId, answer)),
+    askForSolution: () => problemId !== undefined && !solve.isPending && solve.mutate(problemId),
+    goOn: () => !next.isPending && next.mutate(),
+    /** Gives what there is to sum up. */
+    end: (): Session => {
+      const closed = closeTask(session)
+      keepSession(userId, closed)
+      return closed
+    },
+  }
+}
+
+type Sent = { problemId: number; answer: Given; timeSpentSeconds: number }
+export type RunningSession = ReturnType<typeof useSession>
+
+function recallOrBegin(userId: number, wish: Wish): Session {
+  const recalled = recallSession(userId)
+  return recalled?.task && isSameWish(recalled.wish, wish) ? recalled : beginSession(wish)
+}

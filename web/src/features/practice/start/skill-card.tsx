@@ -1,0 +1,41 @@
+import { useTranslation } from 'react-i18next'
+import type { PracticeSkill } from '#contract/practice.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { ProgressRing } from '../../../ui/display/progress-ring.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { writeWish } from '../read-view.ts'
+
+type SkillCardProps = { skill: PracticeSkill; color: string; path: string; isLarge: boolean }
+
+export function SkillCard({ skill, color, path, isLarge }: SkillCardProps) {
+  const { t } = useTranslation('practice')
+  return (
+    <li>
+      <Card
+        isInteractive
+        padding="small"
+        className={`flex h-full items-center justify-between gap-3 ${isLarge ? 'text-lg' : ''}`}
+      >
+        <div className="min-w-0">
+          <h4 className="font-medium text-lg">
+            <AppLink
+              to={`${path}${writeWish({ skill: skill.id })}`}
+              className="rounded-card after:absolute after:inset-0 after:rounded-card"
+            >
+              {skill.name}
+            </AppLink>
+          </h4>
+          <p className="text-muted">{skill.can}</p>
+        </div>
+        {skill.level === null ? (
+          <Badge tone="primary" className="shrink-0">
+            {t('start.new')}
+          </Badge>
+        ) : (
+          <ProgressRing percent={skill.level} label={t('start.level')} color={color} sizePx={64} />
+        )}
+      </Card>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { Done } from '../session/session.ts'
+import { sumUp } from './sum-up.ts'
+
+const done = (more: Partial<Done>): Done => ({
+  skillId: 'a',
+  skillName: 'Adding',
+  isSolved: true,
+  tries: 1,
+  hints: 0,
+  levelBefore: 40,
+  level: 50,
+  ...more,
+})
+
+test('problems are counted, and each skill goes from its first level to its last', () => {
+  const summary = sumUp([
+    done({ levelBefore: null, level: 30, isSolved: false, tries: 2, hints: 3 }),
+    done({ skillId: 'b', skillName: 'Rounding' }),
+    done({ levelBefore: 30, level: 45 }),
+    done({ skillId: 'c', tries: 0, hints: 1, isSolved: false, level: null }),
+  ])
+  expect(summary).toEqual({
+    solved: 2,
+    tried: 3,
+    tries: 4,
+    hints: 4,
+    skills: [
+      { id: 'a', name: 'Adding', solved: 1, before: null, after: 45 },
+      { id: 'b', name: 'Rounding', solved: 1, before: 40, after: 50 },
+    ],
+  })
+})
+
+test('a session in which nothing was done has nothing to show', () => {
+  expect(sumUp([])).toEqual({ solved: 0, tried: 0, tries: 0, hints: 0, skills: [] })
+})

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { type GrowthStage, Sprout } from '../../../ui/drawings/sprout.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { writeWish } from '../read-view.ts'
+import { LevelChange } from '../session/level-change.tsx'
+import type { Session } from '../session/session.ts'
+import { sumUp } from './sum-up.ts'
+
+/** What a session was: figures, skills, and where to go from here. */
+export function SummaryView({ session, path }: { session: Session; path: string }) {
+  const { t } = useTranslation('practice')
+  const { solved, tried, tries, hints, skills } = sumUp(session.done)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
+      <Card tone="brand" className="flex items-center justify-between gap-6">
+        <div className="flex flex-col gap-2">
+          <h1 ref={heading} tabIndex={-1} className="font-semibold text-3xl">
+            {t('summary.title')}
+          </h1>
+          <p className="text-lg">
+            {solved > 0 ? t('summary.text', { count: solved }) : t('summary.textNone')}
+          </p>
+        </div>
+        <Sprout stage={findStage(solved)} className="size-24 shrink-0" />
+      </Card>
+      <dl className="grid grid-cols-3 gap-3">
+        <Figure label={t('summary.solved')} value={t('summary.solvedOf', { solved, tried })} />
+        <Figure label={t('summary.tries')} value={String(tries)} />
+        <Figure label={t('summary.hints')} value={String(hints)} />
+      </dl>
+      {skills.length > 0 && (
+        <section aria-labelledby="practised-skills" className="flex flex-col gap-3">
+          <h2 id="practised-skills" className="font-semibold text-xl">
+            {t('summary.skills')}
+          </h2>
+          <ul className="flex flex-col gap-3">
+            {skills.map(({ id, name, before, after }) => (
+              <li key={id}>
+                <Card padding="small" className="flex flex-wrap items-center justify-between gap-3">
+                  <h3 className="min-w-0 flex-1 basis-48 font-medium text-lg">{name}</h3>
+                  <LevelChange name={name} before={before} after={after} />
+                </Card>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button asChild size="large">
+          <AppLink to={`${path}${writeWish(session.wish)}`}>{t('summary.again')}</AppLink>
+        </Button>
+        <Button asChild size="large" variant="outline">
+          <AppLink to={path}>{t('summary.other')}</AppLink>
+        </Button>
+        <Button asChild size="large" variant="ghost">
+          <AppLink to="/lessons">{t('summary.lessons')}</AppLink>
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Every problem makes it grow a little. */
+function findStage(solved: number): GrowthStage {
+  if (solved >= 8) return 4
+  if (solved >= 4) return 3
+  return solved >= 2 ? 2 : 1
+}
+
+function Figure({ label, value }: { label: string; value: string }) {
+  return (
+    <Card padding="small" className="flex flex-col-reverse justify-end gap-1">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-heading font-semibold text-2xl tabular-nums sm:text-3xl">{value}</dd>
+    </Card>
+  )
+}

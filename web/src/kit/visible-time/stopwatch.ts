@@ -1,0 +1,25 @@
+/** Adds up the time it runs; pauses do not count. */
+export function createStopwatch(now: () => number) {
+  let gatheredMs = 0
+  let sinceMs: number | null = null
+
+  function read(): number {
+    return gatheredMs + (sinceMs === null ? 0 : now() - sinceMs)
+  }
+
+  return {
+    read,
+    run(): void {
+      sinceMs ??= now()
+    },
+    pause(): void {
+      gatheredMs = read()
+      sinceMs = null
+    },
+    /** Runs or pauses as before, but counts from another time. */
+    set(countedMs: number): void {
+      gatheredMs = countedMs
+      if (sinceMs !== null) sinceMs = now()
+    },
+  }
+}
