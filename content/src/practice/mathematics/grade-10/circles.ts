@@ -63,7 +63,7 @@ function makeThales(dice: Dice): Problem {
   const angle = dice.int(22, 68)
   const value = 90 - angle
   return {
-    prompt: `$AB$ is a diameter of a circle and $C$ lies on the circle. Angle $A$ of triangle $ABC$ has ${angle}°. How large is angle $B$, in degrees?`,
+    prompt: `$AB$ is a diameter of a circle and $C$ lies on the circle. Angle $A$ of triangle $ABC$ measures ${angle}°. How large is angle $B$, in degrees?`,
     figure: drawCircle({
       title: 'A triangle over a diameter',
       desc: `Triangle ABC in a circle; AB is a diameter and the angle at A has ${angle} degrees.`,
@@ -103,7 +103,7 @@ function makeCyclic(dice: Dice): Problem {
   const asksOppositeA = dice.coin()
   const value = 180 - (asksOppositeA ? a : b)
   return {
-    prompt: `All corners of quadrilateral $ABCD$ lie on a circle. Angle $A$ has ${a}° and angle $B$ has ${b}°. How large is angle $${asksOppositeA ? 'C' : 'D'}$, in degrees?`,
+    prompt: `All corners of quadrilateral $ABCD$ lie on a circle. Angle $A$ measures ${a}° and angle $B$ measures ${b}°. How large is angle $${asksOppositeA ? 'C' : 'D'}$, in degrees?`,
     answer: { kind: 'number', value: String(value), unit: '°' },
     steps: [
       {
@@ -130,8 +130,8 @@ function makeTangentAngle(dice: Dice): Problem {
   const findsCentral = dice.coin()
   return {
     prompt: findsCentral
-      ? `From a point $P$ two tangents touch a circle with center $O$ at $A$ and $B$. Angle $APB$ has ${value}°. How large is angle $AOB$, in degrees?`
-      : `From a point $P$ two tangents touch a circle with center $O$ at $A$ and $B$. Angle $AOB$ has ${central}°. How large is angle $APB$, in degrees?`,
+      ? `From a point $P$ two tangents touch a circle with center $O$ at $A$ and $B$. Angle $APB$ measures ${value}°. How large is angle $AOB$, in degrees?`
+      : `From a point $P$ two tangents touch a circle with center $O$ at $A$ and $B$. Angle $AOB$ measures ${central}°. How large is angle $APB$, in degrees?`,
     answer: { kind: 'number', value: String(findsCentral ? central : value), unit: '°' },
     steps: [
       {

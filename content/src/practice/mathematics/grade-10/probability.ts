@@ -150,7 +150,7 @@ export const conditionalProbability = definePractice(
     const value = reduce({ top, bottom })
     const [condition, event] = isRow ? [rows[0], columns[0]] : [columns[0], rows[0]]
     return {
-      prompt: `The table counts ${people}. One of those with “${condition}” is chosen at random. What is the probability of “${event}”?`,
+      prompt: `The table counts ${people}. One of the ${people} in the ${isRow ? 'row' : 'column'} “${condition}” is chosen at random. What is the probability of “${event}”?`,
       figure: drawTable(rows, columns, [a, b, c, d]),
       answer: { kind: 'fraction', value: plainFraction(value) },
       steps: [

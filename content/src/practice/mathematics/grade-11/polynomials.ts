@@ -32,7 +32,7 @@ export const dividePolynomials = definePractice('math.11.divide-polynomials', (d
     ],
     hints: [
       'How is it done with numbers in long division?',
-      `Ask how often $x$ goes into the first term, multiply back with $${writeFactor(root)}$, subtract, and repeat.`,
+      `Ask how often $x$ goes into the first term, multiply back by $${writeFactor(root)}$, subtract, and repeat.`,
       '$(x^2 + 17x + 70) \\div (x + 7) = x + 10$.',
     ],
     proof: [`(${plainPolynomial(quotient)})*${writeFactor(root)} = ${plainPolynomial(product)}`],

@@ -151,7 +151,9 @@ function makePowerOfPower(dice: Dice): Problem {
     ],
     hints: [
       'Which rule of exponents fits: product, quotient or power of a power?',
-      `Here you ${word} $${texFraction(a)}$ and $${texFraction(b)}$.`,
+      kind === 'quotient'
+        ? `Here you subtract $${texFraction(b)}$ from $${texFraction(a)}$.`
+        : `Here you ${word} $${texFraction(a)}$ and $${texFraction(b)}$.`,
       '$x^{\\frac{1}{7}} \\cdot x^{\\frac{3}{7}} = x^{\\frac{4}{7}}$.',
     ],
     proof: [`${plain} = abs(x)^(${r})`],

@@ -111,7 +111,7 @@ function makeEllipse(dice: Dice): Problem {
       'Which of the two denominators belongs to the longer half axis?',
       part === 'focus'
         ? 'Subtract the smaller denominator from the greater one and take the root.'
-        : 'Take the root of the right denominator; that is only half of the axis.',
+        : 'Take the root of the denominator that fits; that is only half of the axis.',
       '$\\frac{x^2}{625} + \\frac{y^2}{49} = 1$: axes $50$ and $14$, foci $24$ from the center.',
     ],
     proof: [

@@ -179,7 +179,7 @@ function askChange(dice: Dice): Problem {
   const rest = 100 - price
   const thing = dice.pick(['a pen', 'an apple', 'a stamp', 'a ball', 'a bun'])
   return {
-    prompt: `${pickName(dice)} pays for ${thing} with 1 dollar. It costs ${price} cents. How many cents come back?`,
+    prompt: `${pickName(dice)} pays for ${thing} with 1 dollar. It costs ${price} cents. How many cents of change are there?`,
     answer: {
       kind: 'choice',
       options: makeOptions(dice, `${rest} cents`, [

@@ -92,7 +92,7 @@ function planTimesMinus(dice: Dice): Plan {
     { ...plan, text: `${name} plants ${a} rows of ${b} bulbs. ${c} bulbs do not grow. How many grow?` },
     {
       ...pay,
-      text: `${name} buys ${a} tickets for ${b} dollars each and pays with 100 dollars. How many dollars come back?`,
+      text: `${name} buys ${a} tickets for ${b} dollars each and pays with 100 dollars. How many dollars of change are there?`,
     },
   ])
 }

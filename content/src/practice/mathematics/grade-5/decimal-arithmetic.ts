@@ -33,7 +33,7 @@ export const addSubtractDecimals = definePractice('math.5.add-subtract-decimals'
     ]
     return {
       prompt: dice.pick([
-        `${who} buys a book for \\$${price} and a pen for \\$${other} and pays with \\$${bill}. How many dollars come back?`,
+        `${who} buys a book for \\$${price} and a pen for \\$${other} and pays with \\$${bill}. How many dollars of change are there?`,
         `A tank holds ${bill} liters. First ${price} liters are used, then ${other} liters. How many liters are left?`,
         `A trail is ${bill} km long. ${who} walks ${price} km before lunch and ${other} km after it. How many km are left?`,
       ]),

@@ -73,7 +73,7 @@ export const fractionsAsDivision = definePractice('math.5.fractions-as-division'
       : { kind: 'fraction', value: plainFraction(share) },
     steps: [
       {
-        say: `Dividing by ${people} gives each one a ${['', '', 'half', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth', 'ninth'][people]} of every whole: $${amount} \\div ${people} = ${shareTex}$.`,
+        say: `Dividing by ${people} gives each one ${['', '', 'a half', 'a third', 'a fourth', 'a fifth', 'a sixth', 'a seventh', 'an eighth', 'a ninth'][people]} of every whole: $${amount} \\div ${people} = ${shareTex}$.`,
         claims: [`${amount} / ${people} = ${plainFraction(share)}`],
       },
       isMixed

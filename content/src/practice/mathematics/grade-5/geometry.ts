@@ -20,7 +20,7 @@ function askPoint(dice: Dice): Problem {
   return {
     prompt: dice.pick([
       `${pickName(dice)} marks point P on a grid. Where is it? Write it like (20, 30).`,
-      `The map of ${pickName(dice)} shows a well at P. Which pair of numbers says where it is? Write it like (20, 30).`,
+      `${pickName(dice)}'s map shows a well at P. Which pair of numbers says where it is? Write it like (20, 30).`,
       'Read the coordinates of P. Write them like (20, 30).',
     ]),
     figure: drawCoordinatePlane({

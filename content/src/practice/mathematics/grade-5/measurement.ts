@@ -8,21 +8,21 @@ import { countOf, pickName } from '../../tools/words.ts'
 
 const ONE_OF: Record<string, string> = { feet: 'foot', inches: 'inch' }
 
-type UnitPair = { large: string; small: string; factor: number; thing: string }
+type UnitPair = { large: string; small: string; factor: number; thing: string; things: string }
 
 const METRIC: readonly UnitPair[] = [
-  { large: 'kilometers', small: 'meters', factor: 1000, thing: 'A path is' },
-  { large: 'meters', small: 'centimeters', factor: 100, thing: 'A rope is' },
-  { large: 'kilograms', small: 'grams', factor: 1000, thing: 'A parcel weighs' },
-  { large: 'liters', small: 'milliliters', factor: 1000, thing: 'A jug holds' },
-  { large: 'centimeters', small: 'millimeters', factor: 10, thing: 'A beetle is' },
+  { large: 'kilometers', small: 'meters', factor: 1000, thing: 'A path is', things: 'paths' },
+  { large: 'meters', small: 'centimeters', factor: 100, thing: 'A rope is', things: 'ropes' },
+  { large: 'kilograms', small: 'grams', factor: 1000, thing: 'A parcel weighs', things: 'parcels' },
+  { large: 'liters', small: 'milliliters', factor: 1000, thing: 'A jug holds', things: 'jugs' },
+  { large: 'centimeters', small: 'millimeters', factor: 10, thing: 'A beetle is', things: 'beetles' },
 ]
 const CUSTOMARY: readonly UnitPair[] = [
-  { large: 'feet', small: 'inches', factor: 12, thing: 'A shelf is' },
-  { large: 'yards', small: 'feet', factor: 3, thing: 'A fence is' },
-  { large: 'pounds', small: 'ounces', factor: 16, thing: 'A melon weighs' },
-  { large: 'gallons', small: 'quarts', factor: 4, thing: 'A tank holds' },
-  { large: 'hours', small: 'minutes', factor: 60, thing: 'A train ride takes' },
+  { large: 'feet', small: 'inches', factor: 12, thing: 'A shelf is', things: 'shelves' },
+  { large: 'yards', small: 'feet', factor: 3, thing: 'A fence is', things: 'fences' },
+  { large: 'pounds', small: 'ounces', factor: 16, thing: 'A melon weighs', things: 'melons' },
+  { large: 'gallons', small: 'quarts', factor: 4, thing: 'A tank holds', things: 'tanks' },
+  { large: 'hours', small: 'minutes', factor: 60, thing: 'A train ride takes', things: 'train rides' },
 ]
 
 export const convertUnits = definePractice('math.5.convert-units', (dice, difficulty) => {
@@ -68,11 +68,13 @@ function askTwoSteps(dice: Dice): Problem {
   const one = whole * unit.factor + extra
   const total = one * pieces
   const more = countOf(extra, ONE_OF[unit.small] ?? unit.small.slice(0, -1), unit.small)
+  const isLength = unit.thing.endsWith(' is')
+  const isCloth = isLength && unit.large !== 'kilometers'
   return {
-    prompt: dice.pick([
-      `One piece measures ${whole} ${unit.large} and ${more}. How many ${unit.small} do ${pieces} such pieces measure?`,
-      `${pickName(dice)} needs ${whole} ${unit.large} and ${more} for one costume. How many ${unit.small} are needed for ${pieces} costumes?`,
-    ]),
+    prompt:
+      isCloth && dice.coin()
+        ? `${pickName(dice)} needs ${whole} ${unit.large} and ${more} of ribbon for one costume. How many ${unit.small} are needed for ${pieces} costumes?`
+        : `${unit.thing} ${whole} ${unit.large} and ${more}${isLength ? ' long' : ''}. How many ${unit.small} do ${pieces} such ${unit.things} ${isLength ? 'measure' : unit.thing.endsWith('weighs') ? 'weigh' : 'hold'} in all?`,
     answer: { kind: 'number', value: String(total), unit: unit.small },
     steps: [
       {
@@ -85,7 +87,7 @@ function askTwoSteps(dice: Dice): Problem {
       },
     ],
     hints: [
-      'Can you write one piece with a single unit first?',
+      'Can you write one of them with a single unit first?',
       `Change ${whole} ${unit.large} into ${unit.small} and add ${extra}. What comes after that?`,
       '3 pieces of 2 feet 5 inches: one is $2 \\times 12 + 5 = 29$ inches, three are 87 inches.',
     ],

@@ -94,7 +94,7 @@ function askEquationStory(dice: Dice): Problem {
       'multiply by the number of thirds in a whole',
     ],
     [
-      `Two angles make a straight angle of 180 degrees. One has ${p} degrees, the other a degrees. Find a.`,
+      `Two angles make a straight angle of 180 degrees. One measures ${p} degrees, the other a degrees. Find a.`,
       `a+${p}=180`,
       `a = 180 - ${p} = ${180 - p}`,
       180 - p,

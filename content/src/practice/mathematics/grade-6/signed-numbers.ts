@@ -49,7 +49,7 @@ export const negativeNumbers = definePractice('math.6.negative-numbers', (dice, 
       answer: { kind: 'number', value: String(value) },
       steps: [
         {
-          say: `Zero is the start. ${isBelow ? 'Below, less or owing is' : 'Above is'} ${isBelow ? 'negative' : 'positive'}.`,
+          say: `Zero is the start. ${isBelow ? 'What is below zero, or owed, is negative' : 'What is above zero is positive'}.`,
         },
         {
           say: `So the number is ${value}.`,

@@ -256,7 +256,7 @@ export const angleRelationships = definePractice('math.7.angle-relationships', (
   if (difficulty === 1) {
     return {
       prompt: dice.pick([
-        `The two angles are ${name}. One has ${known}°. How many degrees does x have?`,
+        `The two angles are ${name}. One measures ${known}°. How many degrees is x?`,
         `The two angles make a ${isRight ? 'right' : 'straight'} angle. How many degrees does x have?`,
       ]),
       figure: drawAngles({
@@ -290,12 +290,12 @@ export const angleRelationships = definePractice('math.7.angle-relationships', (
   return {
     prompt: dice.pick([
       `${pickName(dice)} draws two straight lines that cross. How many degrees does x have?`,
-      `On the map of ${pickName(dice)} two straight roads cross. Find x in degrees.`,
+      `On ${pickName(dice)}'s map, two straight roads cross. Find x in degrees.`,
       'The blades of a pair of scissors cross like this. How many degrees does x have?',
     ]),
     figure: drawAngles({
       title: 'Two crossing lines',
-      desc: `Two crossing lines. One angle has ${angle} degrees, x is ${isVertical ? 'opposite to it' : 'next to it'}.`,
+      desc: `Two crossing lines. One angle measures ${angle} degrees, x is ${isVertical ? 'opposite to it' : 'next to it'}.`,
       rays: [{ direction: 0 }, { direction: angle }, { direction: 180 }, { direction: 180 + angle }],
       marks: [
         { from: 0, to: angle, text: `${angle}°` },

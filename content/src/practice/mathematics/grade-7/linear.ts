@@ -278,7 +278,7 @@ export const twoStepEquations = definePractice('math.7.two-step-equations', (dic
           `A frame has ${count} equal sides. Each side is ${extra} cm longer than x cm, and all sides together are ${total} cm. Find x.`,
         ])
       : dice.pick([
-          `${who} buys ${count} equal shirts and a cap for \\$${extra} and pays \\$${sum} in all. How many dollars does one shirt cost?`,
+          `${who} buys ${count} shirts at the same price and a \\$${extra} cap, and pays \\$${sum} in all. How many dollars does one shirt cost?`,
           `A taxi asks \\$${extra} at the start and the same amount for each of ${count} miles. The ride costs \\$${sum}. How many dollars is it per mile?`,
         ])
     return {

@@ -58,9 +58,12 @@ export const percentProblems = definePractice('math.7.percent-problems', (dice, 
           `A museum gives students ${percent}% off the price of ${writeMoney(cents)}.`,
         ]
       : [
-          `A meal costs ${writeMoney(cents)}. ${who} adds a tip of ${percent}%.`,
-          `A phone costs ${writeMoney(cents)} before a sales tax of ${percent}%.`,
           `A shop buys a lamp for ${writeMoney(cents)} and adds a markup of ${percent}%.`,
+          percent <= 10
+            ? `A phone costs ${writeMoney(cents)} before a sales tax of ${percent}%.`
+            : percent <= 25
+              ? `A meal costs ${writeMoney(cents)}. ${who} adds a tip of ${percent}%.`
+              : `A farm sold wool for ${writeMoney(cents)} last year. This year it is ${percent}% more.`,
         ],
   )
   return {

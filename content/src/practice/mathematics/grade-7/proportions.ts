@@ -61,8 +61,8 @@ function askConstant(dice: Dice): Problem {
   const [x = 2, last = 3] = [xs[0], xs[3]]
   return {
     prompt: isRule
-      ? `The table of ${pickName(dice)} shows a proportional relationship between ${inName} (x) and ${outName} (y). Complete the equation: $y =$ …`
-      : `The table of ${pickName(dice)} shows a proportional relationship. What is the constant of proportionality (${outName} per one of the ${inName})?`,
+      ? `${pickName(dice)}'s table shows a proportional relationship between ${inName} (x) and ${outName} (y). Complete the equation: $y =$ …`
+      : `${pickName(dice)}'s table shows a proportional relationship. What is the constant of proportionality (${outName} per one of the ${inName})?`,
     figure: drawDataTable({
       title: 'Proportional table',
       desc: `${inName}: ${xs.join(', ')}. ${outName}: ${xs.map((value) => value * rate).join(', ')}.`,
@@ -105,7 +105,7 @@ function askIsProportional(dice: Dice): Problem {
     ? `Yes, because every y is ${rate} times its x.`
     : 'No, because y divided by x is not always the same.'
   return {
-    prompt: `Are x and y in the table of ${pickName(dice)} proportional? (${dice.pick(['x: tickets, y: dollars', 'x: days, y: cm of snow', 'x: books, y: kg', 'x: minutes, y: pages'])})`,
+    prompt: `Are x and y in ${pickName(dice)}'s table proportional? (${dice.pick(['x: tickets, y: dollars', 'x: days, y: cm of snow', 'x: books, y: kg', 'x: minutes, y: pages'])})`,
     figure: drawDataTable({
       title: 'Table',
       desc: `x: ${xs.join(', ')}. y: ${ys.join(', ')}.`,

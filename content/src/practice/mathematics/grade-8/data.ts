@@ -143,11 +143,11 @@ function askPrediction(dice: Dice): Problem {
 
 function askMeaning(dice: Dice): Problem {
   const [m, b, x] = [dice.int(2, 9), dice.int(5, 40), dice.int(5, 12)]
-  const [xName, one, yName, story] = dice.pick([
-    ['hours of study', 'hour of study', 'test points', 'study time and test points'],
-    ['weeks', 'week', 'cm of height', 'the age and height of plants'],
-    ['degrees', 'degree', 'ice creams sold', 'temperature and ice cream sales'],
-    ['years of work', 'year of work', 'hundred dollars of pay', 'work years and pay'],
+  const [xName, one, yName, story, oneOfY] = dice.pick([
+    ['hours of study', 'hour of study', 'test points', 'study time and test points', 'test point'],
+    ['weeks', 'week', 'cm of height', 'the age and height of plants', 'cm of height'],
+    ['degrees', 'degree', 'ice creams sold', 'temperature and ice cream sales', 'ice cream sold'],
+    ['years of work', 'year of work', 'hundred dollars of pay', 'years of work and pay', 'hundred dollars'],
   ] as const)
   const kind = dice.pick(['value', 'slope', 'start'] as const)
   if (kind === 'value') {
@@ -183,7 +183,7 @@ function askMeaning(dice: Dice): Problem {
             : `Each further ${one} goes with ${b} more ${yName}.`,
           'mixes up slope and y-intercept',
         ],
-        [`Each further one of y goes with ${number} more ${xName}.`, 'swaps the two quantities'],
+        [`Each further ${oneOfY} goes with ${number} more ${xName}.`, 'swaps the two quantities'],
         [`The greatest value is ${number} ${yName}.`, 'takes it for a limit'],
       ]),
     },

@@ -292,7 +292,7 @@ export const linearFunctions = definePractice('math.8.linear-functions', (dice, 
   if (difficulty === 2) {
     const kind = dice.pick(['rate', 'start'] as const)
     return {
-      prompt: `The table of ${pickName(dice)} shows the cost of ${plan.toLowerCase()}, a linear function. What is the ${kind === 'rate' ? `rate of change in dollars for each of the ${unit}` : `initial value (the cost for 0 ${unit})`}?`,
+      prompt: `${pickName(dice)}'s table shows the cost of ${plan.toLowerCase()}, a linear function. What is the ${kind === 'rate' ? `rate of change in dollars for each of the ${unit}` : `initial value (the cost for 0 ${unit})`}?`,
       figure: table,
       answer: { kind: 'number', value: String(kind === 'rate' ? m : b) },
       steps: [

@@ -136,7 +136,7 @@ function askRateOfTable(dice: Dice): Problem {
     ['the height of a balloon', 'meters per second'],
   ] as const)
   return {
-    prompt: `The table of ${pickName(dice)} shows a straight-line change: x in ${unit.split(' per ')[1]}s, y in ${unit.split(' per ')[0]} (${what}). What is the slope, in ${unit}?`,
+    prompt: `${pickName(dice)}'s table shows a straight-line change: x in ${unit.split(' per ')[1]}s, y in ${unit.split(' per ')[0]} (${what}). What is the slope, in ${unit}?`,
     figure: drawDataTable({
       title: 'Table of a line',
       desc: `x: ${xs.join(', ')}. y: ${ys.join(', ')}.`,

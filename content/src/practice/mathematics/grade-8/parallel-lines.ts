@@ -25,7 +25,7 @@ function askParallel(dice: Dice): Problem {
   return {
     prompt: dice.pick([
       `${pickName(dice)} draws parallel lines m and n. How many degrees does x have?`,
-      `On the map of ${pickName(dice)}, two parallel streets m and n are crossed by a third one. Find x in degrees.`,
+      `On ${pickName(dice)}'s map, two parallel streets m and n are crossed by a third one. Find x in degrees.`,
       'm and n are parallel. What is x, in degrees?',
     ]),
     figure: drawParallelLines(
@@ -52,7 +52,7 @@ function askParallel(dice: Dice): Problem {
     hints: [
       'Which angles at the second line are the same as at the first one?',
       `Is x wide or narrow? Compare it with the angle of ${known}°.`,
-      'If one angle has 100 degrees, every angle at both lines has 100 or 80 degrees.',
+      'If one angle measures 100 degrees, every angle at both lines measures 100 or 80 degrees.',
     ],
     proof: [isEqual ? `${value} = ${known}` : `${value} + ${known} = 180`],
   }
@@ -66,10 +66,10 @@ function askOuterAngle(dice: Dice): Problem {
   return {
     prompt: isOuter
       ? dice.pick([
-          `Two angles of a triangle have ${a}° and ${b}°. How many degrees does the exterior angle at the third corner have?`,
-          `The side of a triangle is made longer at corner C. The angles at A and B have ${a}° and ${b}°. What is the angle outside at C, in degrees?`,
+          `Two angles of a triangle measure ${a}° and ${b}°. How many degrees does the exterior angle at the third corner measure?`,
+          `The side of a triangle is made longer at corner C. The angles at A and B measure ${a}° and ${b}°. What is the angle outside at C, in degrees?`,
         ])
-      : `An exterior angle of a triangle has ${outer}°. One of the two inner angles far from it has ${a}°. How many degrees does the other one have?`,
+      : `An exterior angle of a triangle measures ${outer}°. One of the two inner angles far from it measures ${a}°. How many degrees does the other one measure?`,
     figure: drawTriangle({
       title: 'Triangle',
       desc: `A triangle ABC with the angle ${a} degrees at A${isOuter ? ` and ${b} degrees at B` : ''}.`,
