@@ -1,12 +1,13 @@
 /** Where answering begins, best first. */
 const STARTS = [
   '[data-answer-start]',
-  'input',
   '[role="radio"][aria-checked="true"]',
   '[role="radio"]',
   '[role="combobox"]',
   '[role="slider"]',
-  'button',
+  // Radio buttons bring a hidden one for the form.
+  'input:not([aria-hidden])',
+  'button:not([aria-disabled])',
 ]
 
 /** Puts the focus where the learner answers; the question, which names the field, is read out with it. */

@@ -6,7 +6,8 @@ import { chooseStride, layTicks, type Tick } from './number-line.ts'
 
 const EDGE_PX = 28
 const LINE_Y = 44
-const HEIGHT_PX = 112
+const HEIGHT_PX = 88
+const FRACTIONS_HEIGHT_PX = 108
 const LEAP = 5
 const LABEL_PX = 40
 
@@ -74,7 +75,12 @@ export function NumberLineField({
         onPointerMove={putByPointer}
         className={`w-full touch-none select-none rounded-control ${isLocked ? '' : 'cursor-pointer'}`}
       >
-        <svg aria-hidden="true" width={widthPx} height={HEIGHT_PX} className="block max-w-full text-text">
+        <svg
+          aria-hidden="true"
+          width={widthPx}
+          height={ticks.some(({ bottom }) => bottom) ? FRACTIONS_HEIGHT_PX : HEIGHT_PX}
+          className="block max-w-full text-text"
+        >
           <path d={`M6 ${LINE_Y}H${widthPx - 6}`} stroke="currentColor" strokeWidth="2" />
           <path d={arrowHeads(widthPx)} fill="none" stroke="currentColor" strokeWidth="2" />
           {ticks.map((tick, index) => (

@@ -33,7 +33,7 @@ export function KeypadPanel({ isOpen, onToggle, keys, columns, isLarge, findBox 
           <Keypad keys={keys} columns={columns} isLarge={isLarge} onPress={press} />
         </div>
       )}
-      <Button variant="ghost" aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
+      <Button variant="ghost" className="-ml-4" aria-expanded={isOpen} onClick={() => onToggle(!isOpen)}>
         {isOpen ? <Keyboard aria-hidden="true" /> : <Calculator aria-hidden="true" />}
         {isOpen ? t('keypad.hide') : t('keypad.show')}
       </Button>

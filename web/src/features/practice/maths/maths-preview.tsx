@@ -9,7 +9,7 @@ export function MathsPreview({ id, text }: { id: string; text: string }) {
   return (
     <div
       id={id}
-      className="flex min-h-16 items-center overflow-x-auto rounded-control border border-border border-dashed bg-sunken px-4 py-2"
+      className="flex min-h-19 items-center overflow-x-auto rounded-control border border-border border-dashed bg-sunken px-4 py-2"
     >
       {preview.kind === 'shown' ? (
         <span className="text-2xl">

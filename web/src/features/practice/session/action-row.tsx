@@ -43,7 +43,12 @@ export function ActionRow({ task, run, isLarge, nextButton }: ActionRowProps) {
           {t('actions.solution')}
         </Button>
       )}
-      <Button variant="ghost" size={size} onClick={run.goOn} isPending={run.next.isPending}>
+      <Button
+        variant={task.solution ? 'outline' : 'ghost'}
+        size={size}
+        onClick={run.goOn}
+        isPending={run.next.isPending}
+      >
         <SkipForward aria-hidden="true" />
         {task.solution ? t('actions.next') : t('actions.skip')}
       </Button>

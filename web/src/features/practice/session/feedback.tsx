@@ -53,7 +53,7 @@ function NotYet({ task: { problem, checked } }: { task: Task }) {
         <strong className="block font-heading font-semibold">
           {checked.why === 'unreadable' ? t('notYet.unreadable') : t('notYet.title')}
         </strong>
-        {sayWhy(problem.answer, checked)}
+        {sayWhy(problem, checked)}
       </span>
     </p>
   )

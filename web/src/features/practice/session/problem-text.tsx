@@ -46,7 +46,7 @@ export function ProblemText({ problem, promptId, isLarge }: ProblemTextProps) {
         />
       </div>
       {problem.figure && (
-        <div className="mx-auto w-full max-w-lg">
+        <div className="mx-auto w-full max-w-lg [&_svg]:max-h-72">
           <RichText html={problem.figure} />
         </div>
       )}

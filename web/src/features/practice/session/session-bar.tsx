@@ -25,7 +25,7 @@ export function SessionBar({ problem, solvedCount, onEnd }: SessionBarProps) {
           <p className="text-muted">{problem.skill.can}</p>
         </div>
       </div>
-      <div className="flex shrink-0 items-center gap-3">
+      <div className="flex w-full shrink-0 items-center justify-between gap-3 sm:w-auto">
         <p className="font-heading text-muted tabular-nums">{t('session.solved', { count: solvedCount })}</p>
         <Button variant="outline" onClick={onEnd}>
           {t('actions.end')}

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
-import type { AnswerForm, CheckedAnswer } from '#contract/practice.ts'
+import type { AnswerForm, CheckedAnswer, PracticeProblem } from '#contract/practice.ts'
 
 /** Why an answer is not right yet, in words that help with the next try. */
-export function useWhyText(): (form: AnswerForm, checked: CheckedAnswer) => string {
+export function useWhyText(): (problem: PracticeProblem, checked: CheckedAnswer) => string {
   const { t } = useTranslation('practice')
-  return (form, { why, mistake, tries }) => {
+  return ({ answer: form, hintsShown }, { why, mistake, tries }) => {
     switch (why) {
       case 'mistake':
         return mistake ? t('why.mistake', { mistake }) : t('why.otherOption')
@@ -23,7 +23,8 @@ export function useWhyText(): (form: AnswerForm, checked: CheckedAnswer) => stri
       case null:
         if (form.kind === 'ordering') return t('why.order')
         if (form.kind === 'matching') return t('why.match')
-        return tries > 1 ? t('why.again') : t('why.unknown')
+        if (tries > 1) return t('why.again')
+        return hintsShown.length === 0 ? t('why.unknown') : t('why.unknownAfterHint')
     }
   }
 }

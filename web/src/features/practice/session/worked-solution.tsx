@@ -6,7 +6,10 @@ import type { Solution } from './session.ts'
 export function WorkedSolution({ solution }: { solution: Solution }) {
   const { t } = useTranslation('practice')
   return (
-    <div className="flex flex-col gap-3">
+    <section
+      aria-label={t('solution.label')}
+      className="flex animate-fade-in flex-col gap-3 rounded-card border border-border bg-sunken p-4"
+    >
       <p className="text-lg">
         <strong className="font-semibold">{t('solution.answer')}</strong>{' '}
         <RichText html={solution.answerHtml} as="line" />
@@ -19,6 +22,6 @@ export function WorkedSolution({ solution }: { solution: Solution }) {
           </li>
         ))}
       </ol>
-    </div>
+    </section>
   )
 }

@@ -52,7 +52,7 @@ export function SubjectList({ groups, user, grade, path }: SubjectListProps) {
                 </span>
               }
             >
-              <div className="flex flex-col gap-4 pt-1">
+              <div className="flex flex-col gap-4 pt-3">
                 <div>
                   <Button asChild variant="secondary" size={isLarge ? 'large' : 'medium'}>
                     <AppLink to={`${path}${writeWish({ subject, ...(grade !== undefined && { grade }) })}`}>
