@@ -39,7 +39,7 @@ export function countWords(prose: string[], vocabulary: readonly string[]): Coun
   )
   const counts: Counts = { words: 0, sentences: 0, syllables: 0, hardWords: 0 }
   for (const paragraph of prose) {
-    for (const sentence of paragraph.split(/(?<=[.!?:;…]["”’)]*)\s+|\n/)) {
+    for (const sentence of paragraph.split(/(?<=[.!?…]["”’)]*)\s+|\n/)) {
       const words = wordsOf(sentence)
       if (words.length === 0) continue
       counts.sentences++
