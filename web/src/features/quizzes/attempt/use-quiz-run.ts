@@ -5,12 +5,12 @@ import type { User } from '#contract/accounts.ts'
 import type { HandedInQuiz, Quiz } from '#contract/quizzes.ts'
 import { ApiError } from '../../../api/call.ts'
 import { makeKey } from '../../../api/make-key.ts'
+import { useVisibleTime } from '../../../kit/visible-time/use-visible-time.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { quizQuery } from '../quizzes.data.ts'
 import { type Attempt, beginAttempt, chooseOption, goOn, isAttemptAt } from './attempt.ts'
 import { forgetQuizMemory, keepQuizMemory, type QuizMemory, readQuizMemory } from './quiz-memory.ts'
 import { useHandIn } from './use-hand-in.ts'
-import { useVisibleTime } from './use-visible-time.ts'
 
 export type QuizRun = {
   quiz: Quiz

@@ -1,12 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QuizOption, QuizQuestion } from '#contract/quizzes.ts'
+import { ListenButton } from '../../../kit/speech/listen-button.tsx'
+import { sayElement } from '../../../kit/speech/say-element.ts'
 import { Kbd } from '../../../ui/display/kbd.tsx'
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
 import { ChoiceCard, RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { Figure, FormattedText } from '../formatted-text.tsx'
-import { ListenButton } from './listen-button.tsx'
-import { sayElement } from './say-element.ts'
 
 type QuestionViewProps = {
   question: QuizQuestion
@@ -70,7 +70,14 @@ export function QuestionView({
         >
           <FormattedText text={question.question} html={question.questionHtml} />
         </h3>
-        {isYoung && <ListenButton collect={collectWords} />}
+        {isYoung && (
+          <ListenButton
+            collect={collectWords}
+            label={t('listen.start')}
+            stopLabel={t('listen.stop')}
+            isLarge
+          />
+        )}
       </div>
       {question.figure !== undefined && <Figure svg={question.figure} />}
       <RadioGroup

@@ -1,4 +1,5 @@
 import { ArrowRight, Check, RotateCcw } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/actions/button.tsx'
 import { currentQuestion, findAnswer } from '../attempt/attempt.ts'
@@ -15,27 +16,15 @@ export function QuizFooter({ controls, onLeave }: { controls: QuizRunControls; o
       </Button>
     )
   }
-  if (run.result) {
-    return (
-      <>
-        <Button variant="outline" isFullWidth onClick={controls.takeAgain}>
-          <RotateCcw aria-hidden="true" />
-          {t('result.again')}
-        </Button>
-        <Button isFullWidth onClick={onLeave}>
-          {t('dialog.return')}
-        </Button>
-      </>
-    )
-  }
+  if (run.result) return <ResultFooter onTakeAgain={controls.takeAgain} onLeave={onLeave} />
   if (run.isUnsent) {
     return (
       <>
-        <Button variant="outline" isFullWidth onClick={onLeave}>
+        <Button variant="outline" className="sm:flex-1" onClick={onLeave}>
           {t('dialog.return')}
         </Button>
         <Button
-          isFullWidth
+          className="sm:flex-1"
           isPending={isSending}
           pendingLabel={t('question.sending')}
           onClick={controls.sendAgain}
@@ -52,7 +41,7 @@ export function QuizFooter({ controls, onLeave }: { controls: QuizRunControls; o
   return (
     <Button
       size="large"
-      isFullWidth
+      className="sm:flex-1"
       disabled={!isAnswered}
       isPending={isSending}
       {...(isLast && { pendingLabel: t('question.sending') })}
@@ -61,5 +50,34 @@ export function QuizFooter({ controls, onLeave }: { controls: QuizRunControls; o
       {isLast ? t('question.finish') : t('question.next')}
       {isLast ? <Check aria-hidden="true" /> : <ArrowRight aria-hidden="true" />}
     </Button>
+  )
+}
+
+const SETTLING_MS = 500
+
+/** Stands where the button was that brought the result: the second press of a double click must not end it at once. */
+function ResultFooter({ onTakeAgain, onLeave }: { onTakeAgain: () => void; onLeave: () => void }) {
+  const { t } = useTranslation('quizzes')
+  const [isSettled, setIsSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSettled(true), SETTLING_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const settling = isSettled ? {} : { 'aria-disabled': true }
+  return (
+    <>
+      <Button
+        variant="outline"
+        className="sm:flex-1"
+        onClick={() => isSettled && onTakeAgain()}
+        {...settling}
+      >
+        <RotateCcw aria-hidden="true" />
+        {t('result.again')}
+      </Button>
+      <Button className="sm:flex-1" onClick={() => isSettled && onLeave()} {...settling}>
+        {t('dialog.return')}
+      </Button>
+    </>
   )
 }

@@ -13,11 +13,12 @@ type QuizCardProps = {
   color: string
   /** For teachers and admins, who see all grades at once. */
   hasGrade: boolean
+  isYoung: boolean
   isPending: boolean
   onStart: () => void
 }
 
-export function QuizCard({ quiz, color, hasGrade, isPending, onStart }: QuizCardProps) {
+export function QuizCard({ quiz, color, hasGrade, isYoung, isPending, onStart }: QuizCardProps) {
   const { t } = useTranslation('quizzes')
   const { id, title, description, grade, questionCount, best } = quiz
   return (
@@ -40,6 +41,7 @@ export function QuizCard({ quiz, color, hasGrade, isPending, onStart }: QuizCard
         <Button
           id={startButtonId(id)}
           variant={best ? 'outline' : 'primary'}
+          size={isYoung ? 'large' : 'medium'}
           aria-label={t(best ? 'card.againNamed' : 'card.startNamed', { title })}
           disabled={questionCount === 0}
           isPending={isPending}

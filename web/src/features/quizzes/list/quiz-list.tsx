@@ -7,13 +7,14 @@ type QuizListProps = {
   quizzes: readonly QuizCard[]
   subjects: readonly Subject[]
   hasGrade: boolean
+  isYoung: boolean
   pendingId: number | null
   onStart: (quizId: number) => void
   /** Stands here when there is none. */
   empty: ReactNode
 }
 
-export function QuizList({ quizzes, subjects, hasGrade, pendingId, onStart, empty }: QuizListProps) {
+export function QuizList({ quizzes, subjects, hasGrade, isYoung, pendingId, onStart, empty }: QuizListProps) {
   if (quizzes.length === 0) return empty
   return (
     <div className="flex flex-col gap-8 pt-2">
@@ -26,6 +27,7 @@ export function QuizList({ quizzes, subjects, hasGrade, pendingId, onStart, empt
               subject={subject}
               quizzes={cards}
               hasGrade={hasGrade}
+              isYoung={isYoung}
               pendingId={pendingId}
               onStart={onStart}
             />

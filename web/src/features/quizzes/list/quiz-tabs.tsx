@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { isYoung } from '../../../kit/learning/is-young.ts'
 import { quizResultsQuery, subjectsQuery } from '../../../kit/learning/learning.data.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { PottedSeedling } from '../../../ui/drawings/potted-seedling.tsx'
@@ -43,7 +44,13 @@ export function QuizTabs({ user, grade, pendingId, onStart }: QuizTabsProps) {
     )
   }
   const { available, completed } = sortQuizzes(cards.data, results.data)
-  const shared = { subjects: subjects.data, hasGrade: grade === undefined, pendingId, onStart }
+  const shared = {
+    subjects: subjects.data,
+    hasGrade: grade === undefined,
+    isYoung: isYoung(user),
+    pendingId,
+    onStart,
+  }
   return (
     <Tabs value={tab} onValueChange={setTab}>
       <TabList label={t('tabs.label')}>

@@ -14,11 +14,12 @@ type SubjectGroupProps = {
   subject: Subject
   quizzes: readonly Quiz[]
   hasGrade: boolean
+  isYoung: boolean
   pendingId: number | null
   onStart: (quizId: number) => void
 }
 
-export function SubjectGroup({ subject, quizzes, hasGrade, pendingId, onStart }: SubjectGroupProps) {
+export function SubjectGroup({ subject, quizzes, hasGrade, isYoung, pendingId, onStart }: SubjectGroupProps) {
   const { t } = useTranslation('quizzes')
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
   const headingId = `quizzes-of-${subject.id}`
@@ -32,8 +33,11 @@ export function SubjectGroup({ subject, quizzes, hasGrade, pendingId, onStart }:
   return (
     <section aria-labelledby={headingId} className="flex flex-col gap-4">
       <h2 id={headingId} className="flex items-center gap-3 font-semibold text-2xl">
-        <span style={{ color: subject.color }} className="inline-flex">
-          <SubjectIcon icon={subject.icon} className="size-7" />
+        <span
+          className="grid size-11 shrink-0 place-items-center rounded-control border-2"
+          style={{ borderColor: subject.color }}
+        >
+          <SubjectIcon icon={subject.icon} className="size-6" />
         </span>
         {subject.name}
       </h2>
@@ -48,6 +52,7 @@ export function SubjectGroup({ subject, quizzes, hasGrade, pendingId, onStart }:
               quiz={quiz}
               color={subject.color}
               hasGrade={hasGrade}
+              isYoung={isYoung}
               isPending={pendingId === quiz.id}
               onStart={() => onStart(quiz.id)}
             />

@@ -1,0 +1,22 @@
+import { expect, type Page } from '@playwright/test'
+
+type Newcomer = { grade?: number; role?: 'student' | 'college' | 'teacher' | 'professional' }
+
+/** A new account past onboarding, signed in: what it does changes nobody else's figures. */
+export async function signUpLearner(page: Page, { grade = 5, role = 'student' }: Newcomer = {}) {
+  const username = `e2e-${crypto.randomUUID().slice(0, 12)}`
+  const registered = await page.request.post('/api/register', {
+    data: {
+      username,
+      email: `${username}@example.com`,
+      password: 'trellis-demo',
+      firstName: 'Nia',
+      lastName: 'Bello',
+      role,
+      grade,
+    },
+  })
+  expect(registered.status()).toBe(201)
+  expect((await page.request.post('/api/onboarding/complete')).ok()).toBe(true)
+  return { id: (await registered.json()).id as number, username }
+}

@@ -1,0 +1,160 @@
+import { expect, test } from '@playwright/test'
+import { signUpLearner } from './new-learner.ts'
+import { answerAll, dialog, RESULTS_URL, readQuizWithKey, readResults, startQuiz } from './quizzes-steps.ts'
+
+const FAILED = 'Failed to submit quiz results. Please try again.'
+
+test('[ERR1-18, X-32] a hand-in that fails twice keeps every answer and counts once in the end', async ({
+  page,
+}) => {
+  const learner = await signUpLearner(page)
+  const quiz = await readQuizWithKey()
+  await page.goto('/quizzes')
+  await startQuiz(page, quiz)
+  await page.route(RESULTS_URL, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 500, json: { message: 'Out of order' } })
+      : route.continue(),
+  )
+  await answerAll(page, quiz)
+  await expect(dialog(page).getByRole('alert')).toContainText(FAILED)
+  await expect(dialog(page).getByRole('listitem')).toHaveCount(quiz.questionCount)
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText(FAILED)
+  await page.unroute(RESULTS_URL)
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog(page).getByRole('heading', { name: 'Perfect Score!' })).toBeFocused()
+  expect(await readResults(page, learner.id)).toHaveLength(1)
+})
+
+test('an answer of the server that is lost, and a reload after it, hand the quiz in once', async ({
+  page,
+}) => {
+  const learner = await signUpLearner(page)
+  const quiz = await readQuizWithKey()
+  await page.goto('/quizzes')
+  await startQuiz(page, quiz)
+  await page.route(RESULTS_URL, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    await route.fetch()
+    return route.abort()
+  })
+  await answerAll(page, quiz)
+  await expect(dialog(page).getByRole('alert')).toContainText(FAILED)
+  await page.unroute(RESULTS_URL)
+  await page.reload()
+  await expect(dialog(page).getByRole('alert')).toContainText(FAILED)
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog(page).getByRole('heading', { name: 'Perfect Score!' })).toBeVisible()
+  expect(await readResults(page, learner.id)).toHaveLength(1)
+  expect(await (await page.request.get('/api/user')).json()).toMatchObject({ points: 10 })
+})
+
+test('offline the answers wait, and are handed in once the device is online', async ({ page, context }) => {
+  const learner = await signUpLearner(page)
+  const quiz = await readQuizWithKey()
+  await page.goto('/quizzes')
+  await startQuiz(page, quiz)
+  await context.setOffline(true)
+  await answerAll(page, quiz, { wrong: 1 })
+  await expect(dialog(page).getByRole('alert')).toContainText(FAILED)
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText(FAILED)
+  await context.setOffline(false)
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog(page).getByRole('heading', { name: 'Great Job!' })).toBeVisible()
+  expect(await readResults(page, learner.id)).toHaveLength(1)
+})
+
+test('while it is sent the button says so, and a second press sends nothing more', async ({ page }) => {
+  await signUpLearner(page)
+  const quiz = await readQuizWithKey()
+  await page.goto('/quizzes')
+  await startQuiz(page, quiz)
+  let sent = 0
+  await page.route(RESULTS_URL, async (route) => {
+    if (route.request().method() !== 'POST') return route.continue()
+    sent += 1
+    await new Promise((resolve) => setTimeout(resolve, 4000))
+    return route.continue()
+  })
+  await answerAll(page, quiz)
+  const finish = dialog(page).getByRole('button', { name: 'Sending' })
+  await expect(finish).toHaveAttribute('aria-busy', 'true')
+  await finish.click({ force: true })
+  await page.keyboard.press('Escape')
+  await expect(dialog(page).getByRole('heading', { name: 'Perfect Score!' })).toBeVisible()
+  expect(sent).toBe(1)
+})
+
+test('[X-46, VALID-04…06] a session that has ended sends to sign in, and the answers wait', async ({
+  page,
+  context,
+}) => {
+  const learner = await signUpLearner(page)
+  const quiz = await readQuizWithKey()
+  await page.goto('/quizzes')
+  await startQuiz(page, quiz)
+  await context.clearCookies()
+  await answerAll(page, quiz)
+  await expect(page.getByText('Please log in to complete a quiz', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/')
+
+  await page
+    .getByRole('link', { name: /sign in/i })
+    .first()
+    .click()
+  await page.getByLabel('Username').fill(learner.username)
+  await page.getByLabel('Password', { exact: true }).fill('trellis-demo')
+  await page.getByRole('button', { name: 'Sign In', exact: true }).click()
+  await expect(page).toHaveURL('/quizzes')
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog(page).getByRole('heading', { name: 'Perfect Score!' })).toBeVisible()
+  expect(await readResults(page, learner.id)).toHaveLength(1)
+})
+
+test('[X-46] without a session no quiz starts', async ({ page, context }) => {
+  await signUpLearner(page)
+  await page.goto('/quizzes')
+  const start = page.getByRole('button', { name: 'Start Quiz' }).first()
+  await expect(start).toBeVisible()
+  await context.clearCookies()
+  await start.click()
+  await expect(page.getByText('Please log in to start a quiz', { exact: true })).toBeVisible()
+  await expect(page).toHaveURL('/')
+})
+
+test('a list that cannot be loaded says so and comes with the next try', async ({ page }) => {
+  await signUpLearner(page)
+  await page.route('**/api/quizzes?*', (route) => route.fulfill({ status: 500, json: {} }))
+  await page.goto('/quizzes')
+  await expect(page.getByRole('alert')).toContainText('The quizzes could not be loaded.')
+  await page.unroute('**/api/quizzes?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('tab', { name: /^Available/ })).toBeVisible()
+})
+
+test('a quiz that cannot be loaded says so and opens with the next try', async ({ page }) => {
+  await signUpLearner(page)
+  const quiz = await readQuizWithKey()
+  await page.goto('/quizzes')
+  const address = `**/api/quizzes/${quiz.id}`
+  await page.route(address, (route) => route.abort())
+  await page.getByRole('button', { name: `Start Quiz: ${quiz.title}` }).click()
+  await expect(dialog(page).getByRole('alert')).toContainText('The quiz could not be loaded')
+  await page.unroute(address)
+  await dialog(page).getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog(page).getByText(`question 1 of ${quiz.questionCount}`, { exact: true })).toBeVisible()
+})
+
+test('a quiz without questions cannot be started', async ({ page }) => {
+  await signUpLearner(page)
+  const quiz = await readQuizWithKey()
+  const bare = { ...quiz, questionCount: 0, questions: [] }
+  await page.route('**/api/quizzes?*', (route) => route.fulfill({ json: [bare] }))
+  await page.route(`**/api/quizzes/${quiz.id}`, (route) => route.fulfill({ json: bare }))
+  await page.goto('/quizzes')
+  await expect(page.getByRole('button', { name: 'Start Quiz' })).toBeDisabled()
+  await page.goto(`/quizzes/${quiz.id}`)
+  await expect(dialog(page).getByText('This quiz has no questions yet.')).toBeVisible()
+})

@@ -1,0 +1,340 @@
+import { expect, test } from '@playwright/test'
+import { signIn } from './demo-sign-in.ts'
+import { signUpLearner } from './new-learner.ts'
+import {
+  answerAll,
+  dialog,
+  option,
+  readQuizWithKey,
+  readResults,
+  rightOption,
+  startQuiz,
+  waitForToastToGo,
+  wrongOption,
+} from './quizzes-steps.ts'
+
+test('[QUIZ-01…05, QUIZ-24, QUIZ-25] a pupil finds the quizzes of the own grade by subject', async ({
+  page,
+}) => {
+  await signUpLearner(page)
+  await page.goto('/quizzes')
+  await expect(page.getByText('Showing quizzes for Grade 5', { exact: true })).toBeVisible()
+  const cards = await (await page.request.get('/api/quizzes?view=cards')).json()
+  await expect(page.getByRole('tab', { name: `Available (${cards.length})` })).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Completed (0)' })).toBeVisible()
+  const mathematics = page.getByRole('region', { name: 'Mathematics' })
+  await expect(mathematics.getByText('6 questions').first()).toBeVisible()
+  await expect(mathematics.getByRole('button', { name: 'Start Quiz' }).first()).toBeVisible()
+  await page.getByRole('tab', { name: 'Completed (0)' }).click()
+  await page.getByRole('button', { name: 'Show available quizzes' }).click()
+  await expect(mathematics).toBeVisible()
+})
+
+test('[QUIZ-06…20, OK1-06, OK1-07] question by question to a result that explains every answer', async ({
+  page,
+}) => {
+  const learner = await signUpLearner(page)
+  const quiz = await readQuizWithKey()
+  const [first] = quiz.questions
+  if (!first) throw new Error('The quiz has no questions')
+  await page.goto('/quizzes')
+  await startQuiz(page, quiz)
+  await expect(page.getByText('Quiz Started', { exact: true })).toBeVisible()
+
+  const next = page.getByRole('button', { name: 'Next Question' })
+  await expect(dialog(page).getByRole('radio')).toHaveCount(first.options.length)
+  await expect(dialog(page).getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(next).toBeDisabled()
+  await option(page, rightOption(first)).click()
+  await option(page, wrongOption(first)).click()
+  await expect(dialog(page).getByRole('radio', { checked: true })).toHaveCount(1)
+  await next.click()
+  await expect(next).toBeDisabled()
+  await answerAll(page, quiz, { from: 1 })
+
+  const max = quiz.questionCount
+  await expect(dialog(page).getByRole('heading', { name: 'Great Job!' })).toBeFocused()
+  await expect(page.getByText('Quiz Completed', { exact: true })).toBeVisible()
+  await expect(page.getByText(`You scored ${max - 1} out of ${max} points.`, { exact: true })).toHaveCount(2)
+  await expect(dialog(page).getByText('Not yet', { exact: true })).toHaveCount(1)
+  await expect(dialog(page).getByText('Right', { exact: true })).toHaveCount(max - 1)
+  await expect(dialog(page).getByText('Right answer', { exact: true })).toHaveCount(1)
+  await expect(
+    dialog(page).getByRole('link', { name: 'Read about it in the lesson: question 1' }),
+  ).toHaveAttribute('href', new RegExp(`^/lessons/${quiz.lessonId}#.+`))
+
+  await dialog(page).getByRole('button', { name: 'Return to Quizzes' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await page.getByRole('tab', { name: 'Completed (1)' }).click()
+  await expect(page.getByText(`Best score: ${max - 1} of ${max}`)).toBeVisible()
+  expect(await readResults(page, learner.id)).toMatchObject([{ score: max - 1, quizId: quiz.id }])
+
+  await page.getByRole('button', { name: `Take Again: ${quiz.title}` }).click()
+  await expect(dialog(page).getByText(`question 1 of ${max}`, { exact: true })).toBeVisible()
+  await expect(dialog(page).getByRole('radio', { checked: true })).toHaveCount(0)
+})
+
+test('[QUIZ-27, QUIZ-30, OK1-10] a perfect score brings ten points, a badge and confetti once', async ({
+  page,
+}) => {
+  await signUpLearner(page)
+  const quiz = await readQuizWithKey()
+  await page.goto('/quizzes')
+  await startQuiz(page, quiz)
+  const confettiFalls = page.getByTestId('confetti').waitFor({ state: 'attached' })
+  await answerAll(page, quiz)
+  await confettiFalls
+  await expect(dialog(page).getByRole('heading', { name: 'Perfect Score!' })).toBeFocused()
+  await expect(dialog(page).getByText('10 points')).toBeVisible()
+  await expect(dialog(page).getByText('New badge: Perfect Score')).toBeVisible()
+  await expect(page.getByTestId('confetti')).toHaveCount(0)
+  expect(await (await page.request.get('/api/user')).json()).toMatchObject({ points: 10 })
+
+  await dialog(page).getByRole('button', { name: 'Take Again' }).click()
+  await expect(dialog(page).getByText(`question 1 of ${quiz.questionCount}`, { exact: true })).toBeVisible()
+  await expect(dialog(page).getByRole('radio', { checked: true })).toHaveCount(0)
+})
+
+test('a double click on Finish Quiz does not end the result at once', async ({ page }) => {
+  await signUpLearner(page)
+  const quiz = await readQuizWithKey()
+  await page.goto('/quizzes')
+  await startQuiz(page, quiz)
+  for (const [index, question] of quiz.questions.entries()) {
+    const isLast = index === quiz.questions.length - 1
+    await option(page, rightOption(question)).click()
+    await page.getByRole('button', { name: isLast ? 'Finish Quiz' : 'Next Question' }).dblclick()
+  }
+  await expect(dialog(page).getByRole('heading', { name: 'Perfect Score!' })).toBeVisible()
+  await expect(dialog(page).getByText('Your answers', { exact: true })).toBeVisible()
+})
+
+test('who asked for stillness gets no confetti', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signUpLearner(page)
+  const quiz = await readQuizWithKey()
+  await page.goto('/quizzes')
+  await startQuiz(page, quiz)
+  await answerAll(page, quiz)
+  await expect(dialog(page).getByRole('heading', { name: 'Perfect Score!' })).toBeVisible()
+  await expect(page.getByTestId('confetti')).toHaveCount(0)
+})
+
+test('[QUIZ-29] below 70 percent the effort is what counts', async ({ page }) => {
+  await signUpLearner(page)
+  const quiz = await readQuizWithKey()
+  await page.goto('/quizzes')
+  await startQuiz(page, quiz)
+  await answerAll(page, quiz, { wrong: quiz.questionCount })
+  await expect(dialog(page).getByRole('heading', { name: 'Good Effort!' })).toBeVisible()
+  await expect(dialog(page).getByText('10 points')).toHaveCount(0)
+})
+
+test('the whole quiz can be taken with the keyboard alone', async ({ page }) => {
+  await signUpLearner(page)
+  const quiz = await readQuizWithKey()
+  await page.goto('/quizzes')
+  await page.getByRole('button', { name: `Start Quiz: ${quiz.title}` }).focus()
+  await page.keyboard.press('Enter')
+  for (const [index] of quiz.questions.entries()) {
+    const question = dialog(page).getByRole('heading', { level: 3 })
+    await expect(
+      dialog(page).getByText(`question ${index + 1} of ${quiz.questionCount}`, { exact: true }),
+    ).toBeVisible()
+    await expect(question).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(dialog(page).getByText(`question ${index + 1} of`)).toBeVisible()
+    if (index % 2 === 0) {
+      await page.keyboard.press('2')
+      await expect(dialog(page).getByRole('radio').nth(1)).toBeChecked()
+    } else {
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Space')
+      // Radix moves on a moment after the key goes down; nobody lets go of it sooner.
+      await page.keyboard.press('ArrowDown', { delay: 200 })
+      await expect(dialog(page).getByRole('radio').nth(1)).toBeChecked()
+    }
+    await page.keyboard.press('Enter')
+  }
+  await expect(dialog(page).getByRole('heading', { level: 3 })).toBeFocused()
+  await expect(dialog(page).getByText('Your answers')).toBeVisible()
+  await waitForToastToGo(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeFocused()
+})
+
+test('the options stand in another order with each attempt, and keep it through a reload', async ({
+  page,
+}) => {
+  await signUpLearner(page)
+  const quiz = await readQuizWithKey()
+  const readOrder = () =>
+    dialog(page)
+      .getByRole('radio')
+      .evaluateAll((radios) => radios.map((radio) => radio.getAttribute('value')).join(''))
+  const orders = new Set<string>()
+  await page.goto('/quizzes')
+  for (let attempt = 0; attempt < 6; attempt++) {
+    await startQuiz(page, quiz)
+    orders.add(await readOrder())
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await expect(dialog(page)).toBeHidden()
+  }
+  expect(orders.size).toBeGreaterThan(1)
+
+  await startQuiz(page, quiz)
+  const order = await readOrder()
+  await page.reload()
+  await expect(dialog(page).getByRole('radio').first()).toBeVisible()
+  expect(await readOrder()).toBe(order)
+})
+
+test('[X-32] leaving midway asks first, and then discards the answers', async ({ page }) => {
+  const learner = await signUpLearner(page)
+  const quiz = await readQuizWithKey()
+  await page.goto('/quizzes')
+  await startQuiz(page, quiz)
+  await dialog(page).getByRole('radio').first().click()
+  await page.getByRole('button', { name: 'Next Question' }).click()
+  await waitForToastToGo(page)
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Leave this quiz?' })
+  await question.getByRole('button', { name: 'Keep going' }).click()
+  await expect(dialog(page).getByText(`question 2 of ${quiz.questionCount}`, { exact: true })).toBeVisible()
+
+  await dialog(page).getByRole('button', { name: 'Close' }).click()
+  await question.getByRole('button', { name: 'Leave quiz' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: `Start Quiz: ${quiz.title}` })).toBeFocused()
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Completed (0)' })).toBeVisible()
+  await expect(dialog(page)).toBeHidden()
+  expect(await readResults(page, learner.id)).toEqual([])
+})
+
+test('a reload in the middle loses no answer', async ({ page }) => {
+  const learner = await signUpLearner(page)
+  const quiz = await readQuizWithKey()
+  await page.goto('/quizzes')
+  await startQuiz(page, quiz)
+  const [first, second] = quiz.questions
+  if (!first || !second) throw new Error('The quiz is too short')
+  await option(page, rightOption(first)).click()
+  await page.getByRole('button', { name: 'Next Question' }).click()
+  await option(page, rightOption(second)).click()
+  await page.reload()
+  await expect(dialog(page).getByText(`question 2 of ${quiz.questionCount}`, { exact: true })).toBeVisible()
+  await expect(option(page, rightOption(second))).toBeChecked()
+  await answerAll(page, quiz, { from: 1 })
+  await expect(dialog(page).getByRole('heading', { name: 'Perfect Score!' })).toBeVisible()
+  expect(await readResults(page, learner.id)).toHaveLength(1)
+})
+
+test('two tabs take the same quiz, and each attempt counts', async ({ page, context }) => {
+  const learner = await signUpLearner(page)
+  const quiz = await readQuizWithKey()
+  const other = await context.newPage()
+  for (const tab of [page, other]) {
+    await tab.goto('/quizzes')
+    await startQuiz(tab, quiz)
+  }
+  await answerAll(page, quiz, { wrong: 1 })
+  await expect(dialog(page).getByText('Your answers')).toBeVisible()
+  await answerAll(other, quiz)
+  await expect(dialog(other).getByRole('heading', { name: 'Perfect Score!' })).toBeVisible()
+  expect(await readResults(page, learner.id)).toHaveLength(2)
+})
+
+test('the link to the lesson leads to the section, and the way back to the result', async ({ page }) => {
+  await signUpLearner(page)
+  const quiz = await readQuizWithKey()
+  await page.goto(`/quizzes/${quiz.id}`)
+  await answerAll(page, quiz, { wrong: 1 })
+  await dialog(page).getByRole('link', { name: 'Read about it in the lesson: question 1' }).click()
+  await expect(page).toHaveURL(new RegExp(`/lessons/${quiz.lessonId}#`))
+  await page.goBack()
+  await expect(dialog(page).getByRole('heading', { name: 'Great Job!' })).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Return to Quizzes' }).click()
+  await expect(page).toHaveURL('/quizzes')
+  await expect(dialog(page)).toBeHidden()
+})
+
+test('an address opens its quiz at once, and closing leads to the list', async ({ page }) => {
+  await signUpLearner(page)
+  const quiz = await readQuizWithKey()
+  for (const address of [`/quizzes/${quiz.id}`, `/quizzes?quiz=${quiz.id}`]) {
+    await page.goto(address)
+    await expect(dialog(page).getByText(`question 1 of ${quiz.questionCount}`, { exact: true })).toBeVisible()
+    await expect(dialog(page).getByRole('heading', { level: 2, name: quiz.title })).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Close' }).click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(page).toHaveURL('/quizzes')
+    await expect(page.getByRole('tab', { name: 'Completed (0)' })).toBeVisible()
+  }
+})
+
+for (const address of ['/quizzes/999999', '/quizzes/fractions', '/quizzes?quiz=0']) {
+  test(`${address} says kindly that there is no such quiz`, async ({ page }) => {
+    await signUpLearner(page)
+    await page.goto(address)
+    await expect(dialog(page).getByRole('heading', { name: 'Quiz not found' })).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Return to Quizzes' }).click()
+    await expect(page).toHaveURL('/quizzes')
+    await expect(page.getByRole('tab', { name: /^Available/ })).toBeVisible()
+  })
+}
+
+test('a teacher sees all grades, may choose one, and gets long lists in parts', async ({ page }) => {
+  await signIn(page, 'demo-teacher')
+  await page.goto('/quizzes')
+  await expect(page.getByText('Showing quizzes for all grades')).toBeVisible()
+  const mathematics = page.getByRole('region', { name: 'Mathematics' })
+  await expect(mathematics.getByRole('listitem')).toHaveCount(6)
+  await page.getByRole('button', { name: 'Show more: Mathematics' }).click()
+  await expect(mathematics.getByRole('listitem')).toHaveCount(18)
+  await expect(mathematics.getByRole('listitem').nth(6)).toBeFocused()
+  await page.getByRole('combobox', { name: 'Grade' }).click()
+  await page.getByRole('option', { name: 'Grade 3', exact: true }).click()
+  await expect(page.getByText('Showing quizzes for Grade 3', { exact: true })).toBeVisible()
+  const cards = await (await page.request.get('/api/quizzes?view=cards&grade=3')).json()
+  await expect(page.getByRole('tab', { name: `Available (${cards.length})` })).toBeVisible()
+})
+
+test('a college student is told which quizzes are shown', async ({ page }) => {
+  await signIn(page, 'demo-college')
+  await page.goto('/quizzes')
+  await expect(page.getByText('Showing quizzes for Grade 13 (college)', { exact: true })).toBeVisible()
+})
+
+test('the youngest have larger options and hear the question', async ({ page }) => {
+  await page.addInitScript(() => {
+    const said: string[] = []
+    const voice = { lang: 'en-US', localService: true, default: true, name: 'Test', voiceURI: 'test' }
+    Object.assign(window, { said })
+    speechSynthesis.getVoices = () => [voice as SpeechSynthesisVoice]
+    speechSynthesis.speak = (utterance) => {
+      said.push(utterance.text)
+      utterance.dispatchEvent(new Event('end'))
+    }
+    class Utterance extends EventTarget {
+      text: string
+      onend: (() => void) | null = null
+      constructor(text: string) {
+        super()
+        this.text = text
+        this.addEventListener('end', () => this.onend?.())
+      }
+    }
+    Object.assign(window, { SpeechSynthesisUtterance: Utterance })
+  })
+  await signUpLearner(page, { grade: 1 })
+  await page.goto('/quizzes')
+  await page.getByRole('button', { name: 'Start Quiz' }).first().click()
+  const radio = dialog(page).getByRole('radio').first()
+  expect((await radio.boundingBox())?.height).toBeGreaterThanOrEqual(80)
+  await dialog(page).getByRole('button', { name: 'Listen' }).click()
+  const said = await page.evaluate(() => (window as unknown as { said: string[] }).said)
+  expect(said).toHaveLength(1 + (await dialog(page).getByRole('radio').count()))
+  expect(said[0]).toBe(await dialog(page).getByRole('heading', { level: 3 }).textContent())
+})

@@ -1,0 +1,64 @@
+import { beforeEach, expect, test } from 'vitest'
+import { forgetUserMemory } from '../../../kit/user-memory.ts'
+import { beginAttempt } from './attempt.ts'
+import { forgetQuizMemory, keepQuizMemory, readQuizMemory } from './quiz-memory.ts'
+
+/** As much of a browser's store as the memory uses; node has none that lasts as long as a tab. */
+function createStore(): Storage {
+  const store: Record<string, string> = {}
+  const methods = {
+    getItem: (key: string) => store[key] ?? null,
+    setItem: (key: string, value: string) => {
+      store[key] = value
+    },
+    removeItem: (key: string) => {
+      delete store[key]
+    },
+  }
+  for (const [name, value] of Object.entries(methods)) Object.defineProperty(store, name, { value })
+  return store as never
+}
+
+let store: Storage
+beforeEach(() => {
+  store = createStore()
+})
+const memory = { attempt: beginAttempt(7, 'seed'), shown: null }
+
+test('[QUIZ-21] a started quiz is the current one, for this learner only', () => {
+  keepQuizMemory(1, memory, store)
+  expect(readQuizMemory(1, store)).toEqual(memory)
+  expect(readQuizMemory(2, store)).toBeNull()
+})
+
+test('[QUIZ-22] a quiz that is closed is no longer the current one', () => {
+  keepQuizMemory(1, memory, store)
+  forgetQuizMemory(1, store)
+  expect(readQuizMemory(1, store)).toBeNull()
+})
+
+test('signing out leaves nothing behind', () => {
+  keepQuizMemory(1, memory, store)
+  forgetUserMemory([store])
+  expect(readQuizMemory(1, store)).toBeNull()
+})
+
+test.each(['', 'nonsense', '{}', '{"attempt":{"id":3},"shown":null}'])(
+  'what is stored as %j is nothing to go on with',
+  (text) => {
+    keepQuizMemory(1, memory, store)
+    store.setItem(Object.keys(store)[0] ?? '', text)
+    expect(readQuizMemory(1, store)).toBeNull()
+  },
+)
+
+test('a store that is full does not stop the quiz', () => {
+  const full: Storage = Object.create(store, {
+    setItem: {
+      value: () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      },
+    },
+  })
+  expect(() => keepQuizMemory(1, memory, full)).not.toThrow()
+})
