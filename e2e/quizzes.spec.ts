@@ -84,6 +84,7 @@ test('[QUIZ-27, QUIZ-30, OK1-10] a perfect score brings ten points, a badge and 
   const confettiFalls = page.getByTestId('confetti').waitFor({ state: 'attached' })
   await answerAll(page, quiz)
   await confettiFalls
+  await expect(page.getByText('Quiz Completed', { exact: true })).toBeVisible()
   await expect(dialog(page).getByRole('heading', { name: 'Perfect Score!' })).toBeFocused()
   await expect(dialog(page).getByText('10 points')).toBeVisible()
   await expect(dialog(page).getByText('New badge: Perfect Score')).toBeVisible()

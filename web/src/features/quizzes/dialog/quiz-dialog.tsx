@@ -82,7 +82,8 @@ function RunView({ run, controls, isYoung, hasKeys }: RunViewProps) {
     onGoOn: controls.goOn,
   })
 
-  if (result) return <ResultView key={result.id} quiz={quiz} result={result} isNews={isNews} />
+  if (result)
+    return <ResultView key={result.id} quiz={quiz} result={result} isNews={isNews} isYoung={isYoung} />
   if (isUnsent) return <UnsentView quiz={quiz} attempt={attempt} error={controls.sendingError} />
   if (!question) return null
   return (

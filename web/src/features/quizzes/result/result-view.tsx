@@ -10,9 +10,9 @@ import { ProgressRing } from '../../../ui/display/progress-ring.tsx'
 import { Confetti } from './confetti.tsx'
 import { ReviewedAnswer } from './reviewed-answer.tsx'
 
-type ResultViewProps = { quiz: Quiz; result: HandedInQuiz; isNews: boolean }
+type ResultViewProps = { quiz: Quiz; result: HandedInQuiz; isNews: boolean; isYoung: boolean }
 
-export function ResultView({ quiz, result, isNews }: ResultViewProps) {
+export function ResultView({ quiz, result, isNews, isYoung }: ResultViewProps) {
   const { t } = useTranslation('quizzes')
   const { score, maxScore, pointsAwarded, newBadges, review, answers, lessonId } = result
   const tier = resultTier(score, maxScore)
@@ -58,6 +58,7 @@ export function ResultView({ quiz, result, isNews }: ResultViewProps) {
               chosenId={answers.find(({ questionId }) => questionId === question.id)?.selectedOptionId}
               review={review.find(({ questionId }) => questionId === question.id)}
               lessonId={lessonId}
+              isYoung={isYoung}
             />
           ))}
         </ol>

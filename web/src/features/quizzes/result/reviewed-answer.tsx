@@ -1,7 +1,10 @@
 import { BookOpen, Check, RotateCcw } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { QuizQuestion, ReviewedQuestion } from '#contract/quizzes.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { ListenButton } from '../../../kit/speech/listen-button.tsx'
+import { sayElement } from '../../../kit/speech/say-element.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -14,14 +17,24 @@ type ReviewedAnswerProps = {
   chosenId: string | undefined
   review: ReviewedQuestion | undefined
   lessonId: number
+  /** Grades 1 and 2 hear what others read. */
+  isYoung: boolean
 }
 
-export function ReviewedAnswer({ question, place, chosenId, review, lessonId }: ReviewedAnswerProps) {
+export function ReviewedAnswer({
+  question,
+  place,
+  chosenId,
+  review,
+  lessonId,
+  isYoung,
+}: ReviewedAnswerProps) {
   const { t } = useTranslation('quizzes')
+  const words = useRef<HTMLLIElement>(null)
   const isRight = review !== undefined && chosenId === review.correctOptionId
   const section = review?.section ? `#${review.section}` : ''
   return (
-    <li>
+    <li ref={words}>
       <Card padding="small" className="flex flex-col gap-3">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h5 className="font-heading text-muted">{t('review.question', { place })}</h5>
@@ -52,12 +65,22 @@ export function ReviewedAnswer({ question, place, chosenId, review, lessonId }: 
             />
           )}
         </dl>
-        <Button asChild variant="link" className="-ms-4 self-start">
-          <AppLink to={`/lessons/${lessonId}${section}`} aria-label={t('review.lessonNamed', { place })}>
-            <BookOpen aria-hidden="true" />
-            {t('review.lesson')}
-          </AppLink>
-        </Button>
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Button asChild variant="link" className="-ms-4">
+            <AppLink to={`/lessons/${lessonId}${section}`} aria-label={t('review.lessonNamed', { place })}>
+              <BookOpen aria-hidden="true" />
+              {t('review.lesson')}
+            </AppLink>
+          </Button>
+          {isYoung && (
+            <ListenButton
+              collect={() => [...(words.current?.querySelectorAll('p, dt, dd') ?? [])].map(sayElement)}
+              label={t('listen.start')}
+              stopLabel={t('listen.stop')}
+              isLarge
+            />
+          )}
+        </div>
       </Card>
     </li>
   )
