@@ -1,6 +1,6 @@
-import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import { ChoiceCard, RadioGroup } from '../../../ui/forms/radio-group.tsx'
 import { type AnswerFieldProps, readTyped } from './answer-field-props.ts'
+import { ItemText } from './item-text.tsx'
 
 /** Letters, not digits: a digit before "3 apples" reads as part of the answer. */
 const LETTERS = 'ABCDEFGHIJ'
@@ -35,7 +35,7 @@ export function ChoiceField({
               {LETTERS[place]}
             </span>
           }
-          label={<RichText html={html} as="line" />}
+          label={<ItemText html={html} />}
         />
       ))}
     </RadioGroup>

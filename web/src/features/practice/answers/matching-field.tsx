@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select, SelectItem } from '../../../ui/forms/select.tsx'
 import type { Given } from '../session/session.ts'
 import type { AnswerFieldProps } from './answer-field-props.ts'
+import { ItemText } from './item-text.tsx'
 
 /** For each item on the left the choice of all on the right. */
 export function MatchingField({
@@ -22,7 +22,7 @@ export function MatchingField({
       {form.left.map(({ text, html }) => (
         <Field
           key={text}
-          label={<RichText html={html} as="line" />}
+          label={<ItemText html={html} />}
           className={`rounded-card border border-border p-3 sm:grid sm:grid-cols-2 sm:items-center sm:gap-4 ${isLarge ? 'text-xl' : 'text-lg'}`}
         >
           <Select
@@ -34,7 +34,7 @@ export function MatchingField({
           >
             {form.right.map((option) => (
               <SelectItem key={option.text} value={option.text}>
-                <RichText html={option.html} as="line" />
+                <ItemText html={option.html} />
               </SelectItem>
             ))}
           </Select>

@@ -2,9 +2,10 @@ import { ArrowDown, ArrowUp, GripVertical } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../../kit/announce.ts'
-import { RichText } from '../../../kit/rich-text/rich-text.tsx'
+import { sayHtml } from '../../../kit/speech/say-html.ts'
 import type { Given } from '../session/session.ts'
 import type { AnswerFieldProps } from './answer-field-props.ts'
+import { ItemText } from './item-text.tsx'
 import { moveItem } from './reorder.ts'
 import { useDragOrder } from './use-drag-order.ts'
 
@@ -23,10 +24,14 @@ export function OrderingField({
   const drag = useDragOrder(list, (from, to) => move(from, to))
   const shown = drag.dragged ? moveItem(order, drag.dragged.from, drag.dragged.to) : order
 
+  function findHtml(text: string): string {
+    return form.items.find((item) => item.text === text)?.html ?? ''
+  }
+
   function move(from: number, to: number) {
     if (to < 0 || to >= order.length) return
     onGive(moveItem(order, from, to))
-    const item = (order[from] ?? '').replaceAll('$', '')
+    const item = sayHtml(findHtml(order[from] ?? ''))
     announce(t('ordering.moved', { item, place: to + 1, count: order.length }))
   }
 
@@ -34,7 +39,8 @@ export function OrderingField({
     <div className="flex flex-col gap-3">
       <ol ref={list} aria-labelledby={labelledBy} className="flex max-w-xl flex-col gap-2">
         {order.map((text, place) => {
-          const html = form.items.find((item) => item.text === text)?.html ?? text
+          const html = findHtml(text)
+          const item = sayHtml(html)
           const isDragged = drag.dragged?.from === place
           return (
             <li
@@ -53,19 +59,19 @@ export function OrderingField({
                 </span>
               )}
               <span className={`min-w-0 flex-1 ${isLocked ? 'px-3' : ''}`}>
-                <RichText html={html} as="line" />
+                <ItemText html={html} />
               </span>
               {!isLocked && (
                 <>
                   <MoveButton
-                    label={t('ordering.up', { item: text.replaceAll('$', '') })}
+                    label={t('ordering.up', { item })}
                     isAtEnd={place === 0}
                     onMove={() => move(place, place - 1)}
                   >
                     <ArrowUp aria-hidden="true" className="size-5" />
                   </MoveButton>
                   <MoveButton
-                    label={t('ordering.down', { item: text.replaceAll('$', '') })}
+                    label={t('ordering.down', { item })}
                     isAtEnd={place === order.length - 1}
                     onMove={() => move(place, place + 1)}
                   >

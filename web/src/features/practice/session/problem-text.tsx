@@ -4,6 +4,7 @@ import type { PracticeProblem } from '#contract/practice.ts'
 import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import { ListenButton } from '../../../kit/speech/listen-button.tsx'
 import { sayElement } from '../../../kit/speech/say-element.ts'
+import { sayHtml } from '../../../kit/speech/say-html.ts'
 
 type ProblemTextProps = { problem: PracticeProblem; promptId: string; isLarge: boolean }
 
@@ -14,7 +15,7 @@ export function ProblemText({ problem, promptId, isLarge }: ProblemTextProps) {
 
   function collect(): string[] {
     const heard = [...(texts.current?.querySelectorAll('[data-heard]') ?? [])].map(sayElement)
-    return [...heard, ...listOptions(problem).map((text) => text.replaceAll('$', ''))]
+    return [...heard, ...listOptions(problem).map(sayHtml)]
   }
 
   return (
@@ -31,11 +32,11 @@ export function ProblemText({ problem, promptId, isLarge }: ProblemTextProps) {
         </section>
       )}
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <p
-          id={promptId}
-          data-heard=""
-          className={`min-w-0 flex-1 basis-72 ${isLarge ? 'text-2xl' : 'text-xl'}`}
-        >
+        {/* Names the answer field, with formulas in words. */}
+        <span id={promptId} hidden>
+          {sayHtml(problem.promptHtml)}
+        </span>
+        <p data-heard="" className={`min-w-0 flex-1 basis-72 ${isLarge ? 'text-2xl' : 'text-xl'}`}>
           <RichText html={problem.promptHtml} as="line" />
         </p>
         <ListenButton
@@ -55,5 +56,5 @@ export function ProblemText({ problem, promptId, isLarge }: ProblemTextProps) {
 }
 
 function listOptions({ answer }: PracticeProblem): string[] {
-  return answer.kind === 'choice' ? answer.options.map(({ text }) => text) : []
+  return answer.kind === 'choice' ? answer.options.map(({ html }) => html) : []
 }

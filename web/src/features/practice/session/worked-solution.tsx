@@ -14,7 +14,7 @@ export function WorkedSolution({ solution }: { solution: Solution }) {
         <strong className="font-semibold">{t('solution.answer')}</strong>{' '}
         <RichText html={solution.answerHtml} as="line" />
       </p>
-      <h3 className="font-medium text-lg">{t('solution.steps')}</h3>
+      <h2 className="font-medium text-lg">{t('solution.steps')}</h2>
       <ol className="flex list-decimal flex-col gap-2 pl-6 text-lg marker:font-heading marker:text-muted">
         {solution.stepsHtml.map((html) => (
           <li key={html} className="pl-1">
