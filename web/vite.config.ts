@@ -20,10 +20,25 @@ function reactCompiler(): Plugin {
   }
 }
 
+/**
+ * Small pieces that the landing page shares with later screens. Left alone, each would become a file of its own, two
+ * dozen of them, which compress badly and are all fetched for the first page.
+ */
+const LANDING_PIECES = new RegExp(
+  [
+    'lucide-react/dist/esm/icons/(arrow-right|award|bot|chart-column|check|chevron-(left|right)|download|layers|lightbulb|list-checks|menu|moon|notebook-pen|pause|play|route|star|sun|x)\\.',
+    'web/src/ui/(display/(avatar|badge|count-filled-slots|find-initials|star-rating)|drawings/(logo|logo-mark|sprout)|layout/(carousel|use-reduced-motion)|states/skeleton)\\.',
+    'web/src/kit/app-link\\.',
+    'contract/src/site\\.',
+    'react-router/dist/esm/useLocation\\.',
+  ].join('|'),
+)
+
 /** What every page needs, in two files: they compress better together, and the packages outlive our own changes. */
 const FIRST_FILES = [
   { name: 'packages', test: /node_modules/, tags: ['$initial' as const] },
   { name: 'app', tags: ['$initial' as const] },
+  { name: 'pieces', test: LANDING_PIECES },
 ]
 
 const SERVER = process.env.SERVER_URL ?? 'http://127.0.0.1:3000'
