@@ -1,4 +1,5 @@
 import { ChevronDown } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { ProgressRecord } from '#contract/progress.ts'
@@ -18,8 +19,21 @@ export function SubjectSection({ group, records, user, onShowAll }: SubjectSecti
   const { t } = useTranslation('lessons')
   const { subject, units, total, hiddenCount, hasCourses } = group
   const headingId = `subject-${subject.id}`
+  const section = useRef<HTMLElement>(null)
+  const firstNew = useRef<number | null>(null)
+
+  useEffect(() => {
+    if (hiddenCount > 0 || firstNew.current === null) return
+    // The button that was pressed is gone: reading goes on at the first lesson it brought.
+    const heading = section.current?.querySelectorAll('h4')[firstNew.current]
+    firstNew.current = null
+    if (!heading) return
+    heading.tabIndex = -1
+    heading.focus()
+  }, [hiddenCount])
+
   return (
-    <section aria-labelledby={headingId} className="flex flex-col gap-5">
+    <section ref={section} aria-labelledby={headingId} className="flex flex-col gap-5">
       <div className="flex items-center gap-3">
         <span
           className="grid size-11 shrink-0 place-items-center rounded-control border-2 text-text"
@@ -48,7 +62,14 @@ export function SubjectSection({ group, records, user, onShowAll }: SubjectSecti
         </div>
       ))}
       {hiddenCount > 0 && (
-        <Button variant="outline" className="self-start" onClick={onShowAll}>
+        <Button
+          variant="outline"
+          className="self-start"
+          onClick={() => {
+            firstNew.current = total - hiddenCount
+            onShowAll()
+          }}
+        >
           <ChevronDown aria-hidden="true" />
           {t('list.showAll', { count: total, subject: subject.name })}
         </Button>

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { ArrowLeft, CircleCheck, Clock, Download, WifiOff } from 'lucide-react'
+import { CircleCheck, Clock, Download, WifiOff } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { Lesson } from '#contract/lessons.ts'
@@ -10,27 +11,27 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { storedQuery, useDownloadLesson } from '../download/use-download-lesson.ts'
 import { gradeText } from '../grade-text.ts'
-import { useBackToList } from '../list/list-memory.ts'
 
 type LessonHeaderProps = { lesson: Lesson; subject: Subject | undefined; user: User; isCompleted: boolean }
 
 export function LessonHeader({ lesson, subject, user, isCompleted }: LessonHeaderProps) {
   const { t } = useTranslation('lessons')
-  const goBack = useBackToList()
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    // The lesson came after the page had changed: its heading takes the focus from where it had to wait.
+    if (document.activeElement?.matches('body, main')) heading.current?.focus({ preventScroll: true })
+  }, [])
+
   return (
     <header className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3 print:hidden">
-        <Button variant="ghost" className="-ml-3" onClick={goBack}>
-          <ArrowLeft aria-hidden="true" />
-          {t('page.back')}
-        </Button>
-        <DownloadButton lesson={lesson} user={user} />
-      </div>
       <div className="border-l-6 pl-4" style={{ borderColor: subject?.color }}>
-        <h1 className="font-semibold text-3xl sm:text-4xl">{lesson.title}</h1>
+        <h1 ref={heading} tabIndex={-1} className="font-semibold text-3xl sm:text-4xl">
+          {lesson.title}
+        </h1>
         <p className="mt-1 text-lg text-muted">{lesson.description}</p>
       </div>
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap items-center gap-2">
         {subject && (
           <Badge tone="neutral">
             <SubjectIcon icon={subject.icon} />
@@ -48,6 +49,9 @@ export function LessonHeader({ lesson, subject, user, isCompleted }: LessonHeade
             {t('completed')}
           </Badge>
         )}
+        <span className="ms-auto print:hidden">
+          <DownloadButton lesson={lesson} user={user} />
+        </span>
       </div>
     </header>
   )

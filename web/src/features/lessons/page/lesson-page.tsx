@@ -1,4 +1,4 @@
-import { useRouterState } from '@tanstack/react-router'
+import { useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
@@ -37,10 +37,14 @@ const NOWHERE = { readSection: null, readOffset: null }
 
 export function LessonPage({ lesson, subject, record, user }: LessonPageProps) {
   const { t } = useTranslation('lessons')
+  const navigate = useNavigate()
   const text = useRef<HTMLDivElement>(null)
   const hash = useRouterState({ select: ({ location }) => location.hash })
   const { comfort, choose, reset } = useComfort(isYoung(user))
-  const { section, isResumed, readPlace } = useReadingPlace(text, { place: record ?? NOWHERE, hash })
+  const { section, isResumed, goToSection, readPlace } = useReadingPlace(text, {
+    place: record ?? NOWHERE,
+    hash,
+  })
   const visit = useVisit(user, lesson.id, readPlace)
   const readAloud = useReadAloud(text, SPEECH_RATES[comfort.speed])
   useLessonLinks(text, lesson.linkedLessons)
@@ -51,14 +55,27 @@ export function LessonPage({ lesson, subject, record, user }: LessonPageProps) {
   }, [isResumed, t])
 
   const hasContents = lesson.sections.length > 1
-  const contents = { sections: lesson.sections, current: section, text }
+  const renderContents = (close?: () => void) => (
+    <Contents
+      sections={lesson.sections}
+      current={section}
+      onJump={(id) => {
+        close?.()
+        void navigate({
+          to: '.',
+          hash: id ?? '',
+          replace: true,
+          resetScroll: false,
+          hashScrollIntoView: false,
+        } as never)
+        goToSection(id)
+      }}
+    />
+  )
   return (
     <article className="@container/lesson mx-auto flex max-w-5xl flex-col gap-6">
-      <LessonHeader lesson={lesson} subject={subject} user={user} isCompleted={record?.completed ?? false} />
-      <LessonAbout lesson={lesson} />
       <LessonToolbar
         timer={<LessonTimer visit={visit} durationMinutes={lesson.duration} />}
-        isResumed={isResumed}
         controls={
           <>
             <ListenControls readAloud={readAloud} isLarge={isYoung(user)} />
@@ -70,8 +87,10 @@ export function LessonPage({ lesson, subject, record, user }: LessonPageProps) {
             />
           </>
         }
-        renderContents={hasContents ? (close) => <Contents {...contents} onJump={close} /> : null}
+        renderContents={hasContents ? renderContents : null}
       />
+      <LessonHeader lesson={lesson} subject={subject} user={user} isCompleted={record?.completed ?? false} />
+      <LessonAbout lesson={lesson} />
       <div className={hasContents ? 'grid gap-8 @4xl/lesson:grid-cols-[minmax(0,1fr)_15rem]' : ''}>
         <div className="flex min-w-0 flex-col gap-8">
           <div
@@ -89,7 +108,7 @@ export function LessonPage({ lesson, subject, record, user }: LessonPageProps) {
         </div>
         {hasContents && (
           <aside className="sticky top-40 hidden max-h-[calc(100dvh-11rem)] self-start overflow-y-auto @4xl/lesson:block print:hidden">
-            <Contents {...contents} />
+            {renderContents()}
           </aside>
         )}
       </div>

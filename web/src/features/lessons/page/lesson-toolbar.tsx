@@ -1,33 +1,33 @@
-import { ArrowUp, List } from 'lucide-react'
+import { ArrowLeft, List } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Popover } from '../../../ui/overlays/popover.tsx'
+import { useBackToList } from '../list/list-memory.ts'
 
 type LessonToolbarProps = {
   timer: ReactNode
-  /** Whether reading went on in the middle of the text. */
-  isResumed: boolean
   controls: ReactNode
   /** The table of contents, for screens without room beside the text. */
   renderContents: ((close: () => void) => ReactNode) | null
 }
 
-/** Stays on top of the text while one reads; on a low screen it scrolls away and leaves the room to the text. */
-export function LessonToolbar({ timer, isResumed, controls, renderContents }: LessonToolbarProps) {
+/**
+ * Stays on top while one reads, so that going back does not mean scrolling up and losing the place. On a low screen it
+ * scrolls away and leaves the room to the text.
+ */
+export function LessonToolbar({ timer, controls, renderContents }: LessonToolbarProps) {
   const { t } = useTranslation('lessons')
+  const goBack = useBackToList()
   const [isOpen, setOpen] = useState(false)
   return (
-    <div className="-mx-4 z-20 flex items-center gap-2 border-border border-y bg-background px-4 py-2 sm:mx-0 sm:gap-3 sm:rounded-card sm:border-x print:hidden [@media(min-height:32rem)]:sticky [@media(min-height:32rem)]:top-16">
+    <div className="-mx-4 -mt-6 z-20 flex items-center gap-2 border-border border-b bg-background px-2 py-2 sm:mx-0 sm:gap-3 sm:px-0 lg:-mt-8 print:hidden [@media(min-height:32rem)]:sticky [@media(min-height:32rem)]:top-16">
+      <Button variant="ghost" onClick={goBack}>
+        <ArrowLeft aria-hidden="true" />
+        <span className="max-sm:sr-only">{t('page.back')}</span>
+      </Button>
       {timer}
-      {isResumed && (
-        <IconButton
-          variant="outline"
-          label={t('page.toTop')}
-          icon={<ArrowUp aria-hidden="true" />}
-          onClick={() => window.scrollTo({ top: 0 })}
-        />
-      )}
       {controls}
       {renderContents && (
         <div className="@4xl/lesson:hidden">

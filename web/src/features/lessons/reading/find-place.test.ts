@@ -8,6 +8,7 @@ const page = {
     { id: 'compare', top: 2000 },
   ],
   windowHeight: 800,
+  lastScroll: 10_000,
 }
 
 test.each([
@@ -19,6 +20,11 @@ test.each([
   [9000, 'compare'],
 ])('scrolled to %d one reads %s', (scrollY, section) => {
   expect(findSection(page, scrollY)).toBe(section)
+})
+
+test('at the end of a page one reads its last section, however short it is', () => {
+  expect(findSection({ ...page, lastScroll: 1500 }, 1500)).toBe('compare')
+  expect(findSection({ ...page, lastScroll: 0 }, 0)).toBeNull()
 })
 
 test.each([1, 300, 741, 1333, 2222])('the place at %d is found again to the pixel', (scrollY) => {

@@ -5,14 +5,17 @@ export type PageMeasure = {
   textTop: number
   headings: readonly { id: string; top: number }[]
   windowHeight: number
+  /** As far down as the page goes. */
+  lastScroll: number
 }
 
 /** Below the bars that stand on top of the text: what is above this line has been read. */
 const READING_LINE_PX = 160
 const OFFSET_DECIMALS = 4
 
-/** The heading above the line at which one reads; null in front of the first one. */
-export function findSection({ headings }: PageMeasure, scrollY: number): string | null {
+/** The heading above the line at which one reads, at the end of the page the last one; null before the first. */
+export function findSection({ headings, lastScroll }: PageMeasure, scrollY: number): string | null {
+  if (scrollY > 0 && scrollY >= lastScroll - 1) return headings.at(-1)?.id ?? null
   return headings.findLast(({ top }) => top <= scrollY + READING_LINE_PX)?.id ?? null
 }
 

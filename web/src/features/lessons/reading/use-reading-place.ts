@@ -4,7 +4,7 @@ import { findPlace, findScroll, findSection, type PageMeasure } from './find-pla
 
 const HEADINGS = 'h2[id], h3[id]'
 
-export function measurePage(text: HTMLElement): PageMeasure {
+function measurePage(text: HTMLElement): PageMeasure {
   const topOf = (element: Element) => element.getBoundingClientRect().top + window.scrollY
   return {
     textTop: topOf(text),
@@ -13,10 +13,11 @@ export function measurePage(text: HTMLElement): PageMeasure {
       top: topOf(heading),
     })),
     windowHeight: window.innerHeight,
+    lastScroll: document.documentElement.scrollHeight - window.innerHeight,
   }
 }
 
-export function findHeading(text: HTMLElement, id: string): HTMLElement | null {
+function findHeading(text: HTMLElement, id: string): HTMLElement | null {
   return [...text.querySelectorAll<HTMLElement>(HEADINGS)].find((heading) => heading.id === id) ?? null
 }
 
@@ -30,6 +31,8 @@ type Start = {
 /** Brings the learner back to the place where reading stopped, and knows at any time where that is. */
 export function useReadingPlace(text: RefObject<HTMLElement | null>, { place, hash }: Start) {
   const current = useRef(place)
+  /** Near the end of a page a section cannot rise to the line at which one reads: who asked for it reads it. */
+  const asked = useRef<{ scrollY: number; section: string | null } | null>(null)
   const [section, setSection] = useState<string | null>(null)
   const [isResumed, setResumed] = useState(false)
   const [start] = useState({ place, hash })
@@ -46,22 +49,38 @@ export function useReadingPlace(text: RefObject<HTMLElement | null>, { place, ha
       if (!text.current) return
       const page = measurePage(text.current)
       current.current = findPlace(page, window.scrollY)
-      setSection(findSection(page, window.scrollY))
-      if (window.scrollY <= 0) setResumed(false)
+      if (asked.current && Math.abs(window.scrollY - asked.current.scrollY) > 1) asked.current = null
+      setSection(asked.current ? asked.current.section : findSection(page, window.scrollY))
     }
     function noteSoon() {
       frame ||= requestAnimationFrame(note)
     }
     window.addEventListener('scroll', noteSoon, { passive: true })
-    window.addEventListener('resize', noteSoon)
+    // Letters that come late, answers that open: the same place is then elsewhere.
+    const growth = new ResizeObserver(noteSoon)
+    growth.observe(document.body)
     return () => {
       cancelAnimationFrame(frame)
       window.removeEventListener('scroll', noteSoon)
-      window.removeEventListener('resize', noteSoon)
+      growth.disconnect()
     }
   }, [text])
 
-  return { section, isResumed, readPlace: () => current.current }
+  /** Null is the beginning. */
+  function goToSection(id: string | null): void {
+    const heading = text.current && id !== null ? findHeading(text.current, id) : null
+    if (heading) heading.scrollIntoView({ behavior: 'instant' })
+    else window.scrollTo({ top: 0, behavior: 'instant' })
+    asked.current = { scrollY: window.scrollY, section: id }
+    setSection(id)
+    const target = heading ?? document.querySelector<HTMLElement>('main h1')
+    if (!target) return
+    // Reading and tabbing go on there.
+    target.tabIndex = -1
+    target.focus({ preventScroll: true })
+  }
+
+  return { section, isResumed, goToSection, readPlace: () => current.current }
 }
 
 /** Scrolls there now, once more when the router has finished the page, and once more when the letters have come. */
