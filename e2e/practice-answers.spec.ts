@@ -4,6 +4,7 @@ import {
   button,
   expectNotYet,
   expectRight,
+  makeTen,
   openSkill,
   readAnswer,
   readAttempts,
@@ -204,4 +205,34 @@ test('a word that is almost right is close', async ({ page }) => {
   await page.keyboard.press('Enter')
   await expectRight(page)
   expect(await readAttempts(page)).toHaveLength(3)
+})
+
+test.describe('on a phone', () => {
+  test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
+
+  test('the keys stand in for the keyboard of the device, which can be had back', async ({ page }) => {
+    const problem = await openSkill(page, 'number')
+    const box = page.getByRole('textbox')
+    await expect(box).toHaveAttribute('inputmode', 'none')
+    const keys = page.getByRole('toolbar', { name: 'Keys for your answer' })
+    for (const digit of makeTen(problem)) await keys.getByRole('button', { name: digit, exact: true }).tap()
+    await expect(box).toHaveValue(makeTen(problem))
+    await button(page, 'Hide keypad').tap()
+    await expect(box).toHaveAttribute('inputmode', 'text')
+    await button(page, 'Check answer').tap()
+    await expectRight(page)
+  })
+})
+
+test('Enter held too long neither sends twice nor leaves the answer behind', async ({ page }) => {
+  const problem = await openSkill(page, 'number')
+  await page.keyboard.type(makeTen(problem))
+  await page.keyboard.down('Enter')
+  await expectRight(page)
+  for (let times = 0; times < 5; times++) await page.keyboard.down('Enter')
+  await page.keyboard.up('Enter')
+  await expect(status(page).getByText("That's right!")).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(status(page).getByText("That's right!")).toHaveCount(0)
+  await expect(page.getByRole('main').getByText('1 solved')).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { Input } from '../../../ui/forms/input.tsx'
 import { findLetters } from '../maths/find-letters.ts'
 import { KeypadPanel } from '../maths/keypad-panel.tsx'
@@ -17,7 +17,6 @@ export function ExpressionField({
   promptHtml,
 }: AnswerFieldProps<'expression'> & KeypadProps) {
   const box = useRef<HTMLInputElement>(null)
-  const previewId = useId()
   const text = readTyped(given)
   const isOpen = keypad.isOpen(true)
   return (
@@ -25,7 +24,6 @@ export function ExpressionField({
       <Input
         ref={box}
         aria-labelledby={labelledBy}
-        aria-describedby={previewId}
         value={text}
         onChange={(event) => onGive(event.target.value)}
         readOnly={isLocked}
@@ -34,7 +32,7 @@ export function ExpressionField({
         className="min-h-14 max-w-md font-heading text-2xl!"
       />
       <div className="max-w-md">
-        <MathsPreview id={previewId} text={text} />
+        <MathsPreview text={text} />
       </div>
       {!isLocked && (
         <KeypadPanel

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { Input } from '../../../ui/forms/input.tsx'
 import { KeypadPanel } from '../maths/keypad-panel.tsx'
-import { listNumberKeys } from '../maths/keys.ts'
+import { listNumberKeys, listWholeNumberKeys } from '../maths/keys.ts'
 import { type AnswerFieldProps, type KeypadProps, readTyped } from './answer-field-props.ts'
 
 export function NumberField({
@@ -35,8 +35,8 @@ export function NumberField({
         <KeypadPanel
           isOpen={isOpen}
           onToggle={keypad.onToggle}
-          keys={listNumberKeys({ hasPi: promptHtml.includes('π') })}
-          columns={4}
+          keys={isLarge ? listWholeNumberKeys() : listNumberKeys({ hasPi: promptHtml.includes('π') })}
+          columns={isLarge ? 3 : 4}
           isLarge={isLarge}
           findBox={() => box.current}
         />

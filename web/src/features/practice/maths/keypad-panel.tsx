@@ -9,7 +9,7 @@ type KeypadPanelProps = {
   isOpen: boolean
   onToggle: (isOpen: boolean) => void
   keys: readonly Key[]
-  columns: 4 | 6
+  columns: 3 | 4 | 6
   isLarge: boolean
   /** Where the keys write. */
   findBox: () => HTMLInputElement | null

@@ -5,13 +5,13 @@ import type { Key } from './keys.ts'
 
 type KeypadProps = {
   keys: readonly Key[]
-  columns: 4 | 6
+  columns: 3 | 4 | 6
   isLarge: boolean
   /** `byKeyboard`: the focus stays on the key then; else it belongs in the box. */
   onPress: (key: Key, byKeyboard: boolean) => void
 }
 
-const COLUMNS = { 4: 'grid-cols-4', 6: 'grid-cols-6' } as const
+const COLUMNS = { 3: 'grid-cols-3', 4: 'grid-cols-4', 6: 'grid-cols-6' } as const
 
 /** One stop for the Tab key; the arrow keys go from key to key. */
 export function Keypad({ keys, columns, isLarge, onPress }: KeypadProps) {

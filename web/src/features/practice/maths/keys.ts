@@ -34,6 +34,11 @@ const POINT: Key = { sign: '.', name: 'point', write: '.' }
 const PI: Key = { sign: 'π', name: 'pi', write: 'π' }
 const DELETE: Key = { sign: '⌫', name: 'delete' }
 
+/** Three in a row. Whole numbers are all that the first grades write. */
+export function listWholeNumberKeys(): Key[] {
+  return [...[...'789456123'].map(sign), { ...sign('0'), isWide: true }, DELETE]
+}
+
 /** Row by row, four in a row. */
 export function listNumberKeys({ hasPi }: { hasPi: boolean }): Key[] {
   return [

@@ -3,14 +3,11 @@ import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import { previewMaths } from './preview-maths.ts'
 
 /** Draws what is typed as it will be understood. What cannot be read yet is said gently and stops nobody. */
-export function MathsPreview({ id, text }: { id: string; text: string }) {
+export function MathsPreview({ text }: { text: string }) {
   const { t } = useTranslation('practice')
   const preview = previewMaths(text)
   return (
-    <div
-      id={id}
-      className="flex min-h-19 items-center overflow-x-auto rounded-control border border-border border-dashed bg-sunken px-4 py-2"
-    >
+    <div className="flex min-h-19 items-center overflow-x-auto rounded-control border border-border border-dashed bg-sunken px-4 py-2">
       {preview.kind === 'shown' ? (
         <span className="text-2xl">
           <span className="sr-only">{t('preview.label')}</span>

@@ -19,7 +19,13 @@ export function ActionRow({ task, run, isLarge, nextButton }: ActionRowProps) {
   const hintCount = task.problem.hintsShown.length
   if (isSolved(task)) {
     return (
-      <Button ref={nextButton} size="large" onClick={run.goOn} isPending={run.next.isPending}>
+      <Button
+        ref={nextButton}
+        size="large"
+        className="sm:self-start"
+        onClick={run.goOn}
+        isPending={run.next.isPending}
+      >
         {t('actions.next')}
         <ArrowRight aria-hidden="true" />
       </Button>

@@ -1,9 +1,9 @@
 import { MessageCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Sprout } from '../../../ui/drawings/sprout.tsx'
+import { explainWhy } from './explain-why.ts'
 import { LevelChange } from './level-change.tsx'
 import type { Task } from './session.ts'
-import { useWhyText } from './use-why-text.ts'
 
 /** What the server said about the last answer. Right is a quiet joy, wrong is "not yet". */
 export function Feedback({ task, isNothingGiven }: { task: Task; isNothingGiven: boolean }) {
@@ -44,8 +44,8 @@ function Right({ task: { problem, checked, levelBefore } }: { task: Task }) {
 
 function NotYet({ task: { problem, checked } }: { task: Task }) {
   const { t } = useTranslation('practice')
-  const sayWhy = useWhyText()
   if (!checked) return null
+  const { key, ...values } = explainWhy(problem, checked)
   return (
     <p className="flex animate-pop-in items-start gap-3 rounded-card bg-warning-soft p-4 text-warning-ink">
       <MessageCircle aria-hidden="true" className="mt-1 size-5 shrink-0" />
@@ -53,7 +53,7 @@ function NotYet({ task: { problem, checked } }: { task: Task }) {
         <strong className="block font-heading font-semibold">
           {checked.why === 'unreadable' ? t('notYet.unreadable') : t('notYet.title')}
         </strong>
-        {sayWhy(problem, checked)}
+        {t(`why.${key}`, values)}
       </span>
     </p>
   )

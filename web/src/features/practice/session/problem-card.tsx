@@ -1,4 +1,12 @@
-import { type SubmitEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import {
+  type KeyboardEvent,
+  type SubmitEvent,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Card } from '../../../ui/layout/card.tsx'
 import { AnswerField } from '../answers/answer-field.tsx'
 import type { KeypadProps } from '../answers/answer-field-props.ts'
@@ -8,12 +16,18 @@ import { ActionRow } from './action-row.tsx'
 import { CallFailure } from './call-failure.tsx'
 import { Feedback } from './feedback.tsx'
 import { findFailure } from './find-failure.ts'
+import { Heard } from './heard.tsx'
 import { HintList } from './hint-list.tsx'
 import { ProblemText } from './problem-text.tsx'
 import { type Given, isSolved, type Task } from './session.ts'
 import { usePracticeKeys } from './use-practice-keys.ts'
 import type { RunningSession } from './use-session.ts'
 import { WorkedSolution } from './worked-solution.tsx'
+
+/** Enter held a moment too long would send again, or leave before the answer is read. */
+function swallowHeldEnter(event: KeyboardEvent) {
+  if (event.key === 'Enter' && event.repeat) event.preventDefault()
+}
 
 type ProblemCardProps = { task: Task; run: RunningSession; keypad: KeypadProps['keypad']; isLarge: boolean }
 
@@ -56,7 +70,10 @@ export function ProblemCard({ task, run, keypad, isLarge }: ProblemCardProps) {
   })
 
   // The problem is new: begin at its answer. The server has spoken: go on there, or back to the answer.
-  useEffect(() => focusAnswer(field.current), [])
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+    focusAnswer(field.current)
+  }, [])
   const react = useEffectEvent(() => {
     if (isDone) nextButton.current?.focus({ preventScroll: true })
     else focusAnswer(field.current)
@@ -68,7 +85,7 @@ export function ProblemCard({ task, run, keypad, isLarge }: ProblemCardProps) {
 
   return (
     <Card>
-      <form ref={area} onSubmit={submit} className="flex flex-col gap-5">
+      <form ref={area} onSubmit={submit} onKeyDown={swallowHeldEnter} className="flex flex-col gap-5">
         <ProblemText problem={problem} promptId={promptId} isLarge={isLarge} />
         <div ref={field}>
           <AnswerField
@@ -82,9 +99,13 @@ export function ProblemCard({ task, run, keypad, isLarge }: ProblemCardProps) {
             promptHtml={problem.promptHtml}
           />
         </div>
-        <HintList hintsHtml={problem.hintsShown} />
+        <Heard isOn={isLarge} hasText={problem.hintsShown.length > 0}>
+          <HintList hintsHtml={problem.hintsShown} />
+        </Heard>
         <div ref={told} className="flex scroll-my-6 flex-col gap-5">
-          <Feedback task={task} isNothingGiven={isNothingGiven} />
+          <Heard isOn={isLarge} hasText={checked?.correct === false}>
+            <Feedback task={task} isNothingGiven={isNothingGiven} />
+          </Heard>
           {failure && (
             <CallFailure
               error={failure.error}
@@ -95,7 +116,11 @@ export function ProblemCard({ task, run, keypad, isLarge }: ProblemCardProps) {
           )}
           <ActionRow task={task} run={run} isLarge={isLarge} nextButton={nextButton} />
         </div>
-        {solution && <WorkedSolution solution={solution} />}
+        {solution && (
+          <Heard isOn={isLarge} hasText>
+            <WorkedSolution solution={solution} />
+          </Heard>
+        )}
       </form>
     </Card>
   )

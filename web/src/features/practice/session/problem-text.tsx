@@ -47,7 +47,7 @@ export function ProblemText({ problem, promptId, isLarge }: ProblemTextProps) {
         />
       </div>
       {problem.figure && (
-        <div className="mx-auto w-full max-w-lg [&_svg]:max-h-72">
+        <div className="mx-auto w-full max-w-lg [&_svg]:max-h-60!">
           <RichText html={problem.figure} />
         </div>
       )}

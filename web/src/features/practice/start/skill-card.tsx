@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { PracticeSkill } from '#contract/practice.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { SpeakButton } from '../../../kit/speech/speak-button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { ProgressRing } from '../../../ui/display/progress-ring.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -17,7 +18,7 @@ export function SkillCard({ skill, color, path, isLarge }: SkillCardProps) {
         padding="small"
         className={`flex h-full items-center justify-between gap-3 ${isLarge ? 'text-lg' : ''}`}
       >
-        <div className="min-w-0">
+        <div className="min-w-0 flex-1">
           <h4 className="font-medium text-lg">
             <AppLink
               to={`${path}${writeWish({ skill: skill.id })}`}
@@ -28,6 +29,14 @@ export function SkillCard({ skill, color, path, isLarge }: SkillCardProps) {
           </h4>
           <p className="text-muted">{skill.can}</p>
         </div>
+        {isLarge && (
+          <span className="relative z-10">
+            <SpeakButton
+              text={`${skill.name}. ${skill.can}`}
+              label={t('start.listen', { skill: skill.name })}
+            />
+          </span>
+        )}
         {skill.level === null ? (
           <Badge tone="primary" className="shrink-0">
             {t('start.new')}

@@ -57,7 +57,7 @@ export function SummaryView({ session, path }: { session: Session; path: string 
         <Button asChild size="large" variant="outline">
           <AppLink to={path}>{t('summary.other')}</AppLink>
         </Button>
-        <Button asChild size="large" variant="ghost">
+        <Button asChild size="large" variant="outline">
           <AppLink to="/lessons">{t('summary.lessons')}</AppLink>
         </Button>
       </div>
