@@ -7,31 +7,6 @@ const TITLE = 'Shift the digits'
 
 const readScroll = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
-test('reading goes on to the pixel where it stopped, also on a page loaded anew', async ({ page }) => {
-  const { id } = await signUpLearner(page)
-  const lesson = await findLesson(page, TITLE)
-  await openLesson(page, lesson)
-  await page.mouse.wheel(0, 1400)
-  await expect.poll(() => readScroll(page)).toBeGreaterThan(1000)
-  await expect(page.getByText(/^Time 0:0[1-9]$/)).toBeVisible()
-  // The test runner itself scrolls a little to reach the button.
-  await page.getByRole('button', { name: 'Back', exact: true }).hover()
-  const stoppedAt = await readScroll(page)
-  await page.getByRole('button', { name: 'Back', exact: true }).click()
-  await expect(page).toHaveURL('/lessons')
-  await expect
-    .poll(async () => (await readRecord(page, id, lesson.id))?.readOffset)
-    .toEqual(expect.any(Number))
-
-  await page.getByRole('button', { name: `Continue ${TITLE}` }).click()
-  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeFocused()
-  await expect.poll(async () => Math.abs((await readScroll(page)) - stoppedAt)).toBeLessThanOrEqual(1)
-  await page.reload()
-  await expect.poll(async () => Math.abs((await readScroll(page)) - stoppedAt)).toBeLessThanOrEqual(1)
-  await page.getByRole('link', { name: 'Beginning' }).click()
-  await expect.poll(() => readScroll(page)).toBe(0)
-})
-
 test('on another device reading goes on under the same heading', async ({ page }) => {
   const { id } = await signUpLearner(page)
   const lesson = await findLesson(page, TITLE)
