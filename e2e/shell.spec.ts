@@ -255,7 +255,7 @@ test.describe('ways and dead ends', () => {
       await signIn(page, 'demo-student')
       await page.goto(path)
       await expect(page).toHaveURL(/\/dashboard$/)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Maya')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Maya!')
     })
   }
 
@@ -298,7 +298,7 @@ test.describe('ways and dead ends', () => {
     await expect(page.getByText('secret detail')).toHaveCount(0)
     isBroken = false
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hello, Maya')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Maya!')
   })
 })
 
