@@ -105,7 +105,7 @@ const histories = fc
       predicted: fc.oneof(fc.double({ min: 0, max: 1, noNaN: true }), fc.constantFrom(0.69, 0.7, 0.9, 0.97)),
       step: fc.oneof(fc.integer({ min: 1, max: 4 * DAY }), fc.constantFrom(DAY - 1, DAY, 60)),
     }),
-    { maxLength: 40, size: 'max' },
+    { maxLength: 40 },
   )
   .map((steps) => {
     let seconds = 1_800_000_000
