@@ -32,7 +32,8 @@ export default defineConfig({
   use: {
     baseURL: address,
     browserName: 'chromium',
-    trace: 'retain-on-failure',
+    // A trace of every journey would cost a third of the time; the second try of a failed one is enough to see why.
+    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROME_BIN,

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { LessonCard } from '#contract/lessons.ts'
@@ -35,7 +36,9 @@ function Lessons({ user }: { user: User }) {
   return (
     <div className="flex flex-col gap-6">
       <div>
-        <h1 className="font-semibold text-3xl">{t('title')}</h1>
+        <h1 tabIndex={-1} className="font-semibold text-3xl">
+          {t('title')}
+        </h1>
         {!user.isTeacher && (
           <p className="text-lg text-muted">{t('yourGrade', { grade: ownGradeText(user.grade, t) })}</p>
         )}
@@ -62,6 +65,7 @@ function LessonList({ user, cards, subjects }: LessonListProps) {
   const { t } = useTranslation('lessons')
   const progress = useQuery(progressRecordsQuery(user.id))
   const { filters, change, type, clear } = useListFilters()
+  const bar = useRef<HTMLElement>(null)
   const grade = gradeOnShow(user, filters.grade)
   const ofGrade = filterLessons(cards, toLessonFilter({ ...filters, search: '', subject: 'all' }, grade))
   const found = filterLessons(ofGrade, toLessonFilter(filters, 'all'))
@@ -69,6 +73,7 @@ function LessonList({ user, cards, subjects }: LessonListProps) {
   return (
     <>
       <FilterBar
+        ref={bar}
         filters={filters}
         grade={user.isTeacher ? grade : null}
         subjects={subjects.filter(({ id }) => ofGrade.some(({ subjectId }) => subjectId === id))}
@@ -91,7 +96,13 @@ function LessonList({ user, cards, subjects }: LessonListProps) {
           drawing={<OpenBook />}
           title={t('list.empty')}
           action={
-            <Button variant="outline" onClick={clear}>
+            <Button
+              variant="outline"
+              onClick={() => {
+                clear()
+                bar.current?.querySelector('input')?.focus()
+              }}
+            >
               {t('filters.clear')}
             </Button>
           }

@@ -1,3 +1,4 @@
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Subject } from '#contract/subjects.ts'
 import { Field } from '../../../ui/forms/field.tsx'
@@ -6,6 +7,7 @@ import { Select, SelectItem } from '../../../ui/forms/select.tsx'
 import { type ListFilters, SCHOOL_GRADES } from './list-filters.ts'
 
 type FilterBarProps = {
+  ref?: Ref<HTMLElement>
   filters: ListFilters
   /** Null for those who stay on their own grade. */
   grade: number | 'all' | null
@@ -14,11 +16,11 @@ type FilterBarProps = {
   onChange: (next: Partial<ListFilters>) => void
 }
 
-export function FilterBar({ filters, grade, subjects, onType, onChange }: FilterBarProps) {
+export function FilterBar({ ref, filters, grade, subjects, onType, onChange }: FilterBarProps) {
   const { t } = useTranslation('lessons')
   const subject = subjects.some(({ id }) => id === filters.subject) ? String(filters.subject) : 'all'
   return (
-    <search aria-label={t('filters.label')} className="flex flex-col gap-4 md:flex-row">
+    <search ref={ref} aria-label={t('filters.label')} className="flex flex-col gap-4 md:flex-row">
       <Field label={t('filters.search')} className="min-w-0 flex-1">
         <SearchInput
           value={filters.search}

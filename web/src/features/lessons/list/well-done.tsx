@@ -56,7 +56,8 @@ function WellDoneNote({ lessonId }: { lessonId: number }) {
         className="self-start"
         label={t('wellDone.dismiss')}
         icon={<X aria-hidden="true" />}
-        onClick={() =>
+        onClick={() => {
+          document.querySelector<HTMLElement>('main h1')?.focus()
           void navigate({
             to: '.',
             search: true,
@@ -64,7 +65,7 @@ function WellDoneNote({ lessonId }: { lessonId: number }) {
             resetScroll: false,
             state: { completedLesson: undefined },
           } as never)
-        }
+        }}
       />
     </Card>
   )

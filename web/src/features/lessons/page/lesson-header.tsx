@@ -71,7 +71,14 @@ function DownloadButton({ lesson, user }: { lesson: Lesson; user: User }) {
   })
   if (isStored && !download.isPending) {
     return (
-      <p className="flex min-h-11 items-center gap-2 text-muted">
+      <p
+        // The button that was pressed is gone: what it did takes its place.
+        ref={(note) => {
+          if (download.isSuccess) note?.focus()
+        }}
+        tabIndex={-1}
+        className="flex min-h-11 items-center gap-2 text-muted"
+      >
         <WifiOff aria-hidden="true" className="size-5 shrink-0" />
         {t('details.onDevice')}
       </p>

@@ -87,6 +87,7 @@ export function LessonPage({ lesson, subject, record, user }: LessonPageProps) {
             />
           </>
         }
+        isReadAloud={readAloud.state !== 'silent'}
         renderContents={hasContents ? renderContents : null}
       />
       <LessonHeader lesson={lesson} subject={subject} user={user} isCompleted={record?.completed ?? false} />

@@ -4,8 +4,14 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import type { ReadAloud } from '../reading/use-read-aloud.ts'
 
-/** Beginners get a large button with its word; others an icon on a phone. Not there without a voice. */
-export function ListenControls({ readAloud, isLarge }: { readAloud: ReadAloud; isLarge: boolean }) {
+type ListenControlsProps = {
+  readAloud: ReadAloud
+  /** For those who are just learning to read. */
+  isLarge: boolean
+}
+
+/** Not there without a voice. On a phone the picture alone stands for the word. */
+export function ListenControls({ readAloud, isLarge }: ListenControlsProps) {
   const { t } = useTranslation('lessons')
   const { canSpeak, state, start, pause, resume, stop } = readAloud
   if (!canSpeak) return null
@@ -19,10 +25,11 @@ export function ListenControls({ readAloud, isLarge }: { readAloud: ReadAloud; i
       <Button
         variant={isLarge ? 'primary' : 'outline'}
         size={isLarge ? 'large' : 'medium'}
+        className={isLarge ? 'max-sm:min-w-13 max-sm:px-0' : 'max-sm:min-w-11 max-sm:px-0'}
         onClick={main.act}
       >
         {main.icon}
-        <span className={isLarge ? '' : 'max-sm:sr-only'}>{main.label}</span>
+        <span className="max-sm:sr-only">{main.label}</span>
       </Button>
       {state !== 'silent' && (
         <IconButton

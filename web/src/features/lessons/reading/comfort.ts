@@ -1,10 +1,10 @@
-/** How a lesson's text looks and sounds; the first of each is what one begins with. */
+/** How a lesson's text looks and sounds. */
 export const COMFORT_CHOICES = {
   size: ['normal', 'large', 'larger', 'largest'],
   spacing: ['normal', 'wide', 'wider'],
   font: ['standard', 'easy', 'book'],
   paper: ['plain', 'sepia', 'contrast'],
-  speed: ['normal', 'slow', 'fast'],
+  speed: ['slow', 'normal', 'fast'],
 } as const
 
 export type ComfortKind = keyof typeof COMFORT_CHOICES
