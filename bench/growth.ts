@@ -12,6 +12,7 @@ import { readConfig } from '#server/platform/config.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { createPresence } from '#server/platform/sessions/presence.ts'
 import { SESSION_COOKIE } from '#server/platform/sessions/sessions.ts'
+import { createTracer } from '#server/records/tracing/tracer.ts'
 import { loadTestTemplate } from '#server/testing/test-database.ts'
 import { administer, KINDS, type Kind } from './databases.ts'
 import { takeMedian } from './load/rounds.ts'
@@ -144,6 +145,7 @@ async function openSchool(kind: Kind, learners: number, folder: string, serverUr
     randomToken: () => 'unused',
     config: readConfig({ LOG_LEVEL: 'silent' }, folder),
     presence: createPresence(),
+    tracer: createTracer(),
   }
   await fill(deps, learners)
   const app = await buildApp(deps, { webDir: null })

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Grade, Id, Moment, NothingSent } from './fields.ts'
-
-const SkillName = z.string().check(z.minLength(3), z.maxLength(100))
+import { SkillId, SkillLevel } from './skills.ts'
 
 export const PracticeSkill = z.object({
   id: z.string(),
@@ -11,8 +10,10 @@ export const PracticeSkill = z.object({
   subject: z.string(),
   grade: z.int(),
   /** Percent; null when nobody has asked the learner yet. */
-  level: z.nullable(z.int()),
-  attempts: z.int(),
+  mastery: z.nullable(z.int()),
+  level: SkillLevel,
+  isDue: z.boolean(),
+  answers: z.int(),
 })
 export type PracticeSkill = z.output<typeof PracticeSkill>
 
@@ -71,8 +72,12 @@ export const CheckedAnswer = z.object({
   tries: z.int(),
   helped: z.boolean(),
   /** Percent, before and after. */
-  levelBefore: z.nullable(z.int()),
-  level: z.int(),
+  masteryBefore: z.nullable(z.int()),
+  mastery: z.int(),
+  levelBefore: SkillLevel,
+  level: SkillLevel,
+  /** The stored answer, for "This question is wrong"; null when nothing was stored. */
+  attemptId: z.nullable(z.int()),
   /** Once it is right. */
   solution: z.nullable(Solution),
 })
@@ -116,9 +121,11 @@ export const practice = {
     summary:
       'Hands out the next problem: of one skill, of one subject, or a mix of what fits the learner best.',
     input: z.object({
-      skill: z.optional(SkillName),
+      skill: z.optional(SkillId),
       subject: z.optional(z.string().check(z.maxLength(50))),
       grade: z.optional(Grade),
+      /** Today's mix: what is due, something new, a stretch. */
+      mix: z.optional(z.literal('daily')),
     }),
     output: PracticeProblem,
     status: 201,

@@ -12,6 +12,8 @@ import { describeFailure } from './platform/requests/describe-failure.ts'
 import { createPresence } from './platform/sessions/presence.ts'
 import { printWelcome } from './platform/welcome.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './records/demo-accounts.ts'
+import { startTracing } from './records/tracing/start-tracing.ts'
+import { createTracer } from './records/tracing/tracer.ts'
 
 const projectDir = join(import.meta.dirname, '..', '..')
 const LONGEST_FAREWELL_MS = 10_000
@@ -31,6 +33,7 @@ async function start(): Promise<void> {
     randomToken: () => randomBytes(32).toString('base64url'),
     config,
     presence: createPresence(),
+    tracer: createTracer(),
   }
   const { faults } = await fillDatabase(deps)
   const app = await buildApp(deps, { webDir: existsSync(join(webDir, 'index.html')) ? webDir : null })
@@ -38,6 +41,7 @@ async function start(): Promise<void> {
   for (const fault of faults)
     log.warn(fault, 'a file of the curriculum cannot be read; its lesson stays as it was')
   const stopCleaning = startCleaning(deps, app.log)
+  const stopTracing = await startTracing(deps, app.log)
 
   let isStopping = false
   async function stop(): Promise<void> {
@@ -47,6 +51,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), LONGEST_FAREWELL_MS).unref()
     stopCleaning()
     await app.close()
+    await stopTracing()
     await database.close()
     process.exit(0)
   }

@@ -4,7 +4,7 @@ export type InsightFacts = {
   streakDays: number
   /** Days since the last learning event; null when there was none. */
   idleDays: number | null
-  skills: readonly (SkillFact & { name: string; unaidedStreak: number })[]
+  skills: readonly (SkillFact & { name: string })[]
   unfinished: { id: number; title: string; idleDays: number; minutesLeft: number } | null
   /** The newest quiz below the line, unless it was passed since. */
   lowQuiz: { id: number; title: string; percent: number } | null
@@ -29,8 +29,8 @@ const PRACTICE_MINUTES = 10
 const QUIZ_MINUTES = 8
 const LONG_IDLE_DAYS = 3
 const NOTABLE_STREAK_DAYS = 3
-const WEAK = { level: 0.6, attempts: 3 }
-const STRONG = { level: 0.85, attempts: 5 }
+const WEAK = { mastery: 0.6, answers: 3 }
+const STRONG = { mastery: 0.85, answers: 5 }
 
 /** What the records say, most urgent first. No insight without data: a new learner gets none. */
 export function listInsights(facts: InsightFacts): Insight[] {
@@ -48,14 +48,14 @@ export function listInsights(facts: InsightFacts): Insight[] {
 
 function weakSkill({ skills }: InsightFacts): Insight | null {
   const [weakest] = skills
-    .filter(({ level, attempts }) => level < WEAK.level && attempts >= WEAK.attempts)
-    .toSorted((a, b) => a.level - b.level)
+    .filter(({ mastery, answers }) => mastery < WEAK.mastery && answers >= WEAK.answers)
+    .toSorted((a, b) => a.mastery - b.mastery)
   return (
     (weakest && {
       code: 'weak_skill',
       type: 'recommendation',
       priority: 'high',
-      values: { skill: weakest.name, percent: Math.round(100 * weakest.level), attempts: weakest.attempts },
+      values: { skill: weakest.name, percent: Math.round(100 * weakest.mastery), answers: weakest.answers },
       action: `/practice?skill=${encodeURIComponent(weakest.skill)}`,
       estimatedMinutes: PRACTICE_MINUTES,
     }) ??
@@ -114,15 +114,15 @@ function streak({ streakDays }: InsightFacts): Insight | null {
 
 function strongSkill({ skills }: InsightFacts): Insight | null {
   const [strongest] = skills
-    .filter(({ level, attempts }) => level >= STRONG.level && attempts >= STRONG.attempts)
-    .toSorted((a, b) => b.unaidedStreak - a.unaidedStreak || b.level - a.level)
+    .filter(({ mastery, answers }) => mastery >= STRONG.mastery && answers >= STRONG.answers)
+    .toSorted((a, b) => b.mastery - a.mastery)
   if (!strongest) return null
-  const percent = Math.round(100 * strongest.level)
+  const percent = Math.round(100 * strongest.mastery)
   return {
     code: 'strong_skill',
     type: 'achievement',
     priority: 'low',
-    values: { skill: strongest.name, percent, attempts: strongest.attempts },
+    values: { skill: strongest.name, percent, answers: strongest.answers },
     action: null,
     estimatedMinutes: 0,
   }

@@ -1,22 +1,22 @@
 /** A skill the learner has answered questions of. */
-export type SkillFact = { skill: string; level: number; attempts: number }
+export type SkillFact = { skill: string; mastery: number; answers: number }
 
-const STRONG_LEVEL = 0.8
-const STRONG_ATTEMPTS = 3
-const WEAK_LEVEL = 0.6
-const WEAK_ATTEMPTS = 2
+const STRONG_MASTERY = 0.8
+const STRONG_ANSWERS = 3
+const WEAK_MASTERY = 0.6
+const WEAK_ANSWERS = 2
 const MOST_NAMED = 3
 
-/** Mean level of the skills that were tried, as percent; 0 without any. */
+/** Mean mastery of the skills that were tried, as percent; 0 without any. */
 export function masteryPercent(skills: readonly SkillFact[]): number {
   if (skills.length === 0) return 0
-  return Math.round((100 * skills.reduce((sum, { level }) => sum + level, 0)) / skills.length)
+  return Math.round((100 * skills.reduce((sum, { mastery }) => sum + mastery, 0)) / skills.length)
 }
 
 export function listStrengths(skills: readonly SkillFact[]): string[] {
   return skills
-    .filter(({ level, attempts }) => level >= STRONG_LEVEL && attempts >= STRONG_ATTEMPTS)
-    .toSorted((a, b) => b.level - a.level)
+    .filter(({ mastery, answers }) => mastery >= STRONG_MASTERY && answers >= STRONG_ANSWERS)
+    .toSorted((a, b) => b.mastery - a.mastery)
     .slice(0, MOST_NAMED)
     .map(({ skill }) => skill)
 }
@@ -24,8 +24,8 @@ export function listStrengths(skills: readonly SkillFact[]): string[] {
 /** Two tries at least: one slip says nothing. */
 export function listImprovements(skills: readonly SkillFact[]): string[] {
   return skills
-    .filter(({ level, attempts }) => level < WEAK_LEVEL && attempts >= WEAK_ATTEMPTS)
-    .toSorted((a, b) => a.level - b.level)
+    .filter(({ mastery, answers }) => mastery < WEAK_MASTERY && answers >= WEAK_ANSWERS)
+    .toSorted((a, b) => a.mastery - b.mastery)
     .slice(0, MOST_NAMED)
     .map(({ skill }) => skill)
 }

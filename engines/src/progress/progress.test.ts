@@ -10,12 +10,11 @@ import {
   trendOf,
 } from './index.ts'
 
-const skill = (name: string, level: number, attempts: number) => ({
+const skill = (name: string, mastery: number, answers: number) => ({
   skill: name,
   name,
-  level,
-  attempts,
-  unaidedStreak: 0,
+  mastery,
+  answers,
 })
 
 test('mastery is the mean of the tried skills, 0 without any', () => {

@@ -4,7 +4,7 @@ import type { Config } from './config.ts'
 import type { Presence } from './sessions/presence.ts'
 
 /** Everything a feature may reach for. Built once in main.ts, replaced piece by piece in tests. */
-export type Deps = {
+export interface Deps {
   db: Database
   now: () => Date
   /** A number from 0 up to 1, for jitter and shuffling; secrets come from `randomToken`. */

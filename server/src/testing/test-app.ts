@@ -11,6 +11,7 @@ import { readConfig } from '../platform/config.ts'
 import type { Deps } from '../platform/deps.ts'
 import { createPresence } from '../platform/sessions/presence.ts'
 import { SESSION_COOKIE, startSession } from '../platform/sessions/sessions.ts'
+import { createTracer } from '../records/tracing/tracer.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 // Opening a database takes a second and a query a millisecond, so a worker opens one and tests stay apart
@@ -47,6 +48,7 @@ export async function createTestApp({
     randomToken: () => randomBytes(32).toString('base64url'),
     config: { ...readConfig({ LOG_LEVEL: 'silent' }, '/'), ...config },
     presence: createPresence(),
+    tracer: createTracer({ tableBits: 12 }),
   }
   const served: string[] = []
   const app = await buildApp(deps, {

@@ -59,13 +59,19 @@ const SOFTLY_DELETED = [
 const ADDED_TABLES = [
   'attempts',
   'audit_log',
+  'disputes',
   'idempotency_keys',
+  'learner_models',
   'learning_days',
   'lesson_visits',
+  'mastery_weights',
+  'offer_choices',
+  'placements',
   'plan_executions',
   'practice_problems',
   'sessions',
   'skill_states',
+  'study_pauses',
   'throttles',
 ]
 

@@ -3,8 +3,8 @@ import { currentStreak, dayIn, daysBefore } from '#engines/days/index.ts'
 import { masteryPercent } from '#engines/progress/index.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
-import { selectSkillStates } from '../../records/skill-states.ts'
 import { subjectOfSkill } from '../../records/skills.ts'
+import { readStandings } from '../../records/tracing/standings.ts'
 import { selectActiveDays, selectContinueLesson, selectStrands, selectTotals } from './dashboard.queries.ts'
 
 /** Lessons a week that fill the weekly goal. */
@@ -12,9 +12,10 @@ const WEEKLY_LESSONS = 5
 const STREAK_LOOK_BACK_DAYS = 400
 
 export async function readStats(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'tracer' | 'now'>,
   user: UserRow,
 ): Promise<DashboardStats> {
+  const { db, now } = deps
   const today = dayIn(user.timezone, now())
   const totals = await selectTotals(db, user.id, daysBefore(today, 6))
   const activeDays = await selectActiveDays(db, user.id, daysBefore(today, STREAK_LOOK_BACK_DAYS))
@@ -25,14 +26,17 @@ export async function readStats(
     currentStreak: currentStreak(activeDays, today),
     averageScore: totals.quizzesTaken === 0 ? 0 : Math.round(totals.quizPercentSum / totals.quizzesTaken),
     continueLesson: (await selectContinueLesson(db, user.id)) ?? null,
-    subjectProgress: await measureStrands(db, user.id),
+    subjectProgress: await measureStrands(deps, user),
   }
 }
 
 /** Mathematics and Science by their skills; Reading and Writing are the two strands of English. */
-async function measureStrands(db: Deps['db'], userId: number): Promise<DashboardStats['subjectProgress']> {
-  const states = await selectSkillStates(db, userId)
-  const strandOfSkill = await selectStrands(db)
+async function measureStrands(
+  deps: Pick<Deps, 'db' | 'tracer' | 'now'>,
+  user: UserRow,
+): Promise<DashboardStats['subjectProgress']> {
+  const standings = await readStandings(deps, user)
+  const strandOfSkill = await selectStrands(deps.db)
   const areas = [
     ['Mathematics', (skill: string) => subjectOfSkill(skill) === 'Mathematics'],
     ['Science', (skill: string) => subjectOfSkill(skill) === 'Science'],
@@ -46,7 +50,7 @@ async function measureStrands(db: Deps['db'], userId: number): Promise<Dashboard
     ],
   ] as const
   return areas.map(([name, isPart]) => {
-    const own = states.filter(({ skill }) => isPart(skill))
+    const own = standings.filter(({ skill }) => isPart(skill))
     return {
       name,
       mastery: own.length === 0 ? null : masteryPercent(own),

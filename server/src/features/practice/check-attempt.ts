@@ -1,13 +1,17 @@
 import type { CheckedAnswer } from '#contract/practice.ts'
 import { checkAnswer, type Given } from '#engines/answers/index.ts'
-import { updateSkill } from '#engines/skills/index.ts'
+import { dayIn } from '#engines/days/index.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { lockUser } from '../../records/lock-user.ts'
+import { itemIdOf, makeAgain } from '../../records/practice/practice-library.ts'
 import { subjectOfSkill } from '../../records/skills.ts'
+import { takeAnswer } from '../../records/tracing/take-answer.ts'
+import { takeTracingTurn } from '../../records/tracing/take-turn.ts'
+import { foreseeMastery } from '../../records/tracing/tracer.ts'
+import { toMemory } from '../../records/tracing/tracing.queries.ts'
 import { saveOutcome, selectProblem } from './practice.queries.ts'
-import { makeAgain } from './practice-library.ts'
 import { toSolution } from './show-help.ts'
 
 type Sent = { problemId: number; answer: Given; timeSpentSeconds?: number | undefined }
@@ -17,45 +21,77 @@ type Sent = { problemId: number; answer: Given; timeSpentSeconds?: number | unde
  * a wrong one, a hint or the solution counts as helped for the skill.
  */
 export async function checkAttempt(context: Context<Caller>, sent: Sent): Promise<CheckedAnswer> {
-  const { db, caller, now } = context
+  const { db, caller, now, tracer } = context
+  const turn = await takeTracingTurn(context)
   await lockUser(db, caller.user.id)
-  const { problem: row, state } = foundOr404(
-    await selectProblem(db, caller.user.id, sent.problemId),
-    'Problem',
-  )
+  const found = foundOr404(await selectProblem(db, caller.user.id, sent.problemId), 'Problem')
+  const row = found.problem
   if (row.solvedAt) throw new AppError('conflict', 'You have already solved this problem')
   const problem = makeAgain(row)
   const { isRight, why, mistake } = checkAnswer(problem.answer, sent.answer)
   const hadHelp = row.hintsShown > 0 || row.solutionShownAt !== null
-  const levelBefore = state ? toPercent(state.level) : null
-  const told = { correct: isRight, why: why ?? null, mistake: mistake ?? null, helped: hadHelp, levelBefore }
-  if (why === 'unreadable') return { ...told, tries: row.tries, level: levelBefore ?? 0, solution: null }
-
+  const levelBefore = found.level ?? 'new'
+  const memory = toMemory(
+    found.learnerState,
+    found.evidence === null ? [] : [{ skill: row.skill, evidence: found.evidence }],
+  )
   const at = now()
-  const after = updateSkill(state ?? undefined, {
-    isCorrect: isRight,
-    isHelped: hadHelp || row.tries > 0,
-    at,
+  const told = { correct: isRight, why: why ?? null, mistake: mistake ?? null, helped: hadHelp, levelBefore }
+  if (why === 'unreadable') {
+    const masteryNow = foreseeMastery(tracer, memory.learner, row.skill, at.getTime() / 1000)
+    const same = {
+      masteryBefore: percentOf(found.level, masteryNow),
+      mastery: toPercent(masteryNow),
+      level: levelBefore,
+    }
+    return { ...told, ...same, tries: row.tries, attemptId: null, solution: null }
+  }
+
+  turn.note(null)
+  const itemId = itemIdOf(row, problem)
+  const day = dayIn(caller.user.timezone, at)
+  const traced = takeAnswer(tracer, memory, {
+    itemId,
+    skills: [row.skill],
+    difficulty: row.difficulty,
+    correct: isRight,
+    helped: hadHelp,
+    tryNumber: row.tries + 1,
+    answeredAt: at,
+    day,
   })
-  await saveOutcome(db, {
+  const attemptId = await saveOutcome(db, {
     learner: caller.user,
     problem: row,
+    itemId,
     subject: subjectOfSkill(row.skill),
-    state: after,
+    memory,
+    traced,
     given: sent.answer,
     isCorrect: isRight,
     isHelped: hadHelp,
     timeSpentSeconds: sent.timeSpentSeconds ?? null,
     at,
+    day,
   })
+  turn.note(attemptId)
+  const { masteryBefore = 0, mastery = 0, evidence } = traced.skills[0] ?? {}
   return {
     ...told,
     tries: row.tries + 1,
-    level: toPercent(after.level),
+    masteryBefore: percentOf(found.level, masteryBefore),
+    mastery: toPercent(mastery),
+    level: evidence?.level ?? levelBefore,
+    attemptId,
     solution: isRight ? toSolution(problem) : null,
   }
 }
 
-function toPercent(level: number): number {
-  return Math.round(100 * level)
+/** Before the first answer nothing is known of the learner, whatever others of the same grade can do. */
+function percentOf(level: string | null, mastery: number): number | null {
+  return level === null ? null : toPercent(mastery)
+}
+
+function toPercent(share: number): number {
+  return Math.round(100 * share)
 }

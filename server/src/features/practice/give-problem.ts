@@ -1,85 +1,91 @@
-import { generateDifferent } from '#content/practice/pick-problem.ts'
-import { identify } from '#content/practice/problem-identity.ts'
 import type { PracticeProblem } from '#contract/practice.ts'
 import { createDice } from '#engines/dice/index.ts'
-import { type Candidate, difficultyFor, pickSkill } from '#engines/skills/index.ts'
+import { chooseDifficulty, pickNext, planDailyMix } from '#engines/paths/index.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { selectSkillStates } from '../../records/skill-states.ts'
+import { handOut, type ProblemRow, selectRecentProblems } from '../../records/practice/handed-out.ts'
+import { practiceBySkill } from '../../records/practice/practice-library.ts'
 import { allSkills, subjectOfSkill } from '../../records/skills.ts'
-import { practiceGrade } from './list-skills.ts'
-import { insertProblem, type ProblemRow, selectRecentProblems } from './practice.queries.ts'
-import { makeAgain, practiceBySkill } from './practice-library.ts'
-import { toPracticeProblem } from './to-practice-problem.ts'
+import { type LearnerView, readLearnerView } from '../../records/tracing/learner-view.ts'
 
-type Wish = { skill?: string | undefined; subject?: string | undefined; grade?: number | undefined }
+type Wish = {
+  skill?: string | undefined
+  subject?: string | undefined
+  grade?: number | undefined
+  mix?: 'daily' | undefined
+}
+type Choice = { skill: string; difficulty: 1 | 2 | 3 }
 
-const LARGEST_SEED = 2 ** 31 - 1000
 const REMEMBERED = 20
-/** Fewer than the items of the smallest bank, so that there is always another one. */
-const NEVER_AGAIN_WITHIN = 4
-const READY_LEVEL = 0.5
-const DAY_MS = 86_400_000
 
-/** Picks the skill, the difficulty and numbers that were not just there, and notes what was handed out. */
+/** Picks the skill and the difficulty that fit the learner best now, and hands a problem out. */
 export async function giveProblem(context: Context<Caller>, wish: Wish): Promise<PracticeProblem> {
-  const { db, caller, now, random } = context
-  const states = new Map((await selectSkillStates(db, caller.user.id)).map((state) => [state.skill, state]))
+  const { db, caller, random } = context
+  if (wish.skill !== undefined && !practiceBySkill().has(wish.skill)) {
+    throw new AppError('not_found', 'There is no practice for this yet')
+  }
+  const view = await readLearnerView(context, caller.user)
   const recent = await selectRecentProblems(db, caller.user.id, REMEMBERED)
-  const skill = wish.skill ?? chooseSkill(wish, caller.user.grade, states, recent, now(), String(random()))
-  const practice = skill === undefined ? undefined : practiceBySkill().get(skill)
-  if (!practice) throw new AppError('not_found', 'There is no practice for this yet')
-  const difficulty = difficultyFor(states.get(practice.skill)?.level)
-  const shown = recent
-    .filter((row) => row.skill === practice.skill)
-    .slice(0, NEVER_AGAIN_WITHIN)
-    .map(makeAgain)
-    .flatMap((problem) => [problem.prompt, identify(problem)])
-  const { seed, problem } = generateDifferent(
-    practice,
-    Math.floor(random() * LARGEST_SEED),
-    difficulty,
-    shown,
-  )
-  const row = await insertProblem(db, {
-    userId: caller.user.id,
-    skill: practice.skill,
-    difficulty,
-    seed,
-    givenAt: now(),
-  })
-  return toPracticeProblem(row, problem)
+  const choice = choose(view, wish, recent, String(random()))
+  if (!choice) throw new AppError('not_found', 'There is no practice for this yet')
+  return handOut(context, { userId: caller.user.id, ...choice, recent })
 }
 
-type States = ReadonlyMap<string, { level: number; lastAnsweredAt: Date }>
+function choose(view: LearnerView, wish: Wish, recent: ProblemRow[], chance: string): Choice | undefined {
+  const { skill, subject } = wish
+  if (skill !== undefined) return { skill, difficulty: chooseDifficulty(skill, view.predict) }
+  const subjects = subject === undefined ? rotateSubjects(view, recent) : [subject]
+  for (const name of subjects) {
+    const choice =
+      wish.mix === 'daily'
+        ? chooseFromMix(view, name, recent)
+        : chooseIn(view, name, wish.grade, recent, chance)
+    if (choice) return choice
+  }
+  return undefined
+}
 
-function chooseSkill(
-  { subject, grade: wantedGrade }: Wish,
-  ownGrade: number,
-  states: States,
+function chooseIn(
+  view: LearnerView,
+  subject: string,
+  grade: number | undefined,
   recent: ProblemRow[],
-  at: Date,
   chance: string,
-): string | undefined {
-  const grade = wantedGrade ?? practiceGrade(ownGrade)
-  const practised = practiceBySkill()
-  const candidates = [...allSkills().values()]
-    .filter((skill) => skill.grade === grade && practised.has(skill.id))
-    .filter((skill) => subject === undefined || subjectOfSkill(skill.id) === subject)
-    .map((skill): Candidate => {
-      const state = states.get(skill.id)
-      return {
-        skill: skill.id,
-        level: state?.level,
-        idleDays: state ? (at.getTime() - state.lastAnsweredAt.getTime()) / DAY_MS : 0,
-        isReady: skill.after.every((before) => isBehind(before, grade, states)),
-      }
-    })
-  return pickSkill(candidates, recent[0]?.skill, createDice(chance))
+): Choice | undefined {
+  const graph = view.graphOf(subject)
+  return pickNext({
+    graph: grade === undefined ? graph : graph.filter((node) => node.grade === grade),
+    views: view.views,
+    standing: grade === undefined ? view.startOf(subject) : { grade },
+    hasPractice: view.hasPractice,
+    predict: view.predict,
+    lastSkill: recent[0]?.skill,
+    dice: createDice(chance),
+  })
 }
 
-function isBehind(skill: string, grade: number, states: States): boolean {
-  const level = states.get(skill)?.level
-  return level === undefined ? (allSkills().get(skill)?.grade ?? 0) < grade : level >= READY_LEVEL
+/** The mix is planned anew for every problem; what has just been handed out moves to its end. */
+function chooseFromMix(view: LearnerView, subject: string, recent: ProblemRow[]): Choice | undefined {
+  const mix = planDailyMix({
+    graph: view.graphOf(subject),
+    views: view.views,
+    standing: view.startOf(subject),
+    hasPractice: view.hasPractice,
+    predict: view.predict,
+  })
+  const placeOf = ({ skill }: Choice) => recent.findIndex((row) => row.skill === skill)
+  return mix.find((item) => placeOf(item) === -1) ?? mix.toSorted((a, b) => placeOf(b) - placeOf(a))[0]
+}
+
+/** Subjects with practice, those that were not asked lately first. */
+function rotateSubjects(view: LearnerView, recent: ProblemRow[]): string[] {
+  const subjects = new Set(
+    [...allSkills().keys()].filter((skill) => view.hasPractice(skill)).map(subjectOfSkill),
+  )
+  const lastPlace = (subject: string) => {
+    const place = recent.findIndex(({ skill }) => subjectOfSkill(skill) === subject)
+    return place === -1 ? recent.length : place
+  }
+  return [...subjects].toSorted((a, b) => lastPlace(b) - lastPlace(a))
 }

@@ -1,35 +1,33 @@
 import type { PracticeSkill } from '#contract/practice.ts'
-import type { Database } from '../../db/database.ts'
+import type { Deps } from '../../platform/deps.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
-import { selectSkillStates } from '../../records/skill-states.ts'
+import { practiceBySkill } from '../../records/practice/practice-library.ts'
 import { allSkills, subjectOfSkill } from '../../records/skills.ts'
-import { practiceBySkill } from './practice-library.ts'
+import { schoolGrade } from '../../records/tracing/learner-view.ts'
+import { readStandings } from '../../records/tracing/standings.ts'
 
 export async function listSkills(
-  db: Database,
+  deps: Pick<Deps, 'db' | 'tracer' | 'now'>,
   user: UserRow,
   wantedGrade: number | undefined,
 ): Promise<PracticeSkill[]> {
-  const states = new Map((await selectSkillStates(db, user.id)).map((state) => [state.skill, state]))
+  const standings = new Map((await readStandings(deps, user)).map((standing) => [standing.skill, standing]))
   const practised = practiceBySkill()
-  const grade = wantedGrade ?? practiceGrade(user.grade)
+  const grade = wantedGrade ?? schoolGrade(user.grade)
   return [...allSkills().values()]
     .filter((skill) => practised.has(skill.id) && skill.grade === grade)
     .map((skill) => {
-      const state = states.get(skill.id)
+      const standing = standings.get(skill.id)
       return {
         id: skill.id,
         name: skill.name,
         can: skill.can,
         subject: subjectOfSkill(skill.id),
         grade: skill.grade,
-        level: state ? Math.round(100 * state.level) : null,
-        attempts: state?.attempts ?? 0,
+        mastery: standing ? Math.round(100 * standing.mastery) : null,
+        level: standing?.level ?? 'new',
+        isDue: standing?.isDue ?? false,
+        answers: standing?.answers ?? 0,
       }
     })
-}
-
-/** College students and adults practise what the last school year asks. */
-export function practiceGrade(grade: number): number {
-  return Math.min(12, grade)
 }

@@ -1,14 +1,14 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
-import { dayIn } from '#engines/days/index.ts'
-import type { SkillState } from '#engines/skills/index.ts'
 import type { Database } from '../../db/database.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
+import { learnerModels } from '../../db/schema/learning/learner-models.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { practiceProblems } from '../../db/schema/learning/practice-problems.ts'
 import { skillStates } from '../../db/schema/learning/skill-states.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
-
-export type ProblemRow = typeof practiceProblems.$inferSelect
+import type { ProblemRow } from '../../records/practice/handed-out.ts'
+import type { Memory, Traced } from '../../records/tracing/take-answer.ts'
+import { upsertLearner, upsertSkillStates } from '../../records/tracing/tracing.queries.ts'
 
 const PAGE = 50
 
@@ -25,29 +25,17 @@ export function selectStats(db: Database, userId: number) {
     .orderBy(subjects.name)
 }
 
-export async function insertProblem(
-  db: Database,
-  problem: typeof practiceProblems.$inferInsert,
-): Promise<ProblemRow> {
-  const [row] = await db.insert(practiceProblems).values(problem).returning()
-  if (!row) throw new Error('insert returned no row')
-  return row
-}
-
-export function selectRecentProblems(db: Database, userId: number, limit: number): Promise<ProblemRow[]> {
-  return db
-    .select()
-    .from(practiceProblems)
-    .where(eq(practiceProblems.userId, userId))
-    .orderBy(desc(practiceProblems.givenAt), desc(practiceProblems.id))
-    .limit(limit)
-}
-
-/** The caller's own problem with the state of its skill. Whoever writes for the learner holds the learner's lock. */
+/** The caller's own problem with all that mastery knows about its skill. Whoever writes holds the learner's lock. */
 export async function selectProblem(db: Database, userId: number, id: number) {
   const [row] = await db
-    .select({ problem: practiceProblems, state: skillStates })
+    .select({
+      problem: practiceProblems,
+      level: skillStates.level,
+      evidence: skillStates.evidence,
+      learnerState: learnerModels.state,
+    })
     .from(practiceProblems)
+    .leftJoin(learnerModels, eq(learnerModels.userId, practiceProblems.userId))
     .leftJoin(
       skillStates,
       and(eq(skillStates.userId, practiceProblems.userId), eq(skillStates.skill, practiceProblems.skill)),
@@ -61,39 +49,50 @@ export async function updateProblem(db: Database, id: number, change: Partial<Pr
 }
 
 type Outcome = {
-  learner: { id: number; timezone: string }
+  learner: { id: number }
   problem: ProblemRow
+  itemId: string
   subject: string
-  state: SkillState
+  memory: Memory
+  traced: Traced
   given: unknown
   isCorrect: boolean
   isHelped: boolean
   timeSpentSeconds: number | null
   at: Date
+  day: string
 }
 
-/** Everything an answer causes, in one statement: the attempt, the problem, the skill and the day. */
-export async function saveOutcome(db: Database, outcome: Outcome): Promise<void> {
-  const { learner, problem, subject, state, isCorrect, at } = outcome
+/** Everything an answer causes, in one statement: the attempt, the problem, the learner, the skill and the day. */
+export async function saveOutcome(db: Database, outcome: Outcome): Promise<number> {
+  const { learner, problem, subject, traced, isCorrect, at, day } = outcome
   const now = at.toISOString()
   const seconds = outcome.timeSpentSeconds ?? 0
-  await db.execute(sql`
+  const { predicted = null, byElo = null, byAverage = null } = traced.foreseen ?? {}
+  const { rows } = await db.execute<{ id: number }>(sql`
     with attempt as (
-      insert into ${attempts} (user_id, source, item_id, skills, correct, helped, hints_used, seed, difficulty, answer, time_spent_seconds, answered_at, received_at)
-      values (${learner.id}, 'practice', ${`practice:${problem.skill}`}, array[${problem.skill}], ${isCorrect}, ${outcome.isHelped},
-        ${problem.hintsShown}, ${problem.seed}, ${problem.difficulty}, ${JSON.stringify(outcome.given)}::jsonb, ${outcome.timeSpentSeconds}, ${now}, ${now})
+      insert into ${attempts} (user_id, source, item_id, skills, correct, helped, hints_used, try_number, seed, difficulty, answer,
+        time_spent_seconds, answered_at, day, received_at, predicted, predicted_by_elo, predicted_by_average)
+      values (${learner.id}, 'practice', ${outcome.itemId}, array[${problem.skill}], ${isCorrect}, ${outcome.isHelped},
+        ${problem.hintsShown}, ${problem.tries + 1}, ${problem.seed}, ${problem.difficulty}, ${JSON.stringify(outcome.given)}::jsonb,
+        ${outcome.timeSpentSeconds}, ${now}, ${day}, ${now}, ${predicted}, ${byElo}, ${byAverage})
+      returning id
     ), problem as (
       update ${practiceProblems} set tries = tries + 1, solved_at = ${isCorrect ? now : null}::timestamptz where id = ${problem.id}
+    ), learner as (
+      ${upsertLearner(learner.id, outcome.memory, sql`(select id from attempt)`)}
     ), state as (
-      insert into ${skillStates} (user_id, skill, level, attempts, correct, unaided_streak, last_answered_at)
-      values (${learner.id}, ${problem.skill}, ${state.level}, ${state.attempts}, ${state.correct}, ${state.unaidedStreak}, ${state.lastAnsweredAt.toISOString()})
-      on conflict (user_id, skill) do update set level = excluded.level, attempts = excluded.attempts, correct = excluded.correct,
-        unaided_streak = excluded.unaided_streak, last_answered_at = excluded.last_answered_at
+      ${upsertSkillStates(learner.id, traced.skills)}
+    ), today as (
+      insert into ${learningDays} as today (user_id, day, subject_id, problems_tried, problems_solved, seconds)
+      select ${learner.id}, ${day}::date, id, 1, ${isCorrect ? 1 : 0}::int, ${seconds}::int from ${subjects} where name = ${subject}
+      on conflict (user_id, day, subject_id) do update set problems_tried = today.problems_tried + 1,
+        problems_solved = today.problems_solved + excluded.problems_solved, seconds = today.seconds + excluded.seconds
     )
-    insert into ${learningDays} as today (user_id, day, subject_id, problems_tried, problems_solved, seconds)
-    select ${learner.id}, ${dayIn(learner.timezone, at)}::date, id, 1, ${isCorrect ? 1 : 0}::int, ${seconds}::int from ${subjects} where name = ${subject}
-    on conflict (user_id, day, subject_id) do update set problems_tried = today.problems_tried + 1,
-      problems_solved = today.problems_solved + excluded.problems_solved, seconds = today.seconds + excluded.seconds`)
+    select id from attempt`)
+  const [row] = rows
+  if (!row) throw new Error('insert returned no row')
+  return row.id
 }
 
 export function selectAttempts(db: Database, userId: number, before: number | undefined) {

@@ -13,7 +13,7 @@ export function practiceRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, practice.stats, async (_, { db, caller }) => ({
     bySubject: await selectStats(db, caller.user.id),
   }))
-  serve(app, deps, practice.skills, ({ grade }, { db, caller }) => listSkills(db, caller.user, grade))
+  serve(app, deps, practice.skills, ({ grade }, context) => listSkills(context, context.caller.user, grade))
   serve(app, deps, practice.next, (wish, context) => giveProblem(context, wish))
   serve(app, deps, practice.hint, ({ id }, context) => showHint(context, id))
   serve(app, deps, practice.answer, (sent, context) => checkAttempt(context, sent))

@@ -6,8 +6,8 @@ import { attempts } from '../../db/schema/learning/attempts.ts'
 import { practiceProblems } from '../../db/schema/learning/practice-problems.ts'
 import { skillStates } from '../../db/schema/learning/skill-states.ts'
 import { fillSubjects } from '../../first-start/subjects.ts'
+import { makeAgain } from '../../records/practice/practice-library.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { makeAgain } from './practice-library.ts'
 
 let t: TestApp
 beforeAll(async () => {
@@ -53,7 +53,14 @@ test('a right answer is recorded with skill, seed, time and without help', async
   const { ada, problem, answer, attemptsOf } = await begin()
   const { status, body } = await answer(await rightAnswer(problem.id))
   expect(status).toBe(201)
-  expect(body).toMatchObject({ correct: true, helped: false, tries: 1, levelBefore: null })
+  expect(body).toMatchObject({
+    correct: true,
+    helped: false,
+    tries: 1,
+    masteryBefore: null,
+    levelBefore: 'new',
+    level: 'learning',
+  })
   expect(body.solution?.stepsHtml.length).toBeGreaterThan(0)
   expect(await attemptsOf()).toMatchObject([
     {
@@ -118,19 +125,19 @@ test("another learner's problem is not found, to answer or to get help with", as
   expect((await bob.call(practice.solution, { id: problem.id })).status).toBe(404)
 })
 
-test('the level rises with right answers and the problems get harder', async () => {
+test('mastery rises with right answers and the problems get harder', async () => {
   const { ada, problem } = await begin()
   let current = problem
-  const levels: number[] = []
+  const masteries: number[] = []
   for (let turn = 0; turn < 8; turn++) {
     const { body } = await ada.call(practice.answer, {
       problemId: current.id,
       answer: (await rightAnswer(current.id)) as never,
     })
-    levels.push(body.level)
+    masteries.push(body.mastery)
     current = (await ada.call(practice.next, { skill: problem.skill.id })).body
   }
-  expect(levels).toEqual(levels.toSorted((a, b) => a - b))
+  expect(masteries.at(-1)).toBeGreaterThan((masteries[0] ?? 100) + 20)
   expect(current.difficulty).toBeGreaterThan(1)
 })
 
@@ -159,7 +166,7 @@ test('two answers at once to two problems of a skill both count', async () => {
     ),
   )
   const [state] = await t.db.select().from(skillStates).where(eq(skillStates.userId, ada.id))
-  expect(state).toMatchObject({ attempts: 2, correct: 2 })
+  expect(state).toMatchObject({ answers: 2, correct: 2 })
 })
 
 test('an answer is one transaction of at most 8 statements, the session and the idempotency key included', async () => {

@@ -4,8 +4,8 @@ import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { lockUser } from '../../records/lock-user.ts'
+import { makeAgain } from '../../records/practice/practice-library.ts'
 import { selectProblem, updateProblem } from './practice.queries.ts'
-import { makeAgain } from './practice-library.ts'
 
 /** One hint more than before; asking beyond the last one changes nothing. */
 export async function showHint({ db, caller }: Context<Caller>, id: number) {

@@ -9,15 +9,17 @@ import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { selectLearner } from '../../records/learner.ts'
 import { selectDays } from '../../records/learning-days.ts'
-import { selectSkillStates } from '../../records/skill-states.ts'
 import { nameOfSkill } from '../../records/skills.ts'
+import { readStandings } from '../../records/tracing/standings.ts'
 
 const DAYS_LOOKED_BACK = 365
 const QUIZZES_LOOKED_AT = 20
 const LOW_PERCENT = 70
 
-export async function findInsights({ db, now }: Pick<Deps, 'db' | 'now'>, userId: number) {
-  const { timezone } = foundOr404(await selectLearner(db, userId), 'User')
+export async function findInsights(deps: Pick<Deps, 'db' | 'tracer' | 'now'>, userId: number) {
+  const { db, now } = deps
+  const learner = foundOr404(await selectLearner(db, userId), 'User')
+  const { timezone } = learner
   const today = dayIn(timezone, now())
   const days = await selectDays(db, userId, daysBefore(today, DAYS_LOOKED_BACK))
   const minutes = (from: number, to: number) =>
@@ -33,9 +35,9 @@ export async function findInsights({ db, now }: Pick<Deps, 'db' | 'now'>, userId
       today,
     ),
     idleDays: latest ? daysBetween(latest.day, today) : null,
-    skills: (await selectSkillStates(db, userId)).map((state) => ({
-      ...state,
-      name: nameOfSkill(state.skill),
+    skills: (await readStandings(deps, learner)).map((standing) => ({
+      ...standing,
+      name: nameOfSkill(standing.skill),
     })),
     unfinished: await selectUnfinished(db, userId, timezone, today),
     lowQuiz: await selectLowQuiz(db, userId),
@@ -74,11 +76,11 @@ function wordInsight(
   code: Insight['code'],
   values: Insight['values'],
 ): { title: string; description: string } {
-  const { skill, percent, attempts, quiz, lesson, days, minutes, before } = values
+  const { skill, percent, answers, quiz, lesson, days, minutes, before } = values
   const words: Record<Insight['code'], { title: string; description: string }> = {
     weak_skill: {
       title: `Practise: ${skill}`,
-      description: `${attempts} answers so far put you at about ${percent} %. Ten minutes of practice will move this most.`,
+      description: `${answers} answers so far put you at about ${percent} %. Ten minutes of practice will move this most.`,
     },
     low_quiz: {
       title: `Try "${quiz}" again`,
@@ -98,7 +100,7 @@ function wordInsight(
     },
     strong_skill: {
       title: `Strong in: ${skill}`,
-      description: `You are at about ${percent} % after ${attempts} answers. Well done.`,
+      description: `You are at about ${percent} % after ${answers} answers. Well done.`,
     },
     more_time: {
       title: 'More time than last week',

@@ -5,8 +5,8 @@ import type { Deps } from '../../platform/deps.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { type Learner, selectLearner } from '../../records/learner.ts'
-import { selectSkillStates } from '../../records/skill-states.ts'
 import { subjectOfSkill } from '../../records/skills.ts'
+import { readStandings } from '../../records/tracing/standings.ts'
 import {
   type GoalRow,
   insertGoal,
@@ -18,10 +18,13 @@ import {
 
 const MOST_GOALS = 20
 
-export async function listGoals({ db, now }: Pick<Deps, 'db' | 'now'>, userId: number) {
+type Reach = Pick<Deps, 'db' | 'tracer' | 'now'>
+
+export async function listGoals(deps: Reach, userId: number) {
+  const { db } = deps
   const learner = foundOr404(await selectLearner(db, userId), 'User')
   const goals = await selectGoals(db, userId)
-  return describeGoals({ db, now }, learner, goals)
+  return describeGoals(deps, learner, goals)
 }
 
 type NewGoal = { goalType: string; subject: string | null; targetScore: number; targetDate: string }
@@ -78,14 +81,15 @@ async function refuseUnknownSubject({ db }: Pick<Deps, 'db'>, learner: Learner, 
   }
 }
 
-async function describeGoal(deps: Pick<Deps, 'db' | 'now'>, learner: Learner, goal: GoalRow) {
+async function describeGoal(deps: Reach, learner: Learner, goal: GoalRow) {
   return foundOr404((await describeGoals(deps, learner, [goal]))[0], 'Goal')
 }
 
-async function describeGoals({ db, now }: Pick<Deps, 'db' | 'now'>, learner: Learner, goals: GoalRow[]) {
+async function describeGoals(deps: Reach, learner: Learner, goals: GoalRow[]) {
+  const { db, now } = deps
   if (goals.length === 0) return []
   const today = dayIn(learner.timezone, now())
-  const states = await selectSkillStates(db, learner.id)
+  const standings = await readStandings(deps, learner)
   const oldest = goals.map(({ createdAt }) => dayIn(learner.timezone, createdAt)).toSorted()[0] ?? today
   const days = await selectSubjectDays(db, learner.id, oldest)
   const subjectIds = new Map(
@@ -99,7 +103,7 @@ async function describeGoals({ db, now }: Pick<Deps, 'db' | 'now'>, learner: Lea
     )
     const facts: GoalFacts = {
       mastery: masteryPercent(
-        states.filter(({ skill }) => goal.subject === null || subjectOfSkill(skill) === goal.subject),
+        standings.filter(({ skill }) => goal.subject === null || subjectOfSkill(skill) === goal.subject),
       ),
       lessons: own.reduce((sum, { lessonsCompleted }) => sum + lessonsCompleted, 0),
       minutes: Math.floor(own.reduce((sum, { seconds }) => sum + seconds, 0) / 60),

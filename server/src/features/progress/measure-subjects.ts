@@ -5,8 +5,8 @@ import { listImprovements, listStrengths, masteryPercent, trendOf } from '#engin
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { selectLearner } from '../../records/learner.ts'
-import { selectSkillStates } from '../../records/skill-states.ts'
 import { nameOfSkill, subjectOfSkill } from '../../records/skills.ts'
+import { readStandings } from '../../records/tracing/standings.ts'
 import { selectSubjectDays, selectSubjectTotals } from './progress.queries.ts'
 
 const DAYS_LOOKED_BACK = 365
@@ -14,16 +14,17 @@ const LATELY_DAYS = 7
 const BEFORE_DAYS = 28
 
 export async function measureSubjects(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
+  deps: Pick<Deps, 'db' | 'tracer' | 'now'>,
   userId: number,
 ): Promise<OutputOf<typeof progress.metrics>> {
+  const { db, now } = deps
   const learner = foundOr404(await selectLearner(db, userId), 'User')
   const today = dayIn(learner.timezone, now())
   const totals = await selectSubjectTotals(db, learner)
   const days = await selectSubjectDays(db, userId, daysBefore(today, DAYS_LOOKED_BACK))
-  const states = await selectSkillStates(db, userId)
+  const standings = await readStandings(deps, learner)
   return totals.map(({ seconds, ...subject }) => {
-    const skills = states.filter(({ skill }) => subjectOfSkill(skill) === subject.subjectName)
+    const skills = standings.filter(({ skill }) => subjectOfSkill(skill) === subject.subjectName)
     const own = days.filter(({ subjectId }) => subjectId === subject.subjectId)
     const between = (from: string, to: string) =>
       countAnswers(own.filter(({ day }) => day > from && day <= to))

@@ -1,13 +1,11 @@
 import { and, asc, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
-import { attempts } from '../../db/schema/learning/attempts.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizResults, quizzes } from '../../db/schema/learning/quizzes.ts'
 import { isForRole, isOfferedTo } from '../../records/lessons-of-grade.ts'
 
 export type ResultRow = typeof quizResults.$inferSelect
-export type NewAttempt = typeof attempts.$inferInsert
 
 const MOST_RESULTS = 1000
 
@@ -68,10 +66,6 @@ export async function insertResult(
   const [row] = await db.insert(quizResults).values(result).returning()
   if (!row) throw new Error('insert returned no row')
   return row
-}
-
-export async function insertAttempts(db: Database, rows: NewAttempt[]): Promise<void> {
-  if (rows.length > 0) await db.insert(attempts).values(rows)
 }
 
 /** Adds points and takes the result into the mean of all quizzes; answers the points now. */

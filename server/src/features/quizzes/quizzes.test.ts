@@ -62,7 +62,7 @@ test('every answer becomes an attempt of its skill', async () => {
   const rows = await t.db.select().from(attempts).where(eq(attempts.userId, ada.id))
   expect(rows.map(({ correct }) => correct).toSorted()).toEqual([false, true])
   const [state] = await t.db.select().from(skillStates).where(eq(skillStates.userId, ada.id))
-  expect(state).toMatchObject({ skill: 'math.5.add-fractions', attempts: 2, correct: 1 })
+  expect(state).toMatchObject({ skill: 'math.5.add-fractions', answers: 2, correct: 1 })
 })
 
 test('after handing in, every option is explained and the lesson section named', async () => {

@@ -1,4 +1,5 @@
 import type { HandedInQuiz, QuizResult } from '#contract/quizzes.ts'
+import { dayIn } from '#engines/days/index.ts'
 import { PERFECT_SCORE_POINTS, scoreQuiz } from '#engines/quizzes/index.ts'
 import type { QuizQuestion } from '../../db/schema/learning/quizzes.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
@@ -8,8 +9,9 @@ import { announceBadges } from '../../records/announce-badges.ts'
 import { awardBadges } from '../../records/award-badges.ts'
 import { addToDay } from '../../records/learning-days.ts'
 import { lockUser } from '../../records/lock-user.ts'
-import { learnFrom } from '../../records/skill-states.ts'
-import { insertAttempts, insertResult, type ResultRow, rewardUser, selectQuiz } from './quizzes.queries.ts'
+import { recordAnswers } from '../../records/tracing/record-answers.ts'
+import { takeTracingTurn } from '../../records/tracing/take-turn.ts'
+import { insertResult, type ResultRow, rewardUser, selectQuiz } from './quizzes.queries.ts'
 
 type Sent = {
   quizId: number
@@ -23,6 +25,7 @@ export async function submitQuiz(context: Context<Caller>, sent: Sent): Promise<
   const { db, caller, now } = context
   const learner = caller.user
   const at = now()
+  const turn = await takeTracingTurn(context)
   await lockUser(db, learner.id)
   const quiz = foundOr404(await selectQuiz(db, sent.quizId, learner.id), 'Quiz')
   if (quiz.questions.length === 0) throw new AppError('invalid_input', 'This quiz has no questions yet')
@@ -39,28 +42,28 @@ export async function submitQuiz(context: Context<Caller>, sent: Sent): Promise<
     answers,
   })
   const skillOf = new Map(quiz.questions.map(({ id, skill }) => [id, skill]))
-  await insertAttempts(
-    db,
+  await recordAnswers(
+    context,
+    turn,
+    learner.id,
     answers.map(({ questionId, selectedOptionId, correct }) => {
       const skill = skillOf.get(questionId)
       return {
-        userId: learner.id,
         source: 'quiz' as const,
         itemId: `quiz:${quiz.id}:${questionId}`,
         skills: skill === undefined ? [] : [skill],
+        difficulty: null,
         correct,
+        helped: false,
+        tryNumber: 1,
         answer: selectedOptionId,
         answeredAt: dateTaken,
+        day: dayIn(learner.timezone, dateTaken),
         receivedAt: at,
         quizResultId: result.id,
       }
     }),
   )
-  const learned = answers.flatMap(({ questionId, correct }) => {
-    const skill = skillOf.get(questionId)
-    return skill === undefined ? [] : [{ skill, isCorrect: correct, isHelped: false }]
-  })
-  await learnFrom(db, learner.id, learned, at)
   await addToDay(db, learner, quiz.subjectId, at, {
     quizzesTaken: 1,
     quizPercentSum: (100 * score) / maxScore,

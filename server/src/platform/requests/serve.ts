@@ -22,10 +22,14 @@ export type Context<Who extends Caller | null = Caller | null> = Deps & {
   transact: <T>(work: (tx: Database) => Promise<T>) => Promise<T>
   /** Runs after the write has been committed; never when it was rolled back or repeated. */
   afterCommit: (effect: () => void) => void
+  /** Runs when the transaction of the write has ended, kept or not: gives back what was taken for its time. */
+  atEnd: (settle: (isCommitted: boolean) => void) => void
   sessionToken: string | null
   keepSession: (session: { token: string; expiresAt: Date }) => void
   dropSession: () => void
 }
+
+type Settler = (isCommitted: boolean) => void
 
 type Handler<E extends Endpoint> = (
   input: z.output<E['input']>,
@@ -55,12 +59,13 @@ export function serve<E extends Endpoint>(
       const key = readKey(endpoint, request, caller, input)
 
       const effects: (() => void)[] = []
+      const settlers: Settler[] = []
       let hasTransacted = false
       const transact = <T>(work: (tx: Database) => Promise<T>) => {
         // One key stands for one result: a second piece of work would be told the first one's.
         if (hasTransacted) throw new Error('transact may be called once per request')
         hasTransacted = true
-        return runOnce(deps, key, work, effects)
+        return runOnce(deps, key, work, effects, settlers)
       }
       const context: Context<CallerOf<E>> = {
         ...deps,
@@ -69,6 +74,7 @@ export function serve<E extends Endpoint>(
         requestId: request.id,
         transact,
         afterCommit: (effect) => effects.push(effect),
+        atEnd: (settle) => settlers.push(settle),
         sessionToken: token,
         keepSession: ({ token, expiresAt }) => setSessionCookie(reply, deps.config, token, expiresAt),
         dropSession: () => clearSessionCookie(reply, deps.config),
@@ -104,8 +110,14 @@ async function runOnce<T>(
   key: WriteKey | null,
   work: (tx: Database) => Promise<T>,
   effects: (() => void)[],
+  settlers: Settler[],
 ): Promise<T> {
+  const settle = (isCommitted: boolean) => {
+    for (const end of settlers.splice(0)) end(isCommitted)
+  }
   const runInTransaction = async (tx: Database): Promise<T> => {
+    // A second try begins: the first one was rolled back.
+    settle(false)
     effects.length = 0
     if (!key) return work(tx)
     const claim = await claimKey(tx, key, deps.now())
@@ -114,7 +126,13 @@ async function runOnce<T>(
     await keepAnswer(tx, claim.rowId, answer)
     return answer
   }
-  return retryTransaction(deps.db, runInTransaction, deps)
+  try {
+    const answer = await retryTransaction(deps.db, runInTransaction, deps)
+    settle(true)
+    return answer
+  } finally {
+    settle(false)
+  }
 }
 
 /**

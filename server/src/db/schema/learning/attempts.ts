@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, jsonb, pgTable, real, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
 import { id, instant, isOneOf } from '../columns.ts'
 import { quizResults } from './quizzes.ts'
@@ -24,6 +24,8 @@ export const attempts = pgTable(
     /** A hint or a solution was seen first. */
     helped: boolean('helped').notNull().default(false),
     hintsUsed: integer('hints_used').notNull().default(0),
+    /** Which try at the same problem this was; mastery learns from the first one. */
+    tryNumber: integer('try_number').notNull().default(1),
     /** Makes a generated problem again. */
     seed: integer('seed'),
     difficulty: integer('difficulty'),
@@ -31,12 +33,18 @@ export const attempts = pgTable(
     timeSpentSeconds: integer('time_spent_seconds'),
     /** When the learner answered; an offline device reports it later. */
     answeredAt: instant('answered_at').notNull().defaultNow(),
+    /** The learner's own calendar day of the answer; "on different days" must not change when they move. */
+    day: date('day'),
     receivedAt: instant('received_at').notNull().defaultNow(),
     deviceId: text('device_id'),
     /** The name the device gave this answer, so that sending it twice stores it once. */
     clientId: text('client_id'),
     quizResultId: integer('quiz_result_id').references(() => quizResults.id, { onDelete: 'set null' }),
     voidedAt: instant('voided_at'),
+    /** Success as foreseen before the answer, from 0 to 1: by the engine, by Elo and by the learner's moving average. */
+    predicted: real('predicted'),
+    predictedByElo: real('predicted_by_elo'),
+    predictedByAverage: real('predicted_by_average'),
   },
   (attempt) => [
     unique('attempts_client_id').on(attempt.userId, attempt.clientId),

@@ -1,6 +1,8 @@
-import { check, index, integer, pgTable, real, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, real, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { id, instant, isBetween } from '../columns.ts'
+import { id, instant, isBetween, isOneOf } from '../columns.ts'
+
+export const SKILL_LEVELS = ['new', 'learning', 'practised', 'mastered', 'needsRefresh'] as const
 
 /** Where a learner stands in one skill; follows from the attempts and can be rebuilt from them. */
 export const skillStates = pgTable(
@@ -11,17 +13,19 @@ export const skillStates = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     skill: text('skill').notNull(),
-    /** 0 to 1. */
-    level: real('level').notNull(),
-    attempts: integer('attempts').notNull(),
+    /** Foreseen success on an unseen problem right after the last answer, 0 to 1. It fades from then on. */
+    mastery: real('mastery').notNull(),
+    level: text('level', { enum: SKILL_LEVELS }).notNull(),
+    answers: integer('answers').notNull(),
     correct: integer('correct').notNull(),
-    /** Right answers in a row without help. */
-    unaidedStreak: integer('unaided_streak').notNull().default(0),
     lastAnsweredAt: instant('last_answered_at').notNull(),
+    /** What the level rests on; its shape belongs to the engine of levels. */
+    evidence: jsonb('evidence').$type<unknown>().notNull(),
   },
   (state) => [
     unique('skill_states_skill').on(state.userId, state.skill),
     index('skill_states_of_skill').on(state.skill),
-    check('skill_states_level_possible', isBetween(state.level, 0, 1)),
+    check('skill_states_mastery_possible', isBetween(state.mastery, 0, 1)),
+    check('skill_states_level_known', isOneOf(state.level, SKILL_LEVELS)),
   ],
 )

@@ -2,7 +2,7 @@ import { MessageCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Sprout } from '../../../ui/drawings/sprout.tsx'
 import { explainWhy } from './explain-why.ts'
-import { LevelChange } from './level-change.tsx'
+import { MasteryChange } from './mastery-change.tsx'
 import type { Task } from './session.ts'
 
 /** What the server said about the last answer. Right is a quiet joy, wrong is "not yet". */
@@ -25,7 +25,7 @@ function NothingGiven({ task }: { task: Task }) {
   return <p className="rounded-card bg-fill p-4">{t(`nothing.${kind}`)}</p>
 }
 
-function Right({ task: { problem, checked, levelBefore } }: { task: Task }) {
+function Right({ task: { problem, checked, masteryBefore } }: { task: Task }) {
   const { t } = useTranslation('practice')
   const isFirstTry = problem.tries === 1 && !checked?.helped
   return (
@@ -37,7 +37,7 @@ function Right({ task: { problem, checked, levelBefore } }: { task: Task }) {
           {isFirstTry ? t('right.firstTry') : checked?.helped ? t('right.helped') : t('right.again')}
         </span>
       </span>
-      {checked && <LevelChange name={problem.skill.name} before={levelBefore} after={checked.level} />}
+      {checked && <MasteryChange name={problem.skill.name} before={masteryBefore} after={checked.mastery} />}
     </div>
   )
 }

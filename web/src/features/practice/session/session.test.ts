@@ -29,8 +29,11 @@ const answer = (more: Partial<CheckedAnswer>): CheckedAnswer => ({
   mistake: null,
   tries: 1,
   helped: false,
-  levelBefore: 40,
-  level: 35,
+  masteryBefore: 40,
+  mastery: 35,
+  levelBefore: 'learning',
+  level: 'learning',
+  attemptId: 1,
   solution: null,
   ...more,
 })
@@ -50,9 +53,9 @@ test('a wrong answer stays in the field, a right one brings the solution', () =>
 })
 
 test('the level before is that of the first try', () => {
-  const first = noteCheck(begun, 1, answer({ levelBefore: null, level: 30 }))
-  const second = noteCheck(first, 1, answer({ levelBefore: 30, level: 45, tries: 2 }))
-  expect(closeTask(second).done).toMatchObject([{ levelBefore: null, level: 45, tries: 2 }])
+  const first = noteCheck(begun, 1, answer({ masteryBefore: null, mastery: 30 }))
+  const second = noteCheck(first, 1, answer({ masteryBefore: 30, mastery: 45, tries: 2 }))
+  expect(closeTask(second).done).toMatchObject([{ masteryBefore: null, mastery: 45, tries: 2 }])
 })
 
 test('time counts from the last try on, and what could not be read was no try', () => {
@@ -70,8 +73,8 @@ test('the next problem sums up the one before', () => {
       isSolved: false,
       tries: 0,
       hints: 1,
-      levelBefore: null,
-      level: null,
+      masteryBefore: null,
+      mastery: null,
     },
   ])
 })

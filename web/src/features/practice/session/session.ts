@@ -14,7 +14,7 @@ export const Task = z.object({
   checked: z.nullable(CheckedAnswer),
   solution: z.nullable(practice.solution.output),
   /** Of the skill, before the first try at this problem. */
-  levelBefore: z.nullable(z.int()),
+  masteryBefore: z.nullable(z.int()),
   /** Time with the page in view since the last try. */
   spentMs: z.number(),
 })
@@ -27,9 +27,9 @@ const Done = z.object({
   isSolved: z.boolean(),
   tries: z.int(),
   hints: z.int(),
-  levelBefore: z.nullable(z.int()),
+  masteryBefore: z.nullable(z.int()),
   /** Null where nothing was tried. */
-  level: z.nullable(z.int()),
+  mastery: z.nullable(z.int()),
 })
 export type Done = z.output<typeof Done>
 
@@ -45,7 +45,7 @@ export function beginSession(wish: Wish): Session {
 
 /** The next problem takes the place of the one before, which is summed up. */
 export function takeProblem(session: Session, problem: PracticeProblem): Session {
-  const task: Task = { problem, draft: null, checked: null, solution: null, levelBefore: null, spentMs: 0 }
+  const task: Task = { problem, draft: null, checked: null, solution: null, masteryBefore: null, spentMs: 0 }
   return { ...closeTask(session), task }
 }
 
@@ -53,7 +53,7 @@ export function takeProblem(session: Session, problem: PracticeProblem): Session
 export function closeTask(session: Session): Session {
   const { task, done } = session
   if (!task) return session
-  const { problem, checked, levelBefore } = task
+  const { problem, checked, masteryBefore } = task
   const hints = problem.hintsShown.length
   if (problem.tries === 0 && hints === 0) return { ...session, task: null }
   const closed: Done = {
@@ -62,8 +62,8 @@ export function closeTask(session: Session): Session {
     isSolved: isSolved(task),
     tries: problem.tries,
     hints,
-    levelBefore,
-    level: problem.tries > 0 ? (checked?.level ?? null) : null,
+    masteryBefore,
+    mastery: problem.tries > 0 ? (checked?.mastery ?? null) : null,
   }
   return { ...session, task: null, done: [...done, closed] }
 }
@@ -80,12 +80,12 @@ export function noteHints(session: Session, problemId: number, hintsShown: strin
   return changeTask(session, problemId, (task) => ({ ...task, problem: { ...task.problem, hintsShown } }))
 }
 
-/** The first answer of the server tells the level before; the later ones tell the level after the tries so far. */
+/** The first answer of the server tells the mastery before; the later ones tell the mastery after the tries so far. */
 export function noteCheck(session: Session, problemId: number, checked: CheckedAnswer): Session {
   return changeTask(session, problemId, (task) => ({
     ...task,
     checked,
-    levelBefore: task.problem.tries === 0 ? checked.levelBefore : task.levelBefore,
+    masteryBefore: task.problem.tries === 0 ? checked.masteryBefore : task.masteryBefore,
     spentMs: checked.why === 'unreadable' ? task.spentMs : 0,
     problem: { ...task.problem, tries: checked.tries },
     solution: checked.solution ?? task.solution,

@@ -4,7 +4,7 @@ export type SkillGroup = {
   subject: string
   skills: PracticeSkill[]
   /** Percent over all its skills, with those that nobody has asked yet at 0; null where all are new. */
-  level: number | null
+  mastery: number | null
 }
 
 /** Subjects by name; the skills of each in the order of the curriculum. */
@@ -12,12 +12,12 @@ export function groupSkills(skills: readonly PracticeSkill[]): SkillGroup[] {
   const subjects = [...new Set(skills.map(({ subject }) => subject))].sort()
   return subjects.map((subject) => {
     const members = skills.filter((skill) => skill.subject === subject)
-    return { subject, skills: members, level: meanLevel(members) }
+    return { subject, skills: members, mastery: meanMastery(members) }
   })
 }
 
-function meanLevel(skills: readonly PracticeSkill[]): number | null {
-  if (skills.every(({ level }) => level === null)) return null
-  const sum = skills.reduce((total, { level }) => total + (level ?? 0), 0)
+function meanMastery(skills: readonly PracticeSkill[]): number | null {
+  if (skills.every(({ mastery }) => mastery === null)) return null
+  const sum = skills.reduce((total, { mastery }) => total + (mastery ?? 0), 0)
   return Math.round(sum / skills.length)
 }

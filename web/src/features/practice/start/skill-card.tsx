@@ -37,12 +37,12 @@ export function SkillCard({ skill, color, path, isLarge }: SkillCardProps) {
             />
           </span>
         )}
-        {skill.level === null ? (
+        {skill.mastery === null ? (
           <Badge tone="primary" className="shrink-0">
             {t('start.new')}
           </Badge>
         ) : (
-          <ProgressRing percent={skill.level} label={t('start.level')} color={color} sizePx={64} />
+          <ProgressRing percent={skill.mastery} label={t('start.level')} color={color} sizePx={64} />
         )}
       </Card>
     </li>

@@ -25,7 +25,7 @@ export function SubjectList({ groups, user, grade, path }: SubjectListProps) {
         {t('start.subjects')}
       </h2>
       <Accordion isMultiple key={grade} defaultOpen={groups.length === 1 ? [groups[0]?.subject ?? ''] : []}>
-        {groups.map(({ subject, skills, level }) => {
+        {groups.map(({ subject, skills, mastery }) => {
           const looks = subjects?.find(({ name }) => name === subject)
           const color = looks?.color ?? 'var(--subject-default)'
           return (
@@ -46,8 +46,8 @@ export function SubjectList({ groups, user, grade, path }: SubjectListProps) {
                       {t('start.skillCount', { count: skills.length })}
                     </span>
                   </span>
-                  {level !== null && (
-                    <ProgressRing percent={level} label={t('start.level')} color={color} sizePx={40} />
+                  {mastery !== null && (
+                    <ProgressRing percent={mastery} label={t('start.level')} color={color} sizePx={40} />
                   )}
                 </span>
               }

@@ -8,17 +8,17 @@ const done = (more: Partial<Done>): Done => ({
   isSolved: true,
   tries: 1,
   hints: 0,
-  levelBefore: 40,
-  level: 50,
+  masteryBefore: 40,
+  mastery: 50,
   ...more,
 })
 
-test('problems are counted, and each skill goes from its first level to its last', () => {
+test('problems are counted, and each skill goes from its first mastery to its last', () => {
   const summary = sumUp([
-    done({ levelBefore: null, level: 30, isSolved: false, tries: 2, hints: 3 }),
+    done({ masteryBefore: null, mastery: 30, isSolved: false, tries: 2, hints: 3 }),
     done({ skillId: 'b', skillName: 'Rounding' }),
-    done({ levelBefore: 30, level: 45 }),
-    done({ skillId: 'c', tries: 0, hints: 1, isSolved: false, level: null }),
+    done({ masteryBefore: 30, mastery: 45 }),
+    done({ skillId: 'c', tries: 0, hints: 1, isSolved: false, mastery: null }),
   ])
   expect(summary).toEqual({
     solved: 2,

@@ -6,15 +6,15 @@ export type Summary = { solved: number; tried: number; tries: number; hints: num
 /** A session in figures. Levels go from before the first try at a skill to after the last one. */
 export function sumUp(done: readonly Done[]): Summary {
   const skills = new Map<string, SkillChange>()
-  for (const { skillId, skillName, isSolved, levelBefore, level } of done) {
-    if (level === null) continue
+  for (const { skillId, skillName, isSolved, masteryBefore, mastery } of done) {
+    if (mastery === null) continue
     const known = skills.get(skillId)
     skills.set(skillId, {
       id: skillId,
       name: skillName,
       solved: (known?.solved ?? 0) + (isSolved ? 1 : 0),
-      before: known ? known.before : levelBefore,
-      after: level,
+      before: known ? known.before : masteryBefore,
+      after: mastery,
     })
   }
   return {

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { type GrowthStage, Sprout } from '../../../ui/drawings/sprout.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { writeWish } from '../read-view.ts'
-import { LevelChange } from '../session/level-change.tsx'
+import { MasteryChange } from '../session/mastery-change.tsx'
 import type { Session } from '../session/session.ts'
 import { sumUp } from './sum-up.ts'
 
@@ -43,7 +43,7 @@ export function SummaryView({ session, path }: { session: Session; path: string 
               <li key={id}>
                 <Card padding="small" className="flex flex-wrap items-center justify-between gap-3">
                   <h3 className="min-w-0 flex-1 basis-48 font-medium text-lg">{name}</h3>
-                  <LevelChange name={name} before={before} after={after} />
+                  <MasteryChange name={name} before={before} after={after} />
                 </Card>
               </li>
             ))}

@@ -2,10 +2,10 @@ import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { ProgressRing } from '../../../ui/display/progress-ring.tsx'
 
-type LevelChangeProps = { name: string; before: number | null; after: number }
+type MasteryChangeProps = { name: string; before: number | null; after: number }
 
 /** Where the learner stood in a skill and where now. The ring is for the eyes; the words say it all. */
-export function LevelChange({ name, before, after }: LevelChangeProps) {
+export function MasteryChange({ name, before, after }: MasteryChangeProps) {
   const { t } = useTranslation('practice')
   return (
     <div className="flex items-center gap-3">

@@ -1,0 +1,23 @@
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/users.ts'
+import { id, instant, isOneOf } from '../columns.ts'
+
+export const OFFER_KINDS = ['easyWin', 'review', 'stretch'] as const
+
+/** Which of the offered next steps a learner took; the next offers respect it. */
+export const offerChoices = pgTable(
+  'offer_choices',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: OFFER_KINDS }).notNull(),
+    skill: text('skill').notNull(),
+    chosenAt: instant('chosen_at').notNull().defaultNow(),
+  },
+  (choice) => [
+    index('offer_choices_of_user').on(choice.userId, choice.chosenAt.desc().nullsFirst()),
+    check('offer_choices_kind_known', isOneOf(choice.kind, OFFER_KINDS)),
+  ],
+)

@@ -1,0 +1,49 @@
+import { desc, eq } from 'drizzle-orm'
+import { generateDifferent } from '#content/practice/pick-problem.ts'
+import { identify } from '#content/practice/problem-identity.ts'
+import type { PracticeProblem } from '#contract/practice.ts'
+import type { Database } from '../../db/database.ts'
+import { practiceProblems } from '../../db/schema/learning/practice-problems.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { makeAgain, practiceBySkill } from './practice-library.ts'
+import { toPracticeProblem } from './to-practice-problem.ts'
+
+export type ProblemRow = typeof practiceProblems.$inferSelect
+
+const LARGEST_SEED = 2 ** 31 - 1000
+/** Fewer than the items of the smallest bank, so that there is always another one. */
+const NEVER_AGAIN_WITHIN = 4
+
+type Wanted = { userId: number; skill: string; difficulty: 1 | 2 | 3; recent: readonly ProblemRow[] }
+
+/** Makes a problem with numbers that were not just there, and notes what was handed out. */
+export async function handOut(
+  { db, now, random }: Pick<Deps, 'db' | 'now' | 'random'>,
+  { userId, skill, difficulty, recent }: Wanted,
+): Promise<PracticeProblem> {
+  const practice = practiceBySkill().get(skill)
+  if (!practice) throw new AppError('not_found', 'There is no practice for this yet')
+  const shown = recent
+    .filter((row) => row.skill === skill)
+    .slice(0, NEVER_AGAIN_WITHIN)
+    .map(makeAgain)
+    .flatMap((problem) => [problem.prompt, identify(problem)])
+  const firstSeed = Math.floor(random() * LARGEST_SEED)
+  const { seed, problem } = generateDifferent(practice, firstSeed, difficulty, shown)
+  const [row] = await db
+    .insert(practiceProblems)
+    .values({ userId, skill, difficulty, seed, givenAt: now() })
+    .returning()
+  if (!row) throw new Error('insert returned no row')
+  return toPracticeProblem(row, problem)
+}
+
+export function selectRecentProblems(db: Database, userId: number, limit: number): Promise<ProblemRow[]> {
+  return db
+    .select()
+    .from(practiceProblems)
+    .where(eq(practiceProblems.userId, userId))
+    .orderBy(desc(practiceProblems.givenAt), desc(practiceProblems.id))
+    .limit(limit)
+}

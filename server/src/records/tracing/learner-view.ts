@@ -1,0 +1,85 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { type Learner, predictTrusted } from '#engines/mastery/index.ts'
+import type { Predict, SkillNode, SkillView, Standing as StartingPoint, Views } from '#engines/paths/index.ts'
+import { type PlacementState, reportPlacement } from '#engines/placement/index.ts'
+import { placements } from '../../db/schema/learning/placements.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { practiceBySkill } from '../practice/practice-library.ts'
+import { allSkills, subjectOfSkill } from '../skills.ts'
+import { readStandings, type Standing, selectLearnerModel } from './standings.ts'
+import { easinessOf } from './take-answer.ts'
+import { foreseeMastery } from './tracer.ts'
+
+const DAY_MS = 86_400_000
+
+/** What decisions about the next step need: the learner as the engine of paths sees them, one subject at a time. */
+export type LearnerView = {
+  standings: Map<string, Standing>
+  views: Views
+  graphOf: (subject: string) => SkillNode[]
+  startOf: (subject: string) => StartingPoint
+  hasPractice: (skill: string) => boolean
+  /** Success to expect at a difficulty, and in a skill as a whole. */
+  predict: Predict
+  predictNew: (skill: string) => number
+}
+
+type Person = { id: number; timezone: string; grade: number }
+
+export async function readLearnerView(
+  deps: Pick<Deps, 'db' | 'tracer' | 'now'>,
+  person: Person,
+): Promise<LearnerView> {
+  const standings = await readStandings(deps, person)
+  const learner = await selectLearnerModel(deps.db, person.id)
+  const placed = await selectPlaced(deps, person.id)
+  const at = deps.now().getTime()
+  return {
+    standings: new Map(standings.map((standing) => [standing.skill, standing])),
+    views: new Map(standings.map((standing) => [standing.skill, toView(standing, at)])),
+    graphOf: listSubjectSkills,
+    startOf: (subject) => placed.get(subject) ?? { grade: schoolGrade(person.grade) },
+    hasPractice: (skill) => practiceBySkill().has(skill),
+    ...foresee(deps, learner, at / 1000),
+  }
+}
+
+function foresee({ tracer }: Pick<Deps, 'tracer'>, learner: Learner, at: number) {
+  const predict: Predict = (skill, difficulty) =>
+    predictTrusted(tracer.shadow, tracer.model, learner, {
+      item: `practice:${skill}:${difficulty}`,
+      skills: [skill],
+      at,
+      easiness: easinessOf(difficulty),
+    })
+  return { predict, predictNew: (skill: string) => foreseeMastery(tracer, learner, skill, at) }
+}
+
+function toView({ skill, mastery, level, isDue, answers, lastAnsweredAt }: Standing, at: number): SkillView {
+  const idleDays = Math.max(0, Math.floor((at - lastAnsweredAt.getTime()) / DAY_MS))
+  return { skill, mastery, level, isDue, idleDays, answers }
+}
+
+export function listSubjectSkills(subject: string): SkillNode[] {
+  return [...allSkills().values()].filter(({ id }) => subjectOfSkill(id) === subject)
+}
+
+/** College students and adults practise what the last school year asks. */
+export function schoolGrade(grade: number): number {
+  return Math.min(12, grade)
+}
+
+/** The newest finished placement of each subject says where to start there. */
+async function selectPlaced({ db }: Pick<Deps, 'db'>, userId: number): Promise<Map<string, StartingPoint>> {
+  const rows = await db
+    .selectDistinctOn([placements.subject], { subject: placements.subject, state: placements.state })
+    .from(placements)
+    .where(and(eq(placements.userId, userId), isNotNull(placements.finishedAt)))
+    .orderBy(placements.subject, desc(placements.startedAt))
+  return new Map(
+    rows.map(({ subject, state }) => {
+      const { grade, knownSkills } = reportPlacement(state as PlacementState)
+      return [subject, { grade: Math.max(1, Math.round(grade)), known: new Set(knownSkills) }]
+    }),
+  )
+}

@@ -1,0 +1,70 @@
+import { unpackModel } from '#engines/mastery/index.ts'
+import type { Deps } from '../../../platform/deps.ts'
+import { saveRebuilt, selectLog } from './rebuild.queries.ts'
+import { type Replayer, startReplayer } from './replayer.ts'
+
+const LOG_PAGE = 1_000
+const LEARNERS_PAGE = 50
+
+export type Rebuilt = { answers: number; learnersChanged: number }
+
+/**
+ * Works everything out anew from the attempts, apart from the requests. Learners go on answering meanwhile, on the old
+ * weights; at the end, while nobody else has the turn, what they answered is replayed too and the new weights take over.
+ */
+export async function rebuild(deps: Pick<Deps, 'db' | 'tracer'>, signal?: AbortSignal): Promise<Rebuilt> {
+  const { db, tracer } = deps
+  const replayer = startReplayer({ tableBits: tracer.model.tableBits })
+  tracer.isRebuilding = true
+  try {
+    const log = await replayLog(deps, replayer, 0, signal)
+    let learnersChanged = await saveAll(deps, replayer, signal)
+    await db.transaction(async (tx) => {
+      const giveBack = await tracer.takeTurn()
+      try {
+        const rest = await replayLog({ db: tx }, replayer, log.lastId)
+        learnersChanged += await saveAll({ db: tx }, replayer)
+        const { weights, shadow } = await replayer.ask({ kind: 'finish' }, 'model')
+        tracer.model = unpackModel(weights)
+        tracer.shadow = shadow
+        tracer.lastAttemptId = rest.lastId
+        tracer.isSpoiled = false
+        log.answers += rest.answers
+      } finally {
+        giveBack()
+      }
+    })
+    return { answers: log.answers, learnersChanged }
+  } finally {
+    tracer.isRebuilding = false
+    await replayer.stop()
+  }
+}
+
+async function replayLog(
+  { db }: Pick<Deps, 'db'>,
+  replayer: Replayer,
+  afterId: number,
+  signal?: AbortSignal,
+) {
+  let lastId = afterId
+  let count = 0
+  for (;;) {
+    signal?.throwIfAborted()
+    const answers = await selectLog(db, lastId, LOG_PAGE)
+    if (answers.length > 0) await replayer.ask({ kind: 'replay', answers }, 'replayed')
+    lastId = answers.at(-1)?.id ?? lastId
+    count += answers.length
+    if (answers.length < LOG_PAGE) return { lastId, answers: count }
+  }
+}
+
+async function saveAll({ db }: Pick<Deps, 'db'>, replayer: Replayer, signal?: AbortSignal): Promise<number> {
+  let changed = 0
+  for (;;) {
+    signal?.throwIfAborted()
+    const { learners } = await replayer.ask({ kind: 'take', limit: LEARNERS_PAGE }, 'learners')
+    if (learners.length === 0) return changed
+    changed += await db.transaction((tx) => saveRebuilt(tx, learners))
+  }
+}

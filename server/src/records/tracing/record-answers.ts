@@ -1,0 +1,45 @@
+import { attempts } from '../../db/schema/learning/attempts.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import { type Traced, type TracedAnswer, type TracedSkill, takeAnswer } from './take-answer.ts'
+import type { TracingTurn } from './take-turn.ts'
+import { saveMemory, selectMemory } from './tracing.queries.ts'
+
+type NewAttempt = TracedAnswer &
+  Pick<
+    typeof attempts.$inferInsert,
+    'source' | 'hintsUsed' | 'seed' | 'answer' | 'timeSpentSeconds' | 'receivedAt' | 'quizResultId'
+  >
+
+/**
+ * Stores answers and takes them into mastery, in their order: load, decide, save. The caller has taken the turn and
+ * holds the learner's lock.
+ */
+export async function recordAnswers(
+  { db, tracer }: Pick<Context, 'db' | 'tracer'>,
+  turn: TracingTurn,
+  userId: number,
+  given: readonly NewAttempt[],
+): Promise<Traced[]> {
+  if (given.length === 0) return []
+  const memory = await selectMemory(db, userId, [...new Set(given.flatMap(({ skills }) => skills))])
+  turn.note(null)
+  const traced = given.map((answer) => takeAnswer(tracer, memory, answer))
+  const rows = await db
+    .insert(attempts)
+    .values(given.map((answer, place) => ({ ...answer, userId, ...foreseenColumns(traced[place]) })))
+    .returning({ id: attempts.id })
+  const lastAttemptId = Math.max(...rows.map(({ id }) => id))
+  turn.note(lastAttemptId)
+  await saveMemory(db, userId, memory, newestOf(traced), lastAttemptId)
+  return traced
+}
+
+export function foreseenColumns(traced: Traced | undefined) {
+  const { predicted = null, byElo = null, byAverage = null } = traced?.foreseen ?? {}
+  return { predicted, predictedByElo: byElo, predictedByAverage: byAverage }
+}
+
+/** One row per skill: the last word on it. */
+function newestOf(traced: readonly Traced[]): TracedSkill[] {
+  return [...new Map(traced.flatMap(({ skills }) => skills).map((skill) => [skill.skill, skill])).values()]
+}
