@@ -17,6 +17,7 @@ import {
 } from './progress.queries.ts'
 
 const MOST_GOALS = 20
+const FULL_MASTERY = 100
 
 export async function listGoals({ db, now }: Pick<Deps, 'db' | 'now'>, userId: number) {
   const learner = foundOr404(await selectLearner(db, userId), 'User')
@@ -33,6 +34,7 @@ export async function addGoal(
   const { db, caller, now } = context
   const learner = caller.user
   refusePast(targetDate, dayIn(learner.timezone, now()))
+  refuseTooMuch({ goalType, targetScore })
   await refuseUnknownSubject(context, learner, subject)
   const goals = await selectGoals(db, learner.id)
   if (goals.length >= MOST_GOALS)
@@ -63,11 +65,17 @@ export async function adjustGoal(
   if (targetDate !== undefined) refusePast(targetDate, dayIn(caller.user.timezone, now()))
   const change = { targetScore, targetDate, isActive, updatedAt: now() }
   const goal = foundOr404(await updateGoal(db, caller.user.id, goalId, change), 'Goal')
+  refuseTooMuch(goal)
   return describeGoal(context, caller.user, goal)
 }
 
 function refusePast(targetDate: string, today: string): void {
   if (targetDate < today) throw new AppError('invalid_input', 'The target date lies in the past')
+}
+
+function refuseTooMuch({ goalType, targetScore }: Pick<GoalRow, 'goalType' | 'targetScore'>): void {
+  if (goalType === 'mastery' && (targetScore ?? 0) > FULL_MASTERY)
+    throw new AppError('invalid_input', 'Mastery ends at 100 percent')
 }
 
 async function refuseUnknownSubject({ db }: Pick<Deps, 'db'>, learner: Learner, subject: string | null) {
