@@ -11,7 +11,7 @@ const PRIOR = 3
 export function pickCells(model: Model, learner: Learner, mainSkill: SkillState | undefined): void {
   const { scratch } = model
   const { cells, mix, itemNumber: item } = scratch
-  const mask = 2 ** model.tableBits - 1
+  const mask = model.tableWeights.length - 1
   const skill = scratch.skillNumbers[0] as number
   const answers = mainSkill ? mainSkill.answers : 0
   const skillHistory = mainSkill ? lastAnswers(mainSkill.history, Math.min(3, answers)) : 1

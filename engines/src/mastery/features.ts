@@ -45,7 +45,7 @@ export function writeHistory({ scratch: { features, mix } }: Model, learner: Lea
 export function writeItem(model: Model, learner: Learner, item: ItemState | undefined, at: number): void {
   const { features } = model.scratch
   if (!item) {
-    features.fill(0, ITEM_AT, TABLES_AT)
+    for (let place = ITEM_AT; place < TABLES_AT; place++) features[place] = 0
     return
   }
   features[ITEM_AT] = 1

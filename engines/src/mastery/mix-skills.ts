@@ -7,18 +7,22 @@ import type { SkillMix } from './scratch.ts'
 /** A skill never answered counts as left alone for log1p(minutes) = 12, about four months. */
 const NEVER_IDLE = 12
 
-/** Joins the skills of a question; an unknown skill gets the number it would be given next. */
+/**
+ * Joins the skills of a question. An unknown main skill gets the number it would be given next; the numbers of
+ * further unknown skills are never looked at.
+ */
 export function mixSkills(model: Model, learner: Learner, question: Question): void {
   const { mix, skillNumbers } = model.scratch
+  const { numbers, strengths } = model.skills
   const skills = skillsOf(question)
   const count = skills.length
   clearMix(mix)
-  numberSkills(model, skills)
+  skillNumbers.length = 0
   for (let place = 0; place < count; place++) {
     const name = skills[place] as string
-    const strength = model.skills.strengths
-    const number = skillNumbers[place] as number
-    if (number < strength.length) mix.weight += (strength[number]?.weight ?? 0) / count
+    const number = numbers.get(name)
+    skillNumbers.push(number ?? numbers.size)
+    if (number !== undefined) mix.weight += (strengths[number]?.weight ?? 0) / count
     if (name === learner.lastSkill) mix.isRepeated = 1
     const state = findState(learner.skills, name)
     if (state) addToMix(mix, state, count, model.isTimed, question.at)
@@ -50,22 +54,6 @@ function addToMix(mix: SkillMix, state: SkillState, count: number, isTimed: bool
   }
 }
 
-function numberSkills(
-  { skills: { numbers }, scratch: { skillNumbers } }: Model,
-  names: readonly string[],
-): void {
-  let next = numbers.size
-  skillNumbers.length = 0
-  for (let place = 0; place < names.length; place++) {
-    const name = names[place] as string
-    const number = numbers.get(name)
-    const before = number === undefined ? names.indexOf(name) : place
-    if (number !== undefined) skillNumbers.push(number)
-    else if (before < place) skillNumbers.push(skillNumbers[before] as number)
-    else skillNumbers.push(next++)
-  }
-}
-
 function clearMix(mix: SkillMix): void {
   mix.weight = 0
   mix.ability = 0
@@ -77,6 +65,8 @@ function clearMix(mix: SkillMix): void {
   mix.slowSurprise = 0
   mix.idle = 0
   mix.isRepeated = 0
-  mix.fadingAnswers.fill(0)
-  mix.fadingRight.fill(0)
+  for (let window = 0; window < FADINGS; window++) {
+    mix.fadingAnswers[window] = 0
+    mix.fadingRight[window] = 0
+  }
 }
