@@ -77,7 +77,7 @@ function wordInsight(
   const { skill, percent, attempts, quiz, lesson, days, minutes, before } = values
   const words: Record<Insight['code'], { title: string; description: string }> = {
     weak_skill: {
-      title: `Practise: ${skill}`,
+      title: `Practice: ${skill}`,
       description: `${attempts} answers so far put you at about ${percent} %. Ten minutes of practice will move this most.`,
     },
     low_quiz: {
