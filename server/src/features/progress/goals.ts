@@ -132,18 +132,18 @@ function wordGoal({ goalType, subject, targetScore }: GoalRow): { title: string;
   const target = targetScore ?? 0
   if (goalType === 'lessons') {
     return {
-      title: `Complete ${target} lessons`,
+      title: `Complete ${target} ${target === 1 ? 'lesson' : 'lessons'}`,
       description: `Lessons completed in ${where} since you set this goal.`,
     }
   }
   if (goalType === 'study_time') {
     return {
-      title: `Study for ${target} minutes`,
+      title: `Study for ${target} ${target === 1 ? 'minute' : 'minutes'}`,
       description: `Time spent in ${where} since you set this goal.`,
     }
   }
   return {
     title: `Reach ${target} % mastery`,
-    description: `Mastery of the skills you have practised in ${where}.`,
+    description: `Mastery of the skills you have practiced in ${where}.`,
   }
 }
