@@ -5,18 +5,21 @@ import { prepareDatabases } from './databases.ts'
 import { measureGrowth } from './growth.ts'
 import { testKills } from './kill.ts'
 import { startLoad } from './load/start-load.ts'
+import { measureMastery } from './mastery.ts'
 import { measureMix } from './mix.ts'
 import { type Bar, printBars, say } from './print.ts'
 import { measureSpeed } from './speed.ts'
 
-const PARTS = ['speed', 'mix', 'growth', 'kill'] as const
+const PARTS = ['speed', 'mix', 'growth', 'kill', 'mastery'] as const
 type Part = (typeof PARTS)[number]
+const WITHOUT_DATABASE: readonly Part[] = ['kill', 'mastery']
 
-/** `npm run bench` measures speed and the mix; `npm run bench -- growth` the cost of size, `-- kill` kills the product. */
+/** `npm run bench` measures speed and the mix; `npm run bench -- growth` the cost of size, `-- kill` kills the product, `-- mastery` the engine that foretells answers. */
 async function run(parts: Part[], folder: string): Promise<Bar[]> {
   const bars: Bar[] = []
   if (parts.includes('kill')) bars.push(...(await testKills(join(folder, 'kill'))))
-  if (parts.every((part) => part === 'kill')) return bars
+  if (parts.includes('mastery')) bars.push(...measureMastery())
+  if (parts.every((part) => WITHOUT_DATABASE.includes(part))) return bars
 
   const serverUrl = process.env.BENCH_DATABASE_URL
   if (!serverUrl)

@@ -7,8 +7,10 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 
 test('[DASH-01…22] a pupil finds welcome, figures, actions and subjects', async ({ page }) => {
   await signIn(page, 'demo-student')
+  await page.clock.setFixedTime('2026-03-10T12:00:00Z')
   await page.goto('/dashboard')
   await expect(page.getByRole('heading', { level: 1, name: 'Welcome back, Maya!' })).toBeVisible()
+  await expect(page.getByText('Tuesday, March 10, 2026', { exact: true })).toBeVisible()
   await expect(page.getByRole('progressbar', { name: 'Weekly goal' })).toBeVisible()
   for (const label of ['Lessons completed', 'Practice problems', 'Day streak', 'Average score']) {
     await expect(section(page, 'Your figures').getByText(label)).toBeVisible()
@@ -24,6 +26,65 @@ test('[DASH-01…22] a pupil finds welcome, figures, actions and subjects', asyn
   for (const name of ['Mathematics', 'Science', 'Reading', 'Writing']) {
     await expect(section(page, 'Subject Progress').getByRole('progressbar', { name })).toBeVisible()
   }
+})
+
+test('[DASH-04…09] [DASH-21…22] the figures show as they are, the average rounded and in percent', async ({
+  page,
+}) => {
+  await signIn(page, 'demo-student')
+  await page.route(STATS_URL, async (route) => {
+    const stats = await (await route.fetch()).json()
+    const [mathematics, ...others] = stats.subjectProgress
+    await route.fulfill({
+      json: {
+        ...stats,
+        weeklyProgress: 40,
+        totalLessonsCompleted: 12,
+        practiceProblems: 34,
+        currentStreak: 5,
+        averageScore: 82.6,
+        subjectProgress: [{ ...mathematics, mastery: 58, problemsSolved: 9 }, ...others],
+      },
+    })
+  })
+  await page.goto('/dashboard')
+  await expect(page.getByRole('progressbar', { name: 'Weekly goal' })).toHaveAttribute('aria-valuenow', '40')
+  await expect(section(page, 'Your figures').getByRole('definition')).toHaveText(['12', '34', '5', '83%'])
+  const mathematics = section(page, 'Subject Progress').getByRole('listitem').first()
+  await expect(mathematics.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '58')
+  await expect(mathematics).toContainText('9 problems solved')
+  await expect(mathematics).not.toContainText('Sample')
+})
+
+test('[DASH-28…37] [DASH-46] a recommendation shows all there is to know, and what its button will do', async ({
+  page,
+}) => {
+  await signIn(page, 'demo-student')
+  const lesson = {
+    id: 1,
+    title: 'Tides',
+    description: 'Why the sea comes and goes.',
+    subjectName: 'Science',
+    subjectIcon: 'flask-conical',
+    difficulty: 3,
+    duration: 20,
+    reason: 'The first lesson of your course in Science.',
+    because: { kind: 'first' },
+    isNew: true,
+  }
+  const begun = { ...lesson, id: 2, title: 'Waves', because: { kind: 'begun' }, isNew: false }
+  await page.route('**/api/users/*/recommendations', (route) => route.fulfill({ json: [lesson, begun] }))
+  await page.goto('/dashboard')
+  const offers = section(page, 'Recommended for You').getByRole('listitem')
+  const first = offers.filter({ hasText: 'Tides' })
+  const second = offers.filter({ hasText: 'Waves' })
+  for (const text of [lesson.title, lesson.description, lesson.reason, 'Science', '20 minutes', 'New']) {
+    await expect(first.getByText(text, { exact: true })).toBeVisible()
+  }
+  await expect(first.getByRole('img', { name: 'Difficulty 3 of 5' })).toBeVisible()
+  await expect(first.getByRole('button')).toHaveText('Start Lesson')
+  await expect(second.getByText('New', { exact: true })).toHaveCount(0)
+  await expect(second.getByRole('button')).toHaveText('Continue Learning')
 })
 
 test('[DASH-14] the youngest find Kids Code in place of notes', async ({ page }) => {
@@ -127,8 +188,12 @@ test('[BADGE-04…13] achievements count, filter and describe', async ({ page })
   await expect(page.getByText('Get perfect scores on 1 consecutive quizzes')).toBeVisible()
   await expect(page.getByText('Complete all Mathematics lessons in your grade')).toBeVisible()
   await expect(page.getByText('Complete 5 Science lessons')).toBeVisible()
+  await expect(page.getByText('Complete 10 lessons across different subjects')).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['All Badges', 'Earned', 'In Progress'])
   await page.getByRole('tab', { name: 'Earned' }).click()
   await expect(page.getByText('Your first badge is waiting')).toBeVisible()
+  await page.getByRole('tab', { name: 'In Progress' }).click()
+  await expect(page.getByRole('heading', { name: 'Quick Learner' })).toBeVisible()
 })
 
 test('[LEAD-03…05] only teachers choose a grade', async ({ page }) => {
@@ -143,6 +208,42 @@ test('[LEAD-03…05] only teachers choose a grade', async ({ page }) => {
     'All Grades',
     ...Array.from({ length: 12 }, (_, i) => `Grade ${i + 1}`),
   ])
+})
+
+test('[LEAD-02] [CONST1-15] ten grey rows stand where the leaders will be', async ({ page }) => {
+  await signIn(page, 'demo-student')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/leaderboard?*', async (route) => {
+    await held
+    await route.fulfill({ json: LEADERS })
+  })
+  await page.goto('/leaderboard')
+  const waiting = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })
+  await expect(waiting.locator('[aria-hidden=true]')).toHaveCount(10)
+  answer()
+  await expect(section(page, 'All places')).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+})
+
+test('[LEAD-06…12] Your Stats say name, grade, rank, points and the share of the top score', async ({
+  page,
+}) => {
+  await signIn(page, 'demo-student')
+  let rank: number | null = 3
+  await page.route('**/api/leaderboard/standing?*', (route) =>
+    route.fulfill({ json: { rank, points: 50, topPoints: 200 } }),
+  )
+  await page.goto('/leaderboard')
+  const figures = page.getByRole('main').getByRole('definition')
+  await expect(page.getByText('Maya Okafor · Grade 5', { exact: true })).toBeVisible()
+  await expect(figures).toHaveText(['#3', '50', '25%'])
+  await expect(page.getByText('From Top', { exact: true })).toBeVisible()
+  rank = null
+  await page.reload()
+  await expect(figures).toHaveText(['N/A', '50', '25%'])
 })
 
 test('[ERR1-20] a leaderboard that cannot be fetched says so', async ({ page }) => {

@@ -239,6 +239,28 @@ test('lessons that cannot be loaded say so and come with Try again', async ({ pa
   await expect(page.getByRole('heading', { level: 2, name: 'Mathematics' })).toBeVisible()
 })
 
+test('[LESSON-19] no card says Start before it is known what was begun', async ({ page }) => {
+  const { id } = await signUpLearner(page)
+  const lesson = (await readCards(page)).find(({ title }) => title === 'Shift the digits')
+  await page.request.post(`/api/users/${id}/progress`, { data: { lessonId: lesson?.id, completed: true } })
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/users/*/progress', async (route) => {
+    await held
+    await route.continue()
+  })
+  const cardsCame = page.waitForResponse('**/api/lessons?*')
+  await page.goto('/lessons')
+  await (await cardsCame).finished()
+  // Long enough for the cards to be drawn, had they not to wait.
+  await page.waitForTimeout(1500)
+  await expect(page.getByRole('button', { name: /^(Start|Continue) / })).toHaveCount(0)
+  answer()
+  await expect(card(page, 'Shift the digits').getByRole('button', { name: 'Continue' })).toBeVisible()
+})
+
 test('without the records the lessons are still there', async ({ page }) => {
   await signUpLearner(page)
   await page.route('**/api/users/*/progress', (route) => route.fulfill({ status: 500, json: {} }))

@@ -39,12 +39,28 @@ async function open(page: Page, username = 'demo-student') {
 }
 
 test('[PROG-05…24] the overview shows subjects, tiles, a year and badges', async ({ page }) => {
+  const badges = [7, 6, 5, 4, 3, 2, 1].map((id) => ({
+    id,
+    badgeId: id,
+    name: `Badge ${id}`,
+    icon: 'star',
+    dateEarned: `2026-03-0${id}T08:00:00.000Z`,
+  }))
+  await page.route('**/api/users/*/badges', (route) => route.fulfill({ json: badges }))
   await open(page)
   await expect(page.getByRole('tab')).toHaveText(['Overview', 'Subjects', 'Goals', 'Insights'])
   const cards = page.getByRole('region', { name: 'Your subjects' })
   await expect(cards.getByRole('img', { name: 'Mastery of Mathematics: 95%' })).toBeVisible()
   await expect(cards.getByText('2 days in a row')).toBeVisible()
   await expect(cards.getByText('1/6 lessons')).toBeVisible()
+  for (const trend of ['Going up', 'Steady', 'Going down']) await expect(cards.getByText(trend)).toBeVisible()
+  await expect(cards.getByText('50 minutes')).toHaveCount(3)
+  // [PROG-12] Side by side from the medium width on.
+  await page.setViewportSize({ width: 768, height: 800 })
+  const tops = await cards
+    .getByRole('heading', { level: 3 })
+    .evaluateAll((headings) => headings.map((heading) => heading.closest('div')?.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(1)
   const summary = page.getByRole('region', { name: 'Summary' })
   for (const [label, value] of [
     ['Total Study Time', '2 h 30 min'],
@@ -55,7 +71,10 @@ test('[PROG-05…24] the overview shows subjects, tiles, a year and badges', asy
     await expect(summary.getByText(label)).toBeVisible()
     await expect(summary.getByText(value, { exact: true })).toBeVisible()
   }
-  await expect(page.getByRole('heading', { name: 'Recent Badges Earned' })).toBeVisible()
+  const recent = page.getByRole('region', { name: 'Recent Badges Earned' })
+  await expect(recent.getByRole('heading', { level: 3 })).toHaveText(
+    [7, 6, 5, 4, 3].map((id) => `Badge ${id}`),
+  )
   await expect(page.getByRole('heading', { name: 'Your year of learning' })).toBeVisible()
 })
 
@@ -101,6 +120,32 @@ test('[PROG-28…33] a goal is set, adjusted and closed, and closing can be undo
   await expect(page.getByRole('heading', { name: 'Complete 9 lessons' })).toBeVisible()
 })
 
+test('[PROG-29…32] [VALID-26] a goal says whether it is on track, how far it is and by when', async ({
+  page,
+}) => {
+  const goal = { title: '', description: '', goalType: 'lessons', subject: null }
+  await page.route('**/learning-goals', (route) =>
+    route.fulfill({
+      json: [
+        { ...goal, id: 1, targetScore: 4, progress: 10, isOnTrack: false, targetDate: '2026-12-01' },
+        { ...goal, id: 2, targetScore: 5, progress: 80, isOnTrack: true, targetDate: null },
+      ],
+    }),
+  )
+  await open(page)
+  await page.getByRole('tab', { name: 'Goals' }).click()
+  const [late, early] = ['Complete 4 lessons', 'Complete 5 lessons'].map((name) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) }),
+  )
+  if (!late || !early) throw new Error('no goals')
+  await expect(late).toContainText('Behind')
+  await expect(late).toContainText('Target date: Dec 1, 2026')
+  await expect(late.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '10')
+  await expect(early).toContainText('On Track')
+  await expect(early).toContainText('Target date: N/A')
+  await expect(early.getByRole('button')).toHaveText('Adjust Goal')
+})
+
 test('a goal that cannot be saved keeps what was typed', async ({ page }) => {
   await open(page)
   await page.getByRole('tab', { name: 'Goals' }).click()
@@ -120,6 +165,7 @@ test('[PROG-34…39] an insight says what to do, how long it takes, and leads th
   await open(page)
   await page.getByRole('tab', { name: 'Insights' }).click()
   await expect(page.getByRole('heading', { name: 'Practise: Commas' })).toBeVisible()
+  await expect(page.getByText(INSIGHT.description, { exact: true })).toBeVisible()
   await expect(page.getByText('Important')).toBeVisible()
   await expect(page.getByText('About 10 minutes')).toBeVisible()
   const act = page.getByRole('link', { name: 'Take Action: Practise: Commas' })
@@ -129,6 +175,7 @@ test('[PROG-34…39] an insight says what to do, how long it takes, and leads th
 test('[PROG-01…04] refresh asks again and shows that it does for about a second', async ({ page }) => {
   await open(page)
   let asked = 0
+  const startedAt = Date.now()
   let release = () => {}
   const released = new Promise<void>((resolve) => {
     release = resolve
@@ -142,6 +189,7 @@ test('[PROG-01…04] refresh asks again and shows that it does for about a secon
   await expect(page.getByRole('button', { name: 'Refreshing' })).toBeVisible()
   release()
   await expect(page.getByRole('button', { name: 'Refresh', exact: true })).toBeVisible()
+  expect(Date.now() - startedAt).toBeGreaterThanOrEqual(1000)
   expect(asked).toBe(1)
 })
 

@@ -3,8 +3,17 @@ import type { Quiz, QuizQuestion } from '#contract/quizzes.ts'
 
 export const RESULTS_URL = '**/api/users/*/quiz-results'
 
+/** What a worker has read of the keys: the content does not change while the journeys run. */
+const keys = new Map<number, Promise<Quiz>>()
+
 /** A quiz of grade 5 with its key, as a teacher sees it. */
-export async function readQuizWithKey(place = 0): Promise<Quiz> {
+export function readQuizWithKey(place = 0): Promise<Quiz> {
+  const quiz = keys.get(place) ?? fetchQuizWithKey(place)
+  keys.set(place, quiz)
+  return quiz
+}
+
+async function fetchQuizWithKey(place: number): Promise<Quiz> {
   const teacher = await request.newContext({ baseURL: test.info().project.use.baseURL })
   const signedIn = await teacher.post('/api/login', {
     data: { username: 'demo-teacher', password: 'trellis-demo' },
@@ -50,6 +59,14 @@ export async function readResults(page: Page, userId: number) {
 }
 
 /** Escape closes a toast before it closes what lies under it. */
-export async function waitForToastToGo(page: Page): Promise<void> {
-  await expect(page.getByText(/^(Quiz (Started|Completed)|You earned .*badges?!)$/)).toHaveCount(0)
+export async function closeToasts(page: Page): Promise<void> {
+  const title = page.getByText(/^(Quiz (Started|Completed)|You earned .*badges?!)$/)
+  const close = page.locator('li').filter({ has: title }).locator('button').last()
+  await expect
+    .poll(async () => {
+      // At once, if it is there: a click that waits might wait for a toast that has left by itself.
+      await close.evaluateAll((buttons) => buttons.map((button) => (button as HTMLElement).click()))
+      return title.count()
+    })
+    .toBe(0)
 }

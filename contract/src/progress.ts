@@ -71,11 +71,13 @@ export const LearningGoal = z.object({
 })
 export type LearningGoal = z.output<typeof LearningGoal>
 
+export const MOST_OF_A_GOAL = 100_000
+
 const goalFields = {
   goalType: z.enum(GOAL_TYPES),
   subject: z.nullable(z.string().check(z.maxLength(50))),
   /** Percent of mastery, number of lessons, or minutes. */
-  targetScore: z.number().check(z.minimum(1), z.maximum(100_000)),
+  targetScore: z.int().check(z.minimum(1), z.maximum(MOST_OF_A_GOAL)),
   targetDate: Day,
 }
 

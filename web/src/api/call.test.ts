@@ -32,3 +32,23 @@ test("a refusal that is not ours, as a proxy's page, still has words", async () 
   expect(refusal).toBeInstanceOf(ApiError)
   expect(refusal).toMatchObject({ status: 502, code: undefined, message: 'HTTP error! 502' })
 })
+
+test.each([
+  ['{"message":"Out of order","error":"Service Unavailable"}', 'Out of order'],
+  ['{"error":"Service Unavailable"}', 'Service Unavailable'],
+  ['{"message":"","error":7}', 'HTTP error! 503'],
+])('[ERR1-21…23] of the refusal %s people read "%s"', async (body, words) => {
+  answerWith(body, 503)
+  await expect(call(accounts.signOut, {})).rejects.toMatchObject({ message: words })
+})
+
+test('[API1-01…02] calls carry the session, and JSON only where there is something to say', async () => {
+  const fetched = answerWith('{"message":"Nope"}', 401)
+  await call(accounts.signIn, { username: 'ada', password: 'secret-1' }).catch(() => null)
+  await call(accounts.signOut, {}).catch(() => null)
+  const [signIn, signOut] = fetched.mock.calls.map(([, init]) => init)
+  expect([signIn?.credentials, signOut?.credentials]).toEqual(['include', 'include'])
+  expect(new Headers(signIn?.headers).get('content-type')).toBe('application/json')
+  expect(signIn?.body).toBe('{"username":"ada","password":"secret-1"}')
+  expect(signOut?.body).toBeUndefined()
+})

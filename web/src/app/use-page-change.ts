@@ -1,4 +1,4 @@
-import { useRouter } from '@tanstack/react-router'
+import { type RouterHistory, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { announce } from '../kit/announce.ts'
 import { focusPage } from './focus-page.ts'
@@ -11,11 +11,18 @@ export function usePageChange(name: string): void {
 
   useEffect(() => {
     let focusedBefore: Element | null = null
+    // Whoever chooses a page before the first one has come leaves no page behind, but has moved all the same.
+    let hasMoved = false
+    const history: RouterHistory = router.history
+    const stopWatching = history.subscribe(({ action }) => {
+      if (action.type !== 'REPLACE') hasMoved = true
+    })
     const stopNoting = router.subscribe('onBeforeNavigate', () => {
       focusedBefore = document.activeElement
     })
     const stopMoving = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-      if (!fromLocation || fromLocation.pathname === toLocation.pathname || toLocation.hash) return
+      const isFirst = !fromLocation && !hasMoved
+      if (isFirst || fromLocation?.pathname === toLocation.pathname || toLocation.hash) return
       sayWhereWeAre()
       const focused = document.activeElement
       // A screen that has put the focus somewhere itself knows better.
@@ -23,6 +30,7 @@ export function usePageChange(name: string): void {
       if (!isPlaced) focusPage()
     })
     return () => {
+      stopWatching()
       stopNoting()
       stopMoving()
     }

@@ -79,7 +79,7 @@ function wordInsight(
   const { skill, percent, answers, quiz, lesson, days, minutes, before } = values
   const words: Record<Insight['code'], { title: string; description: string }> = {
     weak_skill: {
-      title: `Practise: ${skill}`,
+      title: `Practice: ${skill}`,
       description: `${answers} answers so far put you at about ${percent} %. Ten minutes of practice will move this most.`,
     },
     low_quiz: {

@@ -17,6 +17,7 @@ import {
 } from './progress.queries.ts'
 
 const MOST_GOALS = 20
+const FULL_MASTERY = 100
 
 type Reach = Pick<Deps, 'db' | 'tracer' | 'now'>
 
@@ -36,6 +37,7 @@ export async function addGoal(
   const { db, caller, now } = context
   const learner = caller.user
   refusePast(targetDate, dayIn(learner.timezone, now()))
+  refuseTooMuch({ goalType, targetScore })
   await refuseUnknownSubject(context, learner, subject)
   const goals = await selectGoals(db, learner.id)
   if (goals.length >= MOST_GOALS)
@@ -66,11 +68,17 @@ export async function adjustGoal(
   if (targetDate !== undefined) refusePast(targetDate, dayIn(caller.user.timezone, now()))
   const change = { targetScore, targetDate, isActive, updatedAt: now() }
   const goal = foundOr404(await updateGoal(db, caller.user.id, goalId, change), 'Goal')
+  refuseTooMuch(goal)
   return describeGoal(context, caller.user, goal)
 }
 
 function refusePast(targetDate: string, today: string): void {
   if (targetDate < today) throw new AppError('invalid_input', 'The target date lies in the past')
+}
+
+function refuseTooMuch({ goalType, targetScore }: Pick<GoalRow, 'goalType' | 'targetScore'>): void {
+  if (goalType === 'mastery' && (targetScore ?? 0) > FULL_MASTERY)
+    throw new AppError('invalid_input', 'Mastery ends at 100 percent')
 }
 
 async function refuseUnknownSubject({ db }: Pick<Deps, 'db'>, learner: Learner, subject: string | null) {
@@ -128,18 +136,18 @@ function wordGoal({ goalType, subject, targetScore }: GoalRow): { title: string;
   const target = targetScore ?? 0
   if (goalType === 'lessons') {
     return {
-      title: `Complete ${target} lessons`,
+      title: `Complete ${target} ${target === 1 ? 'lesson' : 'lessons'}`,
       description: `Lessons completed in ${where} since you set this goal.`,
     }
   }
   if (goalType === 'study_time') {
     return {
-      title: `Study for ${target} minutes`,
+      title: `Study for ${target} ${target === 1 ? 'minute' : 'minutes'}`,
       description: `Time spent in ${where} since you set this goal.`,
     }
   }
   return {
     title: `Reach ${target} % mastery`,
-    description: `Mastery of the skills you have practised in ${where}.`,
+    description: `Mastery of the skills you have practiced in ${where}.`,
   }
 }

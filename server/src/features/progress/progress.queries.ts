@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { learningGoals } from '../../db/schema/accounts/onboarding.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
@@ -70,21 +70,26 @@ export async function upsertRecord(
   return saved
 }
 
-/** Subjects with lessons for the learner, or with something the learner has done. */
+/**
+ * Subjects with lessons for the learner, or with something the learner has done. Lessons of other grades, which a
+ * prerequisite or last year brought, count with their time, and among all lessons once they are completed.
+ */
 export function selectSubjectTotals(db: Database, learner: Learner) {
+  const isOwn = and(isOfferedTo(learner.grade), isForRole(learner.role))
   return db
     .select({
       subjectId: subjects.id,
       subjectName: subjects.name,
       subjectIcon: subjects.icon,
-      totalLessons: count(lessons.id),
+      totalLessons:
+        sql<number>`count(*) filter (where ${or(isOwn, eq(userProgress.completed, true))})`.mapWith(Number),
       completedLessons: sql<number>`count(*) filter (where ${userProgress.completed})`.mapWith(Number),
       seconds: sql<number>`coalesce(sum(${userProgress.timeSpent}), 0)`.mapWith(Number),
     })
     .from(lessons)
     .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
     .leftJoin(userProgress, and(eq(userProgress.lessonId, lessons.id), eq(userProgress.userId, learner.id)))
-    .where(and(isOfferedTo(learner.grade), isForRole(learner.role)))
+    .where(or(isOwn, isNotNull(userProgress.id)))
     .groupBy(subjects.id)
     .orderBy(subjects.name)
 }

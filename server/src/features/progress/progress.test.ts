@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { dashboard } from '#contract/dashboard.ts'
+import { lessons } from '#contract/lessons.ts'
 import { progress } from '#contract/progress.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { addLesson } from '../../testing/learning-rows.ts'
@@ -111,6 +112,33 @@ test('goals measure what they are about and say whether they are on track', asyn
   const closed = await ada.call(progress.adjustGoal, { userId: ada.id, goalId: goal.id, isActive: false })
   expect(closed.status).toBe(200)
   expect((await ada.call(progress.goals, { userId: ada.id })).body).toEqual([])
+})
+
+test('mastery cannot be aimed beyond 100 percent, neither when a goal is set nor later', async () => {
+  const { ada } = await begin()
+  const add = (targetScore: number) =>
+    ada.call(progress.addGoal, {
+      userId: ada.id,
+      goalType: 'mastery',
+      subject: null,
+      targetScore,
+      targetDate: '2026-04-10',
+    })
+  expect(await add(101)).toMatchObject({ status: 400, body: { message: 'Mastery ends at 100 percent' } })
+  const { body: goal } = await add(100)
+  const adjust = (targetScore: number) =>
+    ada.call(progress.adjustGoal, { userId: ada.id, goalId: goal.id, targetScore })
+  expect((await adjust(500)).status).toBe(400)
+  expect((await ada.call(progress.goals, { userId: ada.id })).body).toMatchObject([{ targetScore: 100 }])
+})
+
+test('[DASH-36…37] a recommended lesson is new exactly while it has no progress record', async () => {
+  const lesson = await addLesson(t, { grade: 8 })
+  const ada = await t.signUp('student', { grade: 8 })
+  const recommended = async () => (await ada.call(lessons.recommendations, { id: ada.id })).body
+  expect(await recommended()).toMatchObject([{ id: lesson.id, isNew: true, because: { kind: 'first' } }])
+  await ada.call(progress.save, { id: ada.id, lessonId: lesson.id })
+  expect(await recommended()).toMatchObject([{ id: lesson.id, isNew: false, because: { kind: 'begun' } }])
 })
 
 test("another learner's goal is not found", async () => {

@@ -55,7 +55,7 @@ export function AchievementsScreen() {
         <h2 id="achievement-figures" className="sr-only">
           {t('stats.heading')}
         </h2>
-        <dl className="grid grid-cols-3 gap-4">
+        <dl className="grid gap-4 min-[26rem]:grid-cols-3">
           <Figure label={t('stats.earned')} value={String(done.length)} />
           <Figure label={t('stats.inProgress')} value={String(open.length)} />
           <Figure label={t('stats.completion')} value={`${completionPercent(gathered)}%`} />
@@ -116,7 +116,10 @@ function BadgeGrid({ badges }: { badges: readonly GatheredBadge[] }) {
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (
-    <Card padding="small" className="flex flex-col-reverse justify-end gap-1">
+    <Card
+      padding="small"
+      className="flex flex-row-reverse items-center justify-end gap-3 min-[26rem]:flex-col-reverse min-[26rem]:items-stretch min-[26rem]:gap-1"
+    >
       <dt className="text-muted">{label}</dt>
       <dd className="font-heading font-semibold text-3xl tabular-nums">{value}</dd>
     </Card>

@@ -1,8 +1,9 @@
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { LessonCard } from '#contract/lessons.ts'
+import type { ProgressRecord } from '#contract/progress.ts'
 import type { Subject } from '#contract/subjects.ts'
 import { filterLessons } from '#engines/lessons/index.ts'
 import { lessonCardsQuery, progressRecordsQuery, subjectsQuery } from '../../kit/learning/learning.data.ts'
@@ -31,6 +32,7 @@ function Lessons({ user }: { user: User }) {
   const { t } = useTranslation('lessons')
   const cards = useQuery(lessonCardsQuery)
   const subjects = useQuery(subjectsQuery)
+  const progress = useQuery(progressRecordsQuery(user.id))
   const failed = [cards, subjects].filter(({ isError }) => isError)
   useRememberList()
   return (
@@ -50,8 +52,9 @@ function Lessons({ user }: { user: User }) {
           onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
           isRetrying={failed.some(({ isFetching }) => isFetching)}
         />
-      ) : cards.data && subjects.data ? (
-        <LessonList user={user} cards={cards.data} subjects={subjects.data} />
+      ) : // Cards that come before the progress would tell somebody who has completed a lesson to start it.
+      cards.data && subjects.data && progress.isFetched ? (
+        <LessonList user={user} cards={cards.data} subjects={subjects.data} progress={progress} />
       ) : (
         <LessonsSkeleton />
       )}
@@ -59,11 +62,15 @@ function Lessons({ user }: { user: User }) {
   )
 }
 
-type LessonListProps = { user: User; cards: readonly LessonCard[]; subjects: readonly Subject[] }
+type LessonListProps = {
+  user: User
+  cards: readonly LessonCard[]
+  subjects: readonly Subject[]
+  progress: UseQueryResult<ProgressRecord[]>
+}
 
-function LessonList({ user, cards, subjects }: LessonListProps) {
+function LessonList({ user, cards, subjects, progress }: LessonListProps) {
   const { t } = useTranslation('lessons')
-  const progress = useQuery(progressRecordsQuery(user.id))
   const { filters, change, type, clear } = useListFilters()
   const bar = useRef<HTMLElement>(null)
   const grade = gradeOnShow(user, filters.grade)

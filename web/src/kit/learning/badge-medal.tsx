@@ -1,4 +1,4 @@
-import { Award, Calculator, FlaskConical, Layers, type LucideIcon, Star, Zap } from 'lucide-react'
+import { Award, BookOpen, Calculator, FlaskConical, Layers, type LucideIcon, Star, Zap } from 'lucide-react'
 import type { Badge } from '#contract/badges.ts'
 
 const ICONS: Record<string, LucideIcon> = {
@@ -7,6 +7,7 @@ const ICONS: Record<string, LucideIcon> = {
   'flask-conical': FlaskConical,
   zap: Zap,
   layers: Layers,
+  'book-open': BookOpen,
 }
 
 const TONES: Record<Badge['color'], string> = {

@@ -67,7 +67,7 @@ export function Carousel({ label, intervalMs = 0, children, className }: Carouse
         ))}
       </div>
       {count > 1 && (
-        <div className="mt-4 flex flex-wrap items-center justify-center gap-1">
+        <div className="mt-4 flex items-center justify-center gap-1">
           {canRotate && (
             <CarouselButton
               label={isPaused ? t('carousel.play') : t('carousel.pause')}
@@ -82,19 +82,21 @@ export function Carousel({ label, intervalMs = 0, children, className }: Carouse
           >
             <ChevronLeft aria-hidden="true" />
           </CarouselButton>
-          {slides.map((_, index) => (
-            <button
-              // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the row
-              key={index}
-              type="button"
-              aria-label={t('carousel.goTo', { position: index + 1 })}
-              aria-current={index === current ? 'true' : undefined}
-              onClick={() => setPosition(index)}
-              className="group grid h-11 w-6 place-items-center rounded-small"
-            >
-              <span className="size-3 rounded-full border-2 border-border-strong transition-colors group-hover:border-text group-aria-[current]:border-brand group-aria-[current]:bg-brand" />
-            </button>
-          ))}
+          <div className="flex flex-wrap justify-center">
+            {slides.map((_, index) => (
+              <button
+                // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place in the row
+                key={index}
+                type="button"
+                aria-label={t('carousel.goTo', { position: index + 1 })}
+                aria-current={index === current ? 'true' : undefined}
+                onClick={() => setPosition(index)}
+                className="group grid h-11 w-6 place-items-center rounded-small"
+              >
+                <span className="size-3 rounded-full border-2 border-border-strong transition-colors group-hover:border-text group-aria-[current]:border-brand group-aria-[current]:bg-brand" />
+              </button>
+            ))}
+          </div>
           <CarouselButton label={t('carousel.next')} onClick={() => setPosition((current + 1) % count)}>
             <ChevronRight aria-hidden="true" />
           </CarouselButton>

@@ -5,7 +5,7 @@ export function Tabs({ className, ...rest }: ComponentProps<typeof Radix.Root>) 
   return <Radix.Root className={`flex flex-col gap-4 ${className ?? ''}`} {...rest} />
 }
 
-/** On a narrow screen the row scrolls sideways instead of wrapping. */
+/** On a narrow screen the row scrolls sideways instead of wrapping; its tabs stand closer, so that the next one peeks out. */
 export function TabList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Radix.List
@@ -30,7 +30,7 @@ export function Tab({
     <Radix.Trigger
       value={value}
       disabled={isDisabled}
-      className="relative flex min-h-11 shrink-0 items-center gap-2 rounded-control px-4 font-heading font-medium text-muted transition-colors after:absolute after:inset-x-3 after:-bottom-1 after:h-0.75 after:rounded-full hover:bg-fill hover:text-text disabled:cursor-not-allowed disabled:opacity-55 data-[state=active]:text-brand-ink data-[state=active]:after:bg-brand [&_svg]:size-5"
+      className="relative flex min-h-11 shrink-0 items-center gap-2 rounded-control px-2 font-heading sm:px-4 font-medium text-muted transition-colors after:absolute after:inset-x-2 sm:after:inset-x-3 after:-bottom-1 after:h-0.75 after:rounded-full hover:bg-fill hover:text-text disabled:cursor-not-allowed disabled:opacity-55 data-[state=active]:text-brand-ink data-[state=active]:after:bg-brand [&_svg]:size-5"
     >
       {children}
     </Radix.Trigger>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
@@ -13,7 +13,7 @@ import type { OpenVisit } from './use-visit.ts'
 /** Records the lesson as completed with the time spent and goes to the list; when that fails the learner stays. */
 export function useCompleteLesson(user: User, lessonId: number, visit: OpenVisit) {
   const { t } = useTranslation('lessons')
-  const navigate = useNavigate()
+  const router = useRouter()
   const queryClient = useQueryClient()
   const [save] = useState(() => createWriter(progress.save))
   return useMutation({
@@ -32,11 +32,14 @@ export function useCompleteLesson(user: User, lessonId: number, visit: OpenVisit
         readOffset: null,
       })
     },
-    onSuccess: async () => {
+    onMutate: () => ({ page: router.latestLocation.pathname }),
+    onSuccess: async (_saved, _nothing, { page }) => {
       visit.end()
       toast({ title: t('page.completedTitle'), description: t('page.completedText') })
       void markLearningOutdated(queryClient)
-      await navigate({ to: '/lessons' as never, state: { completedLesson: lessonId } })
+      // Whoever did not wait for a slow answer and reads something else by now stays there.
+      if (router.latestLocation.pathname !== page) return
+      await router.navigate({ to: '/lessons' as never, state: { completedLesson: lessonId } })
     },
     onError: (error) => {
       const isSignedOut = error instanceof ApiError && error.status === 401

@@ -6,6 +6,7 @@ import { type ProgressRecord, progress } from '#contract/progress.ts'
 import { call } from '../../../api/call.ts'
 import { makeKey } from '../../../api/make-key.ts'
 import { progressRecordsQuery } from '../../../kit/learning/learning.data.ts'
+import { currentUserQuery } from '../../../kit/session.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { createVisit, type ReadingPlace, type Visit } from './visit.ts'
 
@@ -62,9 +63,10 @@ export function useVisit(user: User, lessonId: number, readPlace: () => ReadingP
       document.removeEventListener('visibilitychange', follow)
       window.removeEventListener('pageshow', follow)
       window.removeEventListener('pagehide', visit.hide)
-      visit.hide()
+      // Whoever has signed out, or was, can save nothing more: its failure would cover the note that says so.
+      if (queryClient.getQueryData(currentUserQuery.queryKey)?.id === user.id) visit.hide()
     }
-  }, [visit])
+  }, [visit, queryClient, user.id])
 
   return visit
 }

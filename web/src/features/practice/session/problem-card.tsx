@@ -19,7 +19,7 @@ import { findFailure } from './find-failure.ts'
 import { Heard } from './heard.tsx'
 import { HintList } from './hint-list.tsx'
 import { ProblemText } from './problem-text.tsx'
-import { type Given, isSolved, type Task } from './session.ts'
+import { type Given, HINT_COUNT, isSolved, type Task } from './session.ts'
 import { usePracticeKeys } from './use-practice-keys.ts'
 import type { RunningSession } from './use-session.ts'
 import { WorkedSolution } from './worked-solution.tsx'
@@ -39,6 +39,7 @@ export function ProblemCard({ task, run, keypad, isLarge }: ProblemCardProps) {
   const field = useRef<HTMLDivElement>(null)
   const told = useRef<HTMLDivElement>(null)
   const nextButton = useRef<HTMLButtonElement>(null)
+  const worked = useRef<HTMLElement>(null)
   const [isNothingGiven, setNothingGiven] = useState(false)
   const isDone = isSolved(task)
   const failure = findFailure(run)
@@ -82,6 +83,14 @@ export function ProblemCard({ task, run, keypad, isLarge }: ProblemCardProps) {
   useEffect(() => {
     if (run.check.isSuccess && checked) react()
   }, [run.check.isSuccess, checked])
+  // The button that was pressed is gone: without a new place the focus would fall back to the top of the page.
+  useEffect(() => {
+    if (run.solve.isSuccess) worked.current?.focus()
+  }, [run.solve.isSuccess])
+  const hasAllHints = problem.hintsShown.length === HINT_COUNT
+  useEffect(() => {
+    if (run.hint.isSuccess && hasAllHints) focusAnswer(field.current)
+  }, [run.hint.isSuccess, hasAllHints])
 
   return (
     <Card>
@@ -118,7 +127,7 @@ export function ProblemCard({ task, run, keypad, isLarge }: ProblemCardProps) {
         </div>
         {solution && (
           <Heard isOn={isLarge} hasText>
-            <WorkedSolution solution={solution} />
+            <WorkedSolution ref={worked} solution={solution} />
           </Heard>
         )}
       </form>

@@ -1,12 +1,15 @@
+import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
 import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import type { Solution } from './session.ts'
 
 /** The answer and the way to it, step by step. */
-export function WorkedSolution({ solution }: { solution: Solution }) {
+export function WorkedSolution({ solution, ref }: { solution: Solution; ref: Ref<HTMLElement> }) {
   const { t } = useTranslation('practice')
   return (
     <section
+      ref={ref}
+      tabIndex={-1}
       aria-label={t('solution.label')}
       className="flex animate-fade-in flex-col gap-3 rounded-card border border-border bg-sunken p-4"
     >

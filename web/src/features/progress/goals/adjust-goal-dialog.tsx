@@ -8,8 +8,8 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useAdjustGoal } from '../progress.data.ts'
+import { type AmountProblems, findAmountProblems } from './find-amount-problems.ts'
 import { type GoalAmount, GoalAmountFields } from './goal-amount-fields.tsx'
-import { useAmountProblem } from './use-amount-problem.ts'
 import { useGoalWords } from './use-goal-words.ts'
 
 type AdjustGoalDialogProps = { user: User; goal: LearningGoal; onClose: () => void }
@@ -22,8 +22,8 @@ export function AdjustGoalDialog({ user, goal, onClose }: AdjustGoalDialogProps)
     targetScore: String(goal.targetScore ?? ''),
     targetDate: goal.targetDate ?? '',
   })
-  const [problem, setProblem] = useState<string | undefined>(undefined)
-  const findProblem = useAmountProblem()
+  const [problems, setProblems] = useState<AmountProblems | null>(null)
+  const [failure, setFailure] = useState<string | undefined>(undefined)
   const wordError = useErrorText()
   const adjust = useAdjustGoal(user.id)
   const write = (
@@ -32,14 +32,15 @@ export function AdjustGoalDialog({ user, goal, onClose }: AdjustGoalDialogProps)
   ) =>
     adjust.mutate(
       { userId: user.id, goalId: goal.id, ...change },
-      { onSuccess: onDone, onError: (error) => setProblem(wordError(error)) },
+      { onSuccess: onDone, onError: (error) => setFailure(wordError(error)) },
     )
 
   function save(event: FormEvent) {
     event.preventDefault()
-    const found = findProblem(goal.goalType, amount)
-    setProblem(found)
-    if (found !== undefined) return
+    const found = findAmountProblems(goal.goalType, amount, today)
+    setProblems(found)
+    setFailure(undefined)
+    if (found) return
     write({ targetScore: Number(amount.targetScore), targetDate: amount.targetDate }, onClose)
   }
 
@@ -72,7 +73,13 @@ export function AdjustGoalDialog({ user, goal, onClose }: AdjustGoalDialogProps)
       }
     >
       <form id="adjust-goal" onSubmit={save} noValidate>
-        <GoalAmountFields amount={amount} onChange={setAmount} today={today} error={problem} />
+        <GoalAmountFields
+          amount={amount}
+          onChange={setAmount}
+          today={today}
+          problems={problems}
+          failure={failure}
+        />
       </form>
     </Dialog>
   )

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
+import type { AmountProblems } from './find-amount-problems.ts'
 
 export type GoalAmount = { targetScore: string; targetDate: string }
 
@@ -8,24 +9,32 @@ type GoalAmountFieldsProps = {
   amount: GoalAmount
   onChange: (amount: GoalAmount) => void
   today: string
-  error: string | undefined
+  problems: AmountProblems | null
+  /** What the server had to say. */
+  failure: string | undefined
 }
 
 /** How much and until when: what every goal has, new or adjusted. */
-export function GoalAmountFields({ amount, onChange, today, error }: GoalAmountFieldsProps) {
+export function GoalAmountFields({ amount, onChange, today, problems, failure }: GoalAmountFieldsProps) {
   const { t } = useTranslation('progress')
+  const { targetScore, targetDate } = problems ?? {}
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <Field label={t('goals.targetScore')} error={error} isRequired>
+      <Field
+        label={t('goals.targetScore')}
+        error={targetScore ? t(`goals.problems.${targetScore}`) : failure}
+        isRequired
+      >
         <Input
           type="number"
           inputMode="numeric"
           min={1}
+          step={1}
           value={amount.targetScore}
           onChange={(event) => onChange({ ...amount, targetScore: event.target.value })}
         />
       </Field>
-      <Field label={t('goals.targetDate')} isRequired>
+      <Field label={t('goals.targetDate')} error={targetDate && t(`goals.problems.${targetDate}`)} isRequired>
         <Input
           type="date"
           min={today}

@@ -9,8 +9,8 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Select, SelectItem } from '../../../ui/forms/select.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useAddGoal } from '../progress.data.ts'
+import { type AmountProblems, findAmountProblems } from './find-amount-problems.ts'
 import { type GoalAmount, GoalAmountFields } from './goal-amount-fields.tsx'
-import { useAmountProblem } from './use-amount-problem.ts'
 
 const EVERYTHING = 'all'
 const DAYS_AHEAD = 28
@@ -26,16 +26,17 @@ export function NewGoalDialog({ user, metrics, onClose }: NewGoalDialogProps) {
     targetScore: '5',
     targetDate: daysBefore(today, -DAYS_AHEAD),
   })
-  const [problem, setProblem] = useState<string | undefined>(undefined)
-  const findProblem = useAmountProblem()
+  const [problems, setProblems] = useState<AmountProblems | null>(null)
+  const [failure, setFailure] = useState<string | undefined>(undefined)
   const wordError = useErrorText()
   const add = useAddGoal(user.id)
 
   function save(event: FormEvent) {
     event.preventDefault()
-    const found = findProblem(goalType, amount)
-    setProblem(found)
-    if (found !== undefined) return
+    const found = findAmountProblems(goalType, amount, today)
+    setProblems(found)
+    setFailure(undefined)
+    if (found) return
     add.mutate(
       {
         userId: user.id,
@@ -44,7 +45,7 @@ export function NewGoalDialog({ user, metrics, onClose }: NewGoalDialogProps) {
         targetScore: Number(amount.targetScore),
         targetDate: amount.targetDate,
       },
-      { onSuccess: onClose, onError: (error) => setProblem(wordError(error)) },
+      { onSuccess: onClose, onError: (error) => setFailure(wordError(error)) },
     )
   }
 
@@ -84,7 +85,13 @@ export function NewGoalDialog({ user, metrics, onClose }: NewGoalDialogProps) {
             ))}
           </Select>
         </Field>
-        <GoalAmountFields amount={amount} onChange={setAmount} today={today} error={problem} />
+        <GoalAmountFields
+          amount={amount}
+          onChange={setAmount}
+          today={today}
+          problems={problems}
+          failure={failure}
+        />
       </form>
     </Dialog>
   )

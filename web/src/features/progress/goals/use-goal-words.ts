@@ -8,8 +8,8 @@ export function useGoalWords(): (goal: LearningGoal) => { title: string; text: s
     const type = GOAL_TYPES.find((known) => known === goalType)
     if (type === undefined) return { title, text: description }
     return {
-      title: t(`goals.titles.${type}`, { target: targetScore ?? 0 }),
-      text: t(`goals.texts.${type}`, { where: subject ?? t('goals.allSubjects') }),
+      title: t(`goals.titles.${type}`, { count: targetScore ?? 0 }),
+      text: t(`goals.texts.${type}`, { where: subject ?? t('goals.everywhere') }),
     }
   }
 }

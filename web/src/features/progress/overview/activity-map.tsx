@@ -27,6 +27,7 @@ export function ActivityMap({ user }: { user: User }) {
       title={t('activity.title')}
       description={t('activity.description')}
       rowName={t('activity.weekday')}
+      isEndFirst
       headingLevel={2}
       columns={weeks.map((week) => format(Date.parse(week), { month: 'short', day: 'numeric' }))}
       rows={rows.map(({ weekday, values }) => ({

@@ -4,6 +4,8 @@ import type { User } from '#contract/accounts.ts'
 import { BadgeMedal } from '../../../kit/learning/badge-medal.tsx'
 import { badgesQuery, earnedBadgesQuery } from '../../../kit/learning/learning.data.ts'
 import { Card } from '../../../ui/layout/card.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 
 const MOST_SHOWN = 5
 
@@ -17,7 +19,17 @@ export function RecentBadges({ user }: { user: User }) {
       <h2 id="recent-badges" className="font-semibold text-2xl">
         {t('badges.heading')}
       </h2>
-      {earned.data && earned.data.length > 0 ? (
+      {earned.isPending && <Skeleton className="h-22" />}
+      {earned.isError && (
+        <ErrorState
+          title={t('badges.failed')}
+          onRetry={() => void earned.refetch()}
+          isRetrying={earned.isFetching}
+          headingLevel={3}
+        />
+      )}
+      {earned.data?.length === 0 && <p className="text-muted">{t('badges.none')}</p>}
+      {earned.data && earned.data.length > 0 && (
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {earned.data.slice(0, MOST_SHOWN).map(({ id, badgeId, name, icon, dateEarned }) => (
             <li key={id}>
@@ -35,8 +47,6 @@ export function RecentBadges({ user }: { user: User }) {
             </li>
           ))}
         </ul>
-      ) : (
-        <p className="text-muted">{t('badges.none')}</p>
       )}
     </section>
   )
