@@ -11,7 +11,9 @@ const LAST_KIDS_CODE_GRADE = 2
 
 export function QuickActions({ user }: { user: User }) {
   const { t } = useTranslation('dashboard')
-  const lesson = useQuery(dashboardStatsQuery).data?.continueLesson
+  const stats = useQuery(dashboardStatsQuery).data
+  const lesson = stats?.continueLesson
+  const chooseText = stats?.totalLessonsCompleted === 0 ? t('actions.continueNew') : t('actions.continueNext')
   const isYoung = user.grade <= LAST_KIDS_CODE_GRADE
   return (
     <section aria-labelledby="actions-heading" className="flex flex-col gap-4">
@@ -23,7 +25,7 @@ export function QuickActions({ user }: { user: User }) {
           icon={Play}
           to={lesson ? `/lessons/${lesson.id}` : '/lessons'}
           title={t('actions.continue')}
-          text={lesson ? t('actions.continueWith', { lesson: lesson.title }) : t('actions.continueNew')}
+          text={lesson ? t('actions.continueWith', { lesson: lesson.title }) : chooseText}
           isMain
           isLarge={isYoung}
         />

@@ -25,11 +25,8 @@ export function WelcomeBanner({ user }: { user: User }) {
         <h1 className="font-semibold text-3xl sm:text-4xl">
           {name ? t('hello', { name }) : t('helloNobody')}
         </h1>
-        {stats.isPending ? (
-          <Skeleton className="mt-1 h-10 w-full max-w-md" />
-        ) : (
-          <ProgressBar label={t('weeklyGoal')} percent={percent} className="max-w-md" />
-        )}
+        {stats.isPending && <Skeleton className="mt-1 h-10 w-full max-w-md" />}
+        {stats.data && <ProgressBar label={t('weeklyGoal')} percent={percent} className="max-w-md" />}
       </div>
       <Sprout stage={sproutStage(percent)} className="hidden h-32 w-auto shrink-0 sm:block" />
     </Card>

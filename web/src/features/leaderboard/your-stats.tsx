@@ -7,18 +7,20 @@ import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 import { standingQuery } from './leaderboard.data.ts'
 import { shareOfTop } from './share-of-top.ts'
 
+/** College is counted as a grade after the last of school. */
+const COLLEGE_GRADE = 13
+
 export function YourStats({ user, grade }: { user: User; grade: number | undefined }) {
   const { t, i18n } = useTranslation('leaderboard')
   const standing = useQuery(standingQuery(grade)).data
   const points = standing?.points ?? user.points
   const percent = shareOfTop(points, standing?.topPoints ?? 0)
   const rank = standing?.rank ?? null
+  const gradeText = user.grade >= COLLEGE_GRADE ? t('college') : t('gradeNumber', { grade: user.grade })
   return (
     <Card tone="brand">
       <CardTitle>{t('yourStats')}</CardTitle>
-      <p className="mt-1 text-brand-ink">
-        {`${user.firstName} ${user.lastName} · ${t('gradeNumber', { grade: user.grade })}`}
-      </p>
+      <p className="mt-1 text-brand-ink">{`${user.firstName} ${user.lastName} · ${gradeText}`}</p>
       <dl className="mt-4 grid grid-cols-3 gap-4">
         <Figure label={t('rank')} value={rank === null ? t('rankUnknown') : t('rankNumber', { rank })} />
         <Figure label={t('points')} value={new Intl.NumberFormat(i18n.language).format(points)} />

@@ -1,0 +1,10 @@
+export { nextQuestion, type PlacementQuestion } from './next-question.ts'
+export { type PlacementReport, reportPlacement } from './report.ts'
+export {
+  type Outcome,
+  type PlacementSkill,
+  type PlacementStart,
+  type PlacementState,
+  startPlacement,
+  takeAnswer,
+} from './state.ts'
