@@ -1,76 +1,65 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, test } from '@playwright/test'
 import { findLesson, openLesson, TIME_HAS_PASSED } from './lesson-steps.ts'
+import { expectNoFaults, expectNothingSticksOut, expectSoundLook } from './looks.ts'
 import { signUpLearner } from './new-learner.ts'
 
 test.beforeEach(({ page: _ }) => test.setTimeout(180_000))
 
-async function expectNoFaults(page: Page, what: string, axe = new AxeBuilder({ page })) {
-  const { violations } = await axe.analyze()
-  expect([what, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([what, []])
-  const overflowPx = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect([what, overflowPx]).toEqual([what, 0])
-}
-
-for (const width of [320, 640, 1280]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    test(`list and details are accessible and fit at ${width} px, ${colorScheme}`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 800 })
-      const grade = width === 640 ? 2 : 5
-      const { id } = await signUpLearner(page, { grade })
-      const lesson = await findLesson(page, grade === 2 ? 'Equal groups and rows' : 'Shift the digits', grade)
-      await page.request.post(`/api/users/${id}/progress`, { data: { lessonId: lesson.id, completed: true } })
-      await page.goto('/lessons')
-      await expect(page.getByText('Completed')).toBeVisible()
-      await expectNoFaults(page, 'list')
-      await page.getByRole('button', { name: `Details of ${lesson.title}` }).click()
-      await expect(page.getByRole('dialog').getByRole('button', { name: 'Download' })).toBeVisible()
-      await expectNoFaults(page, 'details', new AxeBuilder({ page }).include('[role=dialog]'))
-    })
-
-    test(`a lesson on every paper is accessible and fits at ${width} px, ${colorScheme}`, async ({
-      page,
-    }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      await page.setViewportSize({ width, height: 800 })
-      await signUpLearner(page)
-      const lesson = await findLesson(page, 'Find a common size')
-      await openLesson(page, lesson)
-      await page.locator('.rich-text summary').first().click()
-      await expectNoFaults(page, 'plain')
-      await page.getByRole('button', { name: 'Reading settings' }).click()
-      await page.getByRole('radio', { name: 'Easy to read' }).click()
-      await expectNoFaults(page, 'settings', new AxeBuilder({ page }).include('[role=dialog]'))
-      for (const paper of ['Sepia', 'High contrast']) {
-        await page.getByRole('radio', { name: paper }).click()
-        const contrast = new AxeBuilder({ page }).include('.lesson-paper').withRules(['color-contrast'])
-        await expectNoFaults(page, paper, contrast)
-      }
-    })
-  }
-}
-
-for (const [address, words] of [
-  ['/lessons?search=zzz', 'No lessons found. Try adjusting your filters.'],
-  ['/lessons/none', 'Lesson Not Found'],
-] as const) {
-  test(`"${words}" is accessible and fits a small phone`, async ({ page }) => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await signUpLearner(page)
-    await page.goto(address)
-    await expect(page.getByText(words)).toBeVisible()
-    await expectNoFaults(page, words)
+for (const { grade, title } of [
+  { grade: 2, title: 'Equal groups and rows' },
+  { grade: 5, title: 'Shift the digits' },
+]) {
+  test(`list and details of grade ${grade} are accessible and fit, on phone and desktop, light and dark`, async ({
+    page,
+  }) => {
+    const { id } = await signUpLearner(page, { grade })
+    const lesson = await findLesson(page, title, grade)
+    await page.request.post(`/api/users/${id}/progress`, { data: { lessonId: lesson.id, completed: true } })
+    await page.goto('/lessons')
+    await expect(page.getByText('Completed')).toBeVisible()
+    await expectSoundLook(page, 'list')
+    await page.getByRole('button', { name: `Details of ${lesson.title}` }).click()
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Download' })).toBeVisible()
+    await expectSoundLook(page, 'details', { within: '[role=dialog]' })
   })
 }
 
-test('the contents of a phone are accessible', async ({ page }) => {
+test('a lesson on every paper is accessible and fits, on phone and desktop, light and dark', async ({
+  page,
+}) => {
+  await signUpLearner(page)
+  const lesson = await findLesson(page, 'Find a common size')
+  await openLesson(page, lesson)
+  await page.locator('.rich-text summary').first().click()
+  await expectSoundLook(page, 'plain')
+  await page.getByRole('button', { name: 'Reading settings' }).click()
+  await page.getByRole('radio', { name: 'Easy to read' }).click()
+  await expectSoundLook(page, 'settings', { within: '[role=dialog]' })
+  for (const paper of ['Sepia', 'High contrast']) {
+    await page.getByRole('radio', { name: paper }).click()
+    await expectSoundLook(page, paper, { within: '.lesson-paper', rules: ['color-contrast'] })
+  }
+})
+
+test('a lesson that is not there, a search without result and the contents of a phone are accessible and fit', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signUpLearner(page)
+  for (const [address, words] of [
+    ['/lessons?search=zzz', 'No lessons found. Try adjusting your filters.'],
+    ['/lessons/none', 'Lesson Not Found'],
+  ] as const) {
+    await page.goto(address)
+    await expect(page.getByText(words)).toBeVisible()
+    await expectNoFaults(page, words)
+    await expectNothingSticksOut(page, words)
+  }
   await openLesson(page, await findLesson(page, 'Find a common size'))
   await page.getByRole('button', { name: 'Contents' }).click()
   await expect(page.getByRole('navigation', { name: 'In this lesson' })).toBeVisible()
   await expectNoFaults(page, 'contents')
+  await expectNothingSticksOut(page, 'contents')
 })
 
 test('a lesson is read, checked and completed with the keyboard alone', async ({ page }) => {
