@@ -71,9 +71,10 @@ function shareOfRelatives(
   { id }: PlacementSkill,
   closed: ReadonlySet<string>,
 ): number {
-  const near = [...relations.before(id, NEAR_STEPS).keys(), ...relations.beyond(id, NEAR_STEPS).keys()].filter(
-    (other) => !closed.has(other),
-  )
+  const near = [
+    ...relations.before(id, NEAR_STEPS).keys(),
+    ...relations.beyond(id, NEAR_STEPS).keys(),
+  ].filter((other) => !closed.has(other))
   return Math.min(1, (1 + near.length) / RELATIVES)
 }
 
