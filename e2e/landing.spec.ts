@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from '@playwright/test'
-import { findPage } from '#contract/pages.ts'
+import { findPage } from '#contract/pages/pages.ts'
 import { signIn } from './demo-sign-in.ts'
 import { expectSoundLook } from './looks.ts'
 

@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { type Page as BrowserPage, expect, test } from '@playwright/test'
-import { listPages, mayOpen, type Page } from '#contract/pages.ts'
+import { listPages, mayOpen, type Page } from '#contract/pages/pages.ts'
 import { signIn } from './demo-sign-in.ts'
+import { expectSoundLook } from './looks.ts'
 
 const ROLES = ['student', 'college', 'professional', 'teacher', 'admin'] as const
 type Role = (typeof ROLES)[number]
@@ -35,26 +35,12 @@ function collectFaults(page: BrowserPage): string[] {
   return faults
 }
 
-async function expectNothingSticksOut(page: BrowserPage, address: string): Promise<void> {
-  const width = page.viewportSize()?.width ?? 0
-  const readWidth = () => page.evaluate(() => document.documentElement.scrollWidth)
-  // Asked until it holds: after a change of size the shell needs a moment to fold.
-  await expect.poll(readWidth, { message: `${address} at ${width} px` }).toBeLessThanOrEqual(width)
-}
-
 async function expectSoundPage(page: BrowserPage, address: string): Promise<void> {
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
-  await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 }), address).not.toHaveText('')
   await expect(page, address).toHaveTitle(/ · Trellis$/)
   expect(new URL(page.url()).pathname).toBe(address)
-  await expectNothingSticksOut(page, address)
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expectNothingSticksOut(page, address)
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  expect([address, violations.map(({ id, nodes }) => [id, nodes[0]?.html])]).toEqual([address, []])
+  await expectSoundLook(page, address)
 }
 
 for (const role of ROLES) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPage, type Page } from '#contract/pages.ts'
+import { findPage, type Page } from '#contract/pages/pages.ts'
 import { isOnboardingDue, redirectFrom } from './guard.ts'
 
 const PEOPLE = {

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts'
-import { mayOpen, type Page } from '#contract/pages.ts'
+import { mayOpen, type Page } from '#contract/pages/pages.ts'
 import { dashboardAfterSignIn } from '#engines/accounts/index.ts'
 
 type Visitor = Pick<User, 'role' | 'isTeacher'>

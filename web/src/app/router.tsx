@@ -8,7 +8,7 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
-import { listPages, type Page } from '#contract/pages.ts'
+import { listPages, type Page } from '#contract/pages/pages.ts'
 import { NetworkError } from '../api/call.ts'
 import { currentUserQuery, onboardingProgressQuery } from '../kit/session.ts'
 import { loadNamespaces } from '../messages/load-messages.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ScreenName } from '#contract/pages.ts'
+import type { ScreenName } from '#contract/pages/pages.ts'
 
 type Screen = {
   /** Fetches the screen's code; the words it needs are fetched at the same time. */

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { ScreenName } from '#contract/pages.ts'
+import type { ScreenName } from '#contract/pages/pages.ts'
 
 /** What a page is called in the browser's tab, in the header and for screen readers. */
 export function usePageName(screen: ScreenName | null): string {

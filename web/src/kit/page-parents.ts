@@ -1,4 +1,4 @@
-import type { ScreenName } from '#contract/pages.ts'
+import type { ScreenName } from '#contract/pages/pages.ts'
 
 /** Pages that lie under another one, which is the way back. */
 export const PAGE_PARENTS: Partial<Record<ScreenName, ScreenName>> = {

@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
-import { findPage } from '#contract/pages.ts'
+import { findPage } from '#contract/pages/pages.ts'
 import { AppError } from '../app-error.ts'
 import { readSessionToken } from '../sessions/session-cookie.ts'
 

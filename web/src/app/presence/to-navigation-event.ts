@@ -1,4 +1,4 @@
-import { trackingTitle } from '#contract/page-titles.ts'
+import { trackingTitle } from '#contract/pages/page-titles.ts'
 import type { NavigationEvent } from '#contract/presence.ts'
 
 /** The page that is open, as the address and the named parts of it (`lessonId`). */

@@ -1,6 +1,6 @@
 import { Menu, PanelLeft, WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { PAGES, type ScreenName } from '#contract/pages.ts'
+import { PAGES, type ScreenName } from '#contract/pages/pages.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { PAGE_PARENTS } from '../../kit/page-parents.ts'
 import { useOnline } from '../../kit/use-online.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ScreenName } from '#contract/pages.ts'
+import type { ScreenName } from '#contract/pages/pages.ts'
 import { usePresence } from '../presence/use-presence.ts'
 import { ConnectionAnnouncer } from './connection-announcer.tsx'
 import { ShellHeader } from './shell-header.tsx'

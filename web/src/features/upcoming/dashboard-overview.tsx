@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import { findPage } from '#contract/pages.ts'
+import { findPage } from '#contract/pages/pages.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { formatToday } from '../../kit/format-today.ts'
 import { MENU_ICONS } from '../../kit/menus/menu-icons.ts'

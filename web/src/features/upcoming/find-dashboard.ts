@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts'
-import { findPage, type ScreenName } from '#contract/pages.ts'
+import { findPage, type ScreenName } from '#contract/pages/pages.ts'
 import { dashboardAfterSignIn } from '#engines/accounts/index.ts'
 
 const DASHBOARDS = [

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts'
-import { PAGES, type ScreenName } from '#contract/pages.ts'
+import { PAGES, type ScreenName } from '#contract/pages/pages.ts'
 import { dashboardAfterSignIn } from '#engines/accounts/index.ts'
 import { PAGE_PARENTS } from '../../kit/page-parents.ts'
 

@@ -1,4 +1,4 @@
-import type { ScreenName } from '#contract/pages.ts'
+import type { ScreenName } from '#contract/pages/pages.ts'
 import type { DrawingProps } from '../../ui/drawings/drawing-frame.tsx'
 import { OfflineCloud } from '../../ui/drawings/offline-cloud.tsx'
 import { OpenBook } from '../../ui/drawings/open-book.tsx'

@@ -1,4 +1,4 @@
-import type { ScreenName } from '#contract/pages.ts'
+import type { ScreenName } from '#contract/pages/pages.ts'
 
 /** Screens that have stood from the start and need no words about what will be there. */
 export const NEVER_UPCOMING = ['landing', 'auth'] as const satisfies readonly ScreenName[]

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPage, listPages, mayOpen, PAGES, type ScreenName } from '#contract/pages.ts'
+import { findPage, listPages, mayOpen, PAGES, type ScreenName } from '#contract/pages/pages.ts'
 import { formatToday } from '../../kit/format-today.ts'
 import common from '../../messages/en/common.json' with { type: 'json' }
 import upcoming from '../../messages/en/upcoming.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import { findPage } from '#contract/pages.ts'
+import { findPage } from '#contract/pages/pages.ts'
 import type { MenuLink } from './menus.ts'
 
 export type ActiveLink = { link: MenuLink; isPageItself: boolean }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPage, listPages, mayOpen } from '#contract/pages.ts'
+import { findPage, listPages, mayOpen } from '#contract/pages/pages.ts'
 import common from '../../messages/en/common.json' with { type: 'json' }
 import { findActiveLink } from './find-active-link.ts'
 import { chooseMenu, isGroup, listLinks, type MenuOwner } from './menus.ts'

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts'
-import { findPage, mayOpen } from '#contract/pages.ts'
+import { findPage, mayOpen } from '#contract/pages/pages.ts'
 import { dashboardAfterSignIn } from '#engines/accounts/index.ts'
 
 /** After signing in: the page the visitor was sent away from, if this person may open it, else their dashboard. */
