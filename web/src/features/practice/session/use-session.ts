@@ -3,13 +3,13 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { practice } from '#contract/practice.ts'
 import { createWriter } from '../../../api/create-writer.ts'
 import { markLearningOutdated } from '../../../kit/learning/mark-learning-outdated.ts'
+import type { Given } from '../../../kit/practice/given.ts'
 import { useVisibleTime } from '../../../kit/visible-time/use-visible-time.ts'
 import { isSameWish, type Wish } from '../read-view.ts'
 import {
   beginSession,
   closeTask,
   draftAnswer,
-  type Given,
   noteCheck,
   noteHints,
   noteSolution,

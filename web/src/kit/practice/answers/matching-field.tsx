@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select, SelectItem } from '../../../ui/forms/select.tsx'
-import type { Given } from '../session/session.ts'
+import type { Given } from '../given.ts'
 import type { AnswerFieldProps } from './answer-field-props.ts'
 import { ItemText } from './item-text.tsx'
 

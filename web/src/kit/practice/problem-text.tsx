@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PracticeProblem } from '#contract/practice.ts'
-import { RichText } from '../../../kit/rich-text/rich-text.tsx'
-import { ListenButton } from '../../../kit/speech/listen-button.tsx'
-import { sayElement } from '../../../kit/speech/say-element.ts'
-import { sayHtml } from '../../../kit/speech/say-html.ts'
+import { RichText } from '../rich-text/rich-text.tsx'
+import { ListenButton } from '../speech/listen-button.tsx'
+import { sayElement } from '../speech/say-element.ts'
+import { sayHtml } from '../speech/say-html.ts'
 
 type ProblemTextProps = { problem: PracticeProblem; promptId: string; isLarge: boolean }
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ListenButton } from '../../../kit/speech/listen-button.tsx'
-import { sayElement } from '../../../kit/speech/say-element.ts'
+import { ListenButton } from '../speech/listen-button.tsx'
+import { sayElement } from '../speech/say-element.ts'
 
 type HeardProps = {
   isOn: boolean

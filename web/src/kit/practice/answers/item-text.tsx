@@ -1,5 +1,5 @@
-import { RichText } from '../../../kit/rich-text/rich-text.tsx'
-import { sayHtml } from '../../../kit/speech/say-html.ts'
+import { RichText } from '../../rich-text/rich-text.tsx'
+import { sayHtml } from '../../speech/say-html.ts'
 
 /** Text that names a control: formulas in it are seen as formulas and heard in words. */
 export function ItemText({ html }: { html: string }) {

@@ -1,5 +1,5 @@
 import type { AnswerForm } from '#contract/practice.ts'
-import type { Given } from '../session/session.ts'
+import type { Given } from '../given.ts'
 
 /** What every kind of answer field gets. */
 export type AnswerFieldProps<Kind extends AnswerForm['kind'] = AnswerForm['kind']> = {

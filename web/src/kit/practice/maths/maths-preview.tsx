@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { RichText } from '../../../kit/rich-text/rich-text.tsx'
+import { RichText } from '../../rich-text/rich-text.tsx'
 import { previewMaths } from './preview-maths.ts'
 
 /** Draws what is typed as it will be understood. What cannot be read yet is said gently and stops nobody. */

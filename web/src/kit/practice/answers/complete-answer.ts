@@ -1,5 +1,5 @@
 import type { AnswerForm } from '#contract/practice.ts'
-import type { Given } from '../session/session.ts'
+import type { Given } from '../given.ts'
 
 /** What is sent for checking, or null while there is nothing to check yet. */
 export function completeAnswer(form: AnswerForm, given: Given | null): Given | null {
