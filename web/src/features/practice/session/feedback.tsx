@@ -25,7 +25,7 @@ function NothingGiven({ task }: { task: Task }) {
   return <p className="rounded-card bg-fill p-4">{t(`nothing.${kind}`)}</p>
 }
 
-function Right({ task: { problem, checked, masteryBefore } }: { task: Task }) {
+function Right({ task: { problem, checked, masteryBefore, levelBefore } }: { task: Task }) {
   const { t } = useTranslation('practice')
   const isFirstTry = problem.tries === 1 && !checked?.helped
   return (
@@ -37,7 +37,15 @@ function Right({ task: { problem, checked, masteryBefore } }: { task: Task }) {
           {isFirstTry ? t('right.firstTry') : checked?.helped ? t('right.helped') : t('right.again')}
         </span>
       </span>
-      {checked && <MasteryChange name={problem.skill.name} before={masteryBefore} after={checked.mastery} />}
+      {checked && (
+        <MasteryChange
+          name={problem.skill.name}
+          before={masteryBefore}
+          after={checked.mastery}
+          levelBefore={levelBefore}
+          level={checked.level}
+        />
+      )}
     </div>
   )
 }

@@ -53,9 +53,11 @@ test('a wrong answer stays in the field, a right one brings the solution', () =>
 })
 
 test('the level before is that of the first try', () => {
-  const first = noteCheck(begun, 1, answer({ masteryBefore: null, mastery: 30 }))
-  const second = noteCheck(first, 1, answer({ masteryBefore: 30, mastery: 45, tries: 2 }))
-  expect(closeTask(second).done).toMatchObject([{ masteryBefore: null, mastery: 45, tries: 2 }])
+  const first = noteCheck(begun, 1, answer({ masteryBefore: null, mastery: 30, levelBefore: 'new' }))
+  const second = noteCheck(first, 1, answer({ masteryBefore: 30, mastery: 45, tries: 2, level: 'practised' }))
+  expect(closeTask(second).done).toMatchObject([
+    { masteryBefore: null, mastery: 45, tries: 2, levelBefore: 'new', level: 'practised' },
+  ])
 })
 
 test('time counts from the last try on, and what could not be read was no try', () => {
@@ -75,6 +77,8 @@ test('the next problem sums up the one before', () => {
       hints: 1,
       masteryBefore: null,
       mastery: null,
+      levelBefore: 'new',
+      level: 'new',
     },
   ])
 })

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { CheckedAnswer, GivenAnswer, PracticeProblem, practice } from '#contract/practice.ts'
+import { SkillLevel } from '#contract/skills.ts'
+import type { Given } from '../../../kit/practice/given.ts'
 import { Wish } from '../read-view.ts'
 
-export type Given = z.output<typeof GivenAnswer>
 export type Solution = z.output<typeof practice.solution.output>
 
 /** The problem at hand and everything that has happened to it. */
@@ -15,6 +16,7 @@ export const Task = z.object({
   solution: z.nullable(practice.solution.output),
   /** Of the skill, before the first try at this problem. */
   masteryBefore: z.nullable(z.int()),
+  levelBefore: SkillLevel,
   /** Time with the page in view since the last try. */
   spentMs: z.number(),
 })
@@ -30,6 +32,8 @@ const Done = z.object({
   masteryBefore: z.nullable(z.int()),
   /** Null where nothing was tried. */
   mastery: z.nullable(z.int()),
+  levelBefore: SkillLevel,
+  level: SkillLevel,
 })
 export type Done = z.output<typeof Done>
 
@@ -45,7 +49,15 @@ export function beginSession(wish: Wish): Session {
 
 /** The next problem takes the place of the one before, which is summed up. */
 export function takeProblem(session: Session, problem: PracticeProblem): Session {
-  const task: Task = { problem, draft: null, checked: null, solution: null, masteryBefore: null, spentMs: 0 }
+  const task: Task = {
+    problem,
+    draft: null,
+    checked: null,
+    solution: null,
+    masteryBefore: null,
+    levelBefore: 'new',
+    spentMs: 0,
+  }
   return { ...closeTask(session), task }
 }
 
@@ -53,7 +65,7 @@ export function takeProblem(session: Session, problem: PracticeProblem): Session
 export function closeTask(session: Session): Session {
   const { task, done } = session
   if (!task) return session
-  const { problem, checked, masteryBefore } = task
+  const { problem, checked, masteryBefore, levelBefore } = task
   const hints = problem.hintsShown.length
   if (problem.tries === 0 && hints === 0) return { ...session, task: null }
   const closed: Done = {
@@ -64,6 +76,8 @@ export function closeTask(session: Session): Session {
     hints,
     masteryBefore,
     mastery: problem.tries > 0 ? (checked?.mastery ?? null) : null,
+    levelBefore,
+    level: checked?.level ?? levelBefore,
   }
   return { ...session, task: null, done: [...done, closed] }
 }
@@ -86,6 +100,7 @@ export function noteCheck(session: Session, problemId: number, checked: CheckedA
     ...task,
     checked,
     masteryBefore: task.problem.tries === 0 ? checked.masteryBefore : task.masteryBefore,
+    levelBefore: task.problem.tries === 0 ? checked.levelBefore : task.levelBefore,
     spentMs: checked.why === 'unreadable' ? task.spentMs : 0,
     problem: { ...task.problem, tries: checked.tries },
     solution: checked.solution ?? task.solution,

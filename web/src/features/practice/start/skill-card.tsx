@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { PracticeSkill } from '#contract/practice.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { SkillLevelBadge } from '../../../kit/learning/skill-level-badge.tsx'
 import { SpeakButton } from '../../../kit/speech/speak-button.tsx'
-import { Badge } from '../../../ui/display/badge.tsx'
 import { ProgressRing } from '../../../ui/display/progress-ring.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { writeWish } from '../read-view.ts'
@@ -28,6 +28,7 @@ export function SkillCard({ skill, color, path, isLarge }: SkillCardProps) {
             </AppLink>
           </h4>
           <p className="text-muted">{skill.can}</p>
+          <SkillLevelBadge level={skill.level} className="mt-2" />
         </div>
         {isLarge && (
           <span className="relative z-10">
@@ -37,11 +38,7 @@ export function SkillCard({ skill, color, path, isLarge }: SkillCardProps) {
             />
           </span>
         )}
-        {skill.mastery === null ? (
-          <Badge tone="primary" className="shrink-0">
-            {t('start.new')}
-          </Badge>
-        ) : (
+        {skill.mastery !== null && (
           <ProgressRing percent={skill.mastery} label={t('start.level')} color={color} sizePx={64} />
         )}
       </Card>

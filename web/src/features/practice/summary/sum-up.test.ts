@@ -10,14 +10,16 @@ const done = (more: Partial<Done>): Done => ({
   hints: 0,
   masteryBefore: 40,
   mastery: 50,
+  levelBefore: 'learning',
+  level: 'learning',
   ...more,
 })
 
-test('problems are counted, and each skill goes from its first mastery to its last', () => {
+test('problems are counted, and each skill goes from its first mastery and level to its last', () => {
   const summary = sumUp([
-    done({ masteryBefore: null, mastery: 30, isSolved: false, tries: 2, hints: 3 }),
+    done({ masteryBefore: null, mastery: 30, levelBefore: 'new', isSolved: false, tries: 2, hints: 3 }),
     done({ skillId: 'b', skillName: 'Rounding' }),
-    done({ masteryBefore: 30, mastery: 45 }),
+    done({ masteryBefore: 30, mastery: 45, level: 'practised' }),
     done({ skillId: 'c', tries: 0, hints: 1, isSolved: false, mastery: null }),
   ])
   expect(summary).toEqual({
@@ -26,8 +28,16 @@ test('problems are counted, and each skill goes from its first mastery to its la
     tries: 4,
     hints: 4,
     skills: [
-      { id: 'a', name: 'Adding', solved: 1, before: null, after: 45 },
-      { id: 'b', name: 'Rounding', solved: 1, before: 40, after: 50 },
+      { id: 'a', name: 'Adding', solved: 1, before: null, after: 45, levelBefore: 'new', level: 'practised' },
+      {
+        id: 'b',
+        name: 'Rounding',
+        solved: 1,
+        before: 40,
+        after: 50,
+        levelBefore: 'learning',
+        level: 'learning',
+      },
     ],
   })
 })

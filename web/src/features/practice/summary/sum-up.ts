@@ -1,12 +1,21 @@
+import type { SkillLevel } from '#contract/skills.ts'
 import type { Done } from '../session/session.ts'
 
-export type SkillChange = { id: string; name: string; solved: number; before: number | null; after: number }
+export type SkillChange = {
+  id: string
+  name: string
+  solved: number
+  before: number | null
+  after: number
+  levelBefore: SkillLevel
+  level: SkillLevel
+}
 export type Summary = { solved: number; tried: number; tries: number; hints: number; skills: SkillChange[] }
 
 /** A session in figures. Levels go from before the first try at a skill to after the last one. */
 export function sumUp(done: readonly Done[]): Summary {
   const skills = new Map<string, SkillChange>()
-  for (const { skillId, skillName, isSolved, masteryBefore, mastery } of done) {
+  for (const { skillId, skillName, isSolved, masteryBefore, mastery, levelBefore, level } of done) {
     if (mastery === null) continue
     const known = skills.get(skillId)
     skills.set(skillId, {
@@ -15,6 +24,8 @@ export function sumUp(done: readonly Done[]): Summary {
       solved: (known?.solved ?? 0) + (isSolved ? 1 : 0),
       before: known ? known.before : masteryBefore,
       after: mastery,
+      levelBefore: known ? known.levelBefore : levelBefore,
+      level,
     })
   }
   return {

@@ -39,11 +39,17 @@ export function SummaryView({ session, path }: { session: Session; path: string 
             {t('summary.skills')}
           </h2>
           <ul className="flex flex-col gap-3">
-            {skills.map(({ id, name, before, after }) => (
+            {skills.map(({ id, name, before, after, levelBefore, level }) => (
               <li key={id}>
                 <Card padding="small" className="flex flex-wrap items-center justify-between gap-3">
                   <h3 className="min-w-0 flex-1 basis-48 font-medium text-lg">{name}</h3>
-                  <MasteryChange name={name} before={before} after={after} />
+                  <MasteryChange
+                    name={name}
+                    before={before}
+                    after={after}
+                    levelBefore={levelBefore}
+                    level={level}
+                  />
                 </Card>
               </li>
             ))}
