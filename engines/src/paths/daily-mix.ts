@@ -49,7 +49,7 @@ export function planDailyMix(input: MixInput): MixItem[] {
     ...begun.map((skill) => item(skill, 'begun')),
     ...(begun.length === 0 ? upkeep.map(({ skill }) => item(skill, 'upkeep')) : []),
   ]
-  const again = fillers.length > 0 ? fillers : [...plan]
+  const again = fillers.length > 0 ? fillers : plan.filter(({ why }) => why !== 'stretch')
   for (let place = 0; plan.length < size && again.length > 0; place++) {
     plan.push(again[place % again.length] as MixItem)
   }

@@ -21,8 +21,6 @@ export type OfferInput = {
   views: Views
   standing: Standing
   hasPractice: (skill: string) => boolean
-  /** Predicted success in a skill never tried. */
-  predictNew: (skill: string) => number
   /** What the learner chose before, the latest last. */
   chosenKinds?: readonly OfferKind[]
 }
@@ -34,11 +32,14 @@ const KINDS: readonly OfferKind[] = ['easyWin', 'review', 'stretch']
 
 /** Up to three offers of different kind and skill; the kind chosen last comes first. */
 export function listOffers(input: OfferInput): Offer[] {
-  const { graph, views, standing, hasPractice, predictNew } = input
+  const { graph, views, standing, hasPractice } = input
   const tried = graph.flatMap(({ id }) => views.get(id) ?? []).filter(({ skill }) => hasPractice(skill))
   const fringe = listFringe(graph, views, standing)
     .filter(({ id }) => hasPractice(id))
-    .map((node) => ({ node, predicted: views.get(node.id)?.mastery ?? predictNew(node.id) }))
+    .flatMap((node): FringeSkill[] => {
+      const view = views.get(node.id)
+      return view ? [{ node, predicted: view.mastery }] : []
+    })
   const offers: Offer[] = []
   const add = (offer: Offer | undefined) => {
     if (offer) offers.push(offer)

@@ -1,59 +1,77 @@
 import { listFringe } from './fringe.ts'
-import { indexGraph, isPractised, type SkillNode, type SkillView, type Standing, type Views } from './graph.ts'
+import {
+  indexGraph,
+  isPractised,
+  type SkillNode,
+  type SkillView,
+  type Standing,
+  type Views,
+} from './graph.ts'
 
 export type Why = 'due' | 'begun' | 'new' | 'prerequisite' | 'upkeep'
 export type Worthy = { skill: string; why: Why; worth: number }
 
-/** More skills than these half learned at a time scatter a learner's effort; one or two are too few to alternate. */
-const MOST_BEGUN = 4
-/** What is worth least is still drawn now and then, and alone when there is nothing else. */
-const UPKEEP = 0.01
-const NEW = 0.6
-/** Found known by a placement: looked at again once the unknown is begun. */
-const PRESUMED = 0.1
+/** Relative chances to be drawn, found by bench/simulate.ts; they are not fine: half or double moves its figures by a few percent. */
+const WORTH = { new: 1.2, practised: 0.8, due: 0.6, prerequisite: 1, enough: 0.05, upkeep: 0.001 }
+/** From here on another problem today mostly repeats what is known; it comes again when it fades. */
+const ENOUGH = 0.85
+/** More skills than these unfinished at a time scatter a learner's effort. */
+const MOST_OPEN = 14
+/** What lies below the grade aimed at is a means: once practised it is hardly repeated. */
+const BELOW_SHARE = 0.02
 /** So many answers at less than an even chance put in doubt what the skill builds on. */
-const DOUBT = { answers: (globalThis as any).P.doubt, below: 0.5 }
-/** Beyond this a skill gains little from one more problem today. */
-const ENOUGH = 0.93
+const DOUBT = { answers: 4, below: 0.5 }
+/** What is thought of a skill that nobody predicted. */
+const UNPREDICTED = 0.5
 
-
-const P = (globalThis as any).P as Record<string, number>
+/** What can be practised now and how much it is worth. */
 export function weighSkills(graph: readonly SkillNode[], views: Views, standing: Standing): Worthy[] {
   const nodes = indexGraph(graph)
   const topGrade = Math.floor(Math.max(standing.grade, standing.aimGrade ?? 0))
-  const before = graph.flatMap(({ id }) => views.get(id) ?? []).filter(isPractisedOnce)
+  const practised = graph
+    .flatMap(({ id }) => views.get(id) ?? [])
+    .filter((view) => isPractised(view) || view.level === 'needsRefresh')
+    .map((view) => weighPractised(view, (nodes.get(view.skill)?.grade ?? 0) < topGrade))
   const fringe = listFringe(graph, views, standing)
   const begun = fringe.filter(({ id }) => (views.get(id)?.answers ?? 0) > 0)
-  const worthy = before.map((view): Worthy => {
-      const { skill, level, isDue, mastery, idleDays } = view
-      const isBelow = (nodes.get(skill)?.grade ?? 0) < topGrade
-      const scale = isBelow ? P.below! : 1
-      if (isDue) return { skill, why: 'due', worth: scale * (mastery < P.enough! ? P.due! : P.dueHigh!) }
-      if (level === 'mastered') return { skill, why: 'upkeep', worth: UPKEEP }
-      if (mastery < P.enough!) return { skill, why: 'begun', worth: scale * P.practised! }
-      return { skill, why: 'begun', worth: Math.max(UPKEEP, scale * (idleDays >= 1 ? P.confirm! : 0)) }
-    })
-  const inReach = fringe.filter(({ grade }) => grade <= topGrade)
-  const open = inReach.filter((n) => begun.includes(n)).length + worthy.filter((w) => w.why === 'begun' && w.worth >= P.practised!).length
-  const predicted = ({ id }: SkillNode) => views.get(id)?.mastery ?? 0.5
-  const early = new Set(inReach.filter((n) => !begun.includes(n)).toSorted((a, b) => predicted(b) - predicted(a)).slice(0, Math.max(0, P.most! - open)))
+  const fresh = fringe.filter((node) => !begun.includes(node))
+  const open = [...practised, ...begun.map((node) => weighBegun(node, views, topGrade))]
+  const room = Math.max(0, MOST_OPEN - open.filter(({ worth }) => worth > WORTH.enough).length)
+  const predicted = ({ id }: SkillNode) => views.get(id)?.mastery ?? UNPREDICTED
+  const promising = fresh
+    .filter(({ grade }) => grade <= topGrade)
+    .toSorted((a, b) => predicted(b) - predicted(a))
+    .slice(0, room)
   return [
-    ...worthy,
-    ...fringe.map((node): Worthy => {
-      const view = views.get(node.id)
-      const isBegun = (view?.answers ?? 0) > 0
-      if (isBegun) return { skill: node.id, why: 'begun', worth: node.grade > topGrade ? UPKEEP : 0.2 + predicted(node) ** P.power! }
-      return { skill: node.id, why: 'new', worth: early.has(node) ? P.new! : UPKEEP }
+    ...open,
+    ...fresh.map((node): Worthy => {
+      const worth = promising.includes(node) ? WORTH.new : WORTH.upkeep
+      return { skill: node.id, why: 'new', worth }
     }),
-    ...listDoubted(graph, views, begun),
+    ...listDoubted(nodes, views, begun),
   ]
 }
 
-const isPractisedOnce = (view: SkillView) => isPractised(view) || view.level === 'needsRefresh'
+function weighPractised({ skill, level, isDue, mastery }: SkillView, isBelow: boolean): Worthy {
+  const share = isBelow ? BELOW_SHARE : 1
+  if (isDue) return { skill, why: 'due', worth: share * (mastery < ENOUGH ? WORTH.due : WORTH.enough) }
+  if (level === 'mastered') return { skill, why: 'upkeep', worth: WORTH.upkeep }
+  return { skill, why: 'begun', worth: share * (mastery < ENOUGH ? WORTH.practised : WORTH.enough) }
+}
+
+/** The nearer to done, the sooner it is finished. */
+function weighBegun({ id, grade }: SkillNode, views: Views, topGrade: number): Worthy {
+  const mastery = views.get(id)?.mastery ?? UNPREDICTED
+  if (grade > topGrade) return { skill: id, why: 'begun', worth: WORTH.upkeep }
+  return { skill: id, why: 'begun', worth: mastery < ENOUGH ? 0.2 + mastery : WORTH.enough }
+}
 
 /** Prerequisites taken for granted, of a skill that does not come: worth a look before it goes on failing. */
-function listDoubted(graph: readonly SkillNode[], views: Views, begun: readonly SkillNode[]): Worthy[] {
-  const nodes = indexGraph(graph)
+function listDoubted(
+  nodes: ReadonlyMap<string, SkillNode>,
+  views: Views,
+  begun: readonly SkillNode[],
+): Worthy[] {
   const doubted = begun
     .filter(({ id }) => {
       const view = views.get(id)
@@ -61,5 +79,5 @@ function listDoubted(graph: readonly SkillNode[], views: Views, begun: readonly 
     })
     .flatMap(({ after }) => after)
     .filter((id) => nodes.has(id) && !isPractised(views.get(id)))
-  return [...new Set(doubted)].map((skill) => ({ skill, why: 'prerequisite', worth: 1 }))
+  return [...new Set(doubted)].map((skill) => ({ skill, why: 'prerequisite', worth: WORTH.prerequisite }))
 }

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { type Difficulty, listOffers, type OfferKind, planDailyMix, type SkillView } from './index.ts'
+import { interleave } from './interleave.ts'
+import { node, see, viewsOf } from './testing/views.ts'
+
+const graph = [...'abcdefghij'].map((id) => node(id, 3))
+const standing = { grade: 3 }
+const offer = (views: SkillView[], chosenKinds: OfferKind[] = [], hasPractice = (_: string) => true) =>
+  listOffers({ graph, views: viewsOf(...views), standing, hasPractice, chosenKinds })
+const kindsOf = (offers: { kind: OfferKind }[]) => offers.map(({ kind }) => kind)
+
+const WIN = see('a', { level: 'practised', mastery: 0.91, answers: 5 })
+const FADED = see('b', { level: 'mastered', mastery: 0.6, isDue: true, idleDays: 21 })
+const REACH = see('c', { level: 'new', mastery: 0.68, answers: 0 })
+
+test('[P3] [P4] three offers of three kinds, each with its own true numbers', () => {
+  expect(offer([WIN, FADED, REACH])).toEqual([
+    {
+      kind: 'easyWin',
+      skill: 'a',
+      reason: { code: 'nearlyMastered', values: { predicted: 0.91, answers: 5 } },
+    },
+    { kind: 'review', skill: 'b', reason: { code: 'fading', values: { predicted: 0.6, idleDays: 21 } } },
+    {
+      kind: 'stretch',
+      skill: 'c',
+      reason: { code: 'withinReach', values: { predicted: 0.68, prerequisites: 0 } },
+    },
+  ])
+})
+
+test('[P3] a lost level is worded as a refresh, the weakest review comes', () => {
+  const lost = see('d', { level: 'needsRefresh', mastery: 0.5, isDue: true, idleDays: 2 })
+  expect(offer([FADED, lost])[0]?.reason).toEqual({
+    code: 'needsRefresh',
+    values: { predicted: 0.5, idleDays: 2 },
+  })
+})
+
+test('[P4] without candidates there are fewer offers, and none at all for somebody unknown', () => {
+  expect(offer([])).toEqual([])
+  expect(kindsOf(offer([FADED]))).toEqual(['review'])
+  expect(offer([WIN, FADED, REACH], [], (skill) => skill !== 'b').map(({ skill }) => skill)).toEqual([
+    'a',
+    'c',
+  ])
+  expect(offer([see('a', { level: 'mastered', mastery: 0.97 })])).toEqual([])
+})
+
+test('[P4] a new skill far below the band is offered as the next step, not as within reach', () => {
+  expect(offer([see('c', { level: 'new', mastery: 0.3, answers: 0 })])[0]?.reason.code).toBe('nextStep')
+  expect(offer([see('c', { level: 'new', mastery: 0.9, answers: 0 })])[0]?.reason.code).toBe('likelyRight')
+})
+
+test('[P5] the kind chosen last comes first', () => {
+  expect(kindsOf(offer([WIN, FADED, REACH], ['review', 'stretch']))).toEqual(['stretch', 'easyWin', 'review'])
+})
+
+const levels = fc.constantFrom('new', 'learning', 'practised', 'mastered', 'needsRefresh')
+const someViews = fc.uniqueArray(
+  fc
+    .record({
+      skill: fc.constantFrom(...graph.map(({ id }) => id)),
+      mastery: fc.double({ min: 0, max: 1, noNaN: true }),
+      level: levels,
+      isDue: fc.boolean(),
+      idleDays: fc.nat(60),
+      answers: fc.nat(30),
+    })
+    .map((view): SkillView => {
+      const answers = view.level === 'new' ? 0 : view.answers + 1
+      const wasPractised = view.level !== 'new' && view.level !== 'learning'
+      return { ...view, answers, isDue: view.isDue && wasPractised }
+    }),
+  { selector: ({ skill }) => skill },
+)
+
+test('[P4] whatever is known, kinds and skills differ and every reason is true', () => {
+  fc.assert(
+    fc.property(someViews, (views) => {
+      const offers = offer(views)
+      expect(new Set(kindsOf(offers)).size).toBe(offers.length)
+      expect(new Set(offers.map(({ skill }) => skill)).size).toBe(offers.length)
+      for (const { kind, skill, reason } of offers) {
+        const view = views.find((each) => each.skill === skill)
+        expect(reason.values.predicted).toBe(view?.mastery)
+        if (kind === 'review') expect(view?.isDue).toBe(true)
+        if (kind === 'easyWin') expect(view?.level === 'mastered' || (view?.mastery ?? 0) <= 0.75).toBe(false)
+        if (kind === 'stretch') expect(['new', 'learning']).toContain(view?.level)
+        if (reason.code === 'withinReach')
+          expect(Math.abs(reason.values.predicted - 0.675)).toBeLessThan(0.0751)
+        if (reason.code === 'closestToMastered') {
+          const begun = views.filter(({ level, isDue }) => /learning|practised/.test(level) && !isDue)
+          expect(Math.max(...begun.map(({ mastery }) => mastery))).toBe(view?.mastery)
+        }
+      }
+    }),
+    { numRuns: 500 },
+  )
+})
+
+const mix = (views: SkillView[], size?: number) => {
+  const masteries = new Map(views.map(({ skill, mastery }) => [skill, mastery]))
+  const predict = (skill: string, difficulty: Difficulty) =>
+    (masteries.get(skill) ?? 0.5) - 0.1 * (difficulty - 2)
+  const more = size === undefined ? {} : { size }
+  return planDailyMix({
+    graph,
+    views: viewsOf(...views),
+    standing,
+    hasPractice: () => true,
+    predict,
+    ...more,
+  })
+}
+
+test('[P6] a day holds due skills first, two new ones, one stretch and fills up with what is begun', () => {
+  const due = [see('i', { level: 'mastered', mastery: 0.7, isDue: true }), FADED]
+  const day = mix([...due, WIN, REACH, see('d', { mastery: 0.5 }), see('e', { mastery: 0.8 })])
+  expect(day).toHaveLength(10)
+  expect(day.slice(0, 2).map(({ skill, why }) => `${skill} ${why}`)).toEqual(['b due', 'i due'])
+  expect(new Set(day.filter(({ why }) => why === 'new').map(({ skill }) => skill)).size).toBe(2)
+  expect(day.filter(({ why }) => why === 'stretch')).toHaveLength(1)
+  expect(day.some(({ why }) => why === 'begun')).toBe(true)
+})
+
+test('[P6] much that is due never crowds out the new, and a first day holds new skills and one stretch', () => {
+  const due = [...'abcdefgh'].map((id) => see(id, { level: 'practised', isDue: true }))
+  expect(mix(due).filter(({ why }) => why === 'new').length).toBeGreaterThan(0)
+  const first = mix([])
+  expect(first.filter(({ why }) => why === 'new')).toHaveLength(9)
+  expect(first.filter(({ why }) => why === 'stretch')).toHaveLength(1)
+  expect(
+    planDailyMix({ graph: [], views: viewsOf(), standing, hasPractice: () => true, predict: () => 1 }),
+  ).toEqual([])
+})
+
+test('[P7] no skill follows itself where that can be avoided', () => {
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 }), (skills) => {
+      const mixed = interleave(skills.map((skill) => ({ skill }))).map(({ skill }) => skill)
+      expect(mixed.toSorted()).toEqual(skills.toSorted())
+      const most = Math.max(0, ...skills.map((skill) => skills.filter((other) => other === skill).length))
+      const twice = mixed.filter((skill, place) => place > 0 && skill === mixed[place - 1]).length
+      expect(twice).toBe(Math.max(0, most - 1 - (skills.length - most)))
+    }),
+  )
+})
