@@ -4,6 +4,8 @@ import { Day, Id, Moment } from './fields.ts'
 
 const LONGEST_SECONDS = 10_000_000
 const Seconds = z.int().check(z.minimum(0), z.maximum(LONGEST_SECONDS))
+/** Nobody reads on for longer than a day without leaving. */
+const VisitSeconds = z.int().check(z.minimum(0), z.maximum(86_400))
 
 export const ProgressRecord = z.object({
   userId: z.int(),
@@ -113,7 +115,7 @@ export const progress = {
       timeSpent: z._default(Seconds, 0),
       lastAccessed: z.optional(Moment),
       visit: z.optional(
-        z.object({ id: z.string().check(z.minLength(8), z.maxLength(60)), seconds: Seconds }),
+        z.object({ id: z.string().check(z.minLength(8), z.maxLength(60)), seconds: VisitSeconds }),
       ),
       readSection: z.optional(z.nullable(z.string().check(z.maxLength(200)))),
       readOffset: z.optional(z.nullable(z.number().check(z.minimum(-1000), z.maximum(1000)))),

@@ -6,11 +6,15 @@ import { createIntentionKeys } from './intention-keys.ts'
  * A write that may be asked for again, by a second click or after a lost answer, and is still made once: the same
  * content keeps its key until the server has said yes or no.
  */
-export function createWriter<E extends Endpoint>(endpoint: E): (input: InputOf<E>) => Promise<OutputOf<E>> {
+export function createWriter<E extends Endpoint>(
+  endpoint: E,
+  /** `keepalive`: goes through even when the page is closed meanwhile; for small bodies only. */
+  { keepalive = false }: { keepalive?: boolean } = {},
+): (input: InputOf<E>) => Promise<OutputOf<E>> {
   const keys = createIntentionKeys()
   return async (input) => {
     try {
-      const answer = await call(endpoint, input, { idempotencyKey: keys.keyFor(input) })
+      const answer = await call(endpoint, input, { idempotencyKey: keys.keyFor(input), keepalive })
       keys.settle()
       return answer
     } catch (error) {

@@ -15,7 +15,7 @@ export function useCompleteLesson(user: User, lessonId: number, visit: OpenVisit
   const { t } = useTranslation('lessons')
   const router = useRouter()
   const queryClient = useQueryClient()
-  const [save] = useState(() => createWriter(progress.save))
+  const [save] = useState(() => createWriter(progress.save, { keepalive: true }))
   return useMutation({
     mutationFn: () => {
       const seconds = visit.readSeconds()
