@@ -72,6 +72,8 @@ export const learningGoals = pgTable(
     goalType: varchar('goal_type', { length: 50 }).notNull(),
     subject: varchar('subject', { length: 50 }),
     targetScore: real('target_score'),
+    /** Where the learner stood when the goal was set: mastery does not begin at nothing. */
+    startScore: real('start_score').notNull().default(0),
     targetDate: date('target_date'),
     priority: integer('priority').notNull().default(1),
     isActive: boolean('is_active').notNull().default(true),

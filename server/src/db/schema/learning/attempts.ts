@@ -53,6 +53,10 @@ export const attempts = pgTable(
       attempt.answeredAt.desc().nullsFirst(),
       attempt.id.desc().nullsFirst(),
     ),
+    // Counts what was solved, skill by skill, without a look at the rows.
+    index('attempts_solved')
+      .on(attempt.userId, attempt.skills)
+      .where(sql`${attempt.source} = 'practice' and ${attempt.correct} and ${attempt.voidedAt} is null`),
     index('attempts_of_item').on(attempt.itemId, attempt.answeredAt.desc().nullsFirst()),
     index('attempts_of_quiz_result').on(attempt.quizResultId).where(sql`${attempt.quizResultId} is not null`),
     check('attempts_source_known', isOneOf(attempt.source, ATTEMPT_SOURCES)),
