@@ -4,6 +4,7 @@ import { dashboard } from './dashboard.ts'
 import { downloads } from './downloads.ts'
 import type { Endpoint } from './endpoint.ts'
 import { health } from './health.ts'
+import { honesty } from './honesty.ts'
 import { leaderboard } from './leaderboard.ts'
 import { lessons } from './lessons.ts'
 import { onboarding } from './onboarding.ts'
@@ -21,6 +22,7 @@ export const api = {
   dashboard,
   downloads,
   health,
+  honesty,
   leaderboard,
   lessons,
   onboarding,

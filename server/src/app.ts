@@ -8,6 +8,7 @@ import { badgeRoutes } from './features/badges/badges.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { downloadRoutes } from './features/downloads/downloads.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
+import { honestyRoutes } from './features/honesty/honesty.routes.ts'
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts'
 import { lessonRoutes } from './features/lessons/lessons.routes.ts'
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts'
@@ -42,6 +43,7 @@ const FEATURES = [
   badgeRoutes,
   leaderboardRoutes,
   dashboardRoutes,
+  honestyRoutes,
   downloadRoutes,
   presenceRoutes,
   apiDocsRoutes,

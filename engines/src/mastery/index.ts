@@ -7,4 +7,12 @@ export { packModel, unpackModel } from './packing/pack-model.ts'
 export { mastery, type Predictions, predict, predictAll } from './predict.ts'
 export type { Attempt, Question } from './question.ts'
 export { type LoggedAttempt, replay } from './replay.ts'
-export { masteryTrusted, newShadow, noteOutcome, predictTrusted, type Shadow, trusted } from './shadow.ts'
+export {
+  masteryTrusted,
+  newShadow,
+  noteOutcome,
+  predictTrusted,
+  type Shadow,
+  TRUST_RULE,
+  trusted,
+} from './shadow.ts'

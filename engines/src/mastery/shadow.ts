@@ -16,10 +16,10 @@ export type Shadow = {
   trusted: 'engine' | 'elo'
 }
 
-const HALF_LIFE_ANSWERS = 5_000
-const KEPT = 0.5 ** (1 / HALF_LIFE_ANSWERS)
-const LEAST_ANSWERS = 500
-const MOST_WORSE = 0.002
+/** When trust moves; whoever explains it to people quotes these. `mostWorse` is in nats. */
+export const TRUST_RULE = { halfLifeAnswers: 5_000, leastAnswers: 500, mostWorse: 0.002 }
+
+const KEPT = 0.5 ** (1 / TRUST_RULE.halfLifeAnswers)
 
 export function newShadow(): Shadow {
   return { answers: 0, weight: 0, engineLogLoss: 0, eloLogLoss: 0, meanLogLoss: 0, trusted: 'engine' }
@@ -68,8 +68,8 @@ function pickTrusted(shadow: Shadow, { predicted, elo }: Predictions): number {
 }
 
 function decideTrust(before: 'engine' | 'elo', next: Omit<Shadow, 'trusted'>): 'engine' | 'elo' {
-  if (next.answers < LEAST_ANSWERS) return before
+  if (next.answers < TRUST_RULE.leastAnswers) return before
   const worse = next.engineLogLoss - next.eloLogLoss
-  if (before === 'engine') return worse > MOST_WORSE ? 'elo' : 'engine'
+  if (before === 'engine') return worse > TRUST_RULE.mostWorse ? 'elo' : 'engine'
   return worse < 0 ? 'engine' : 'elo'
 }

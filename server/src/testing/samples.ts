@@ -72,6 +72,7 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   'downloads.remove': async (t, owner) => ({ id: (await addDownload(t, owner.id)).id }),
   'health.alive': () => ({}),
   'health.ready': () => ({}),
+  'honesty.read': () => ({ answers: 1_000 }),
   'leaderboard.list': () => ({ grade: 5 }),
   'leaderboard.standing': () => ({}),
   'lessons.list': () => ({ view: 'cards', grade: 5 }),
