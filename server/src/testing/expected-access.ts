@@ -34,7 +34,11 @@ const ADMITTED: Record<Access, readonly CallerKind[]> = {
 }
 
 /** The declaration, read a second time and independently of the code that enforces it. */
-export function expectedStatus({ access, forbidden, status = 200 }: Endpoint, caller: CallerKind): number {
+export function expectedStatus(
+  { access, forbidden, isOfOwnPupils, status = 200 }: Endpoint,
+  caller: CallerKind,
+): number {
+  if (isOfOwnPupils && caller === 'teacher') return 404
   if (ADMITTED[access].includes(caller)) return status
   if (caller === 'nobody') return 401
   if (forbidden) return 403

@@ -19,6 +19,8 @@ export const disputes = pgTable(
       .unique('disputes_attempt')
       .references(() => attempts.id, { onDelete: 'cascade' }),
     itemId: text('item_id').notNull(),
+    /** Tells a generated question from others of its kind; null for written ones. */
+    seed: integer('seed'),
     /** What the learner wrote. */
     message: varchar('message', { length: 500 }).notNull().default(''),
     createdAt: createdAt(),
@@ -27,10 +29,19 @@ export const disputes = pgTable(
     reply: varchar('reply', { length: 500 }),
     decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
     decidedAt: instant('decided_at'),
+    /** When a question that was taken back had left no trace in anybody's levels. */
+    settledAt: instant('settled_at'),
+    /** How many answers were taken back. */
+    answersVoided: integer('answers_voided').notNull().default(0),
   },
   (dispute) => [
     index('disputes_of_user').on(dispute.userId, dispute.createdAt.desc().nullsFirst()),
-    index('disputes_open').on(dispute.createdAt).where(sql`${dispute.outcome} is null`),
+    index('disputes_open').on(dispute.id.desc().nullsFirst()).where(sql`${dispute.outcome} is null`),
+    index('disputes_decided').on(dispute.id.desc().nullsFirst()).where(sql`${dispute.outcome} is not null`),
+    index('disputes_voided').on(dispute.itemId, dispute.seed).where(sql`${dispute.outcome} = 'voided'`),
+    index('disputes_unsettled')
+      .on(dispute.id)
+      .where(sql`${dispute.outcome} = 'voided' and ${dispute.settledAt} is null`),
     index('disputes_decided_by').on(dispute.decidedBy).where(sql`${dispute.decidedBy} is not null`),
     check('disputes_outcome_known', isOneOf(dispute.outcome, DISPUTE_OUTCOMES)),
   ],
