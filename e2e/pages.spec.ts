@@ -1,7 +1,7 @@
 import { type Page as BrowserPage, expect, test } from '@playwright/test'
 import { listPages, mayOpen, type Page } from '#contract/pages/pages.ts'
 import { signIn } from './demo-sign-in.ts'
-import { expectSoundLook } from './looks.ts'
+import { expectNoFaults, expectNothingSticksOut } from './looks.ts'
 
 const ROLES = ['student', 'college', 'professional', 'teacher', 'admin'] as const
 type Role = (typeof ROLES)[number]
@@ -36,11 +36,18 @@ function collectFaults(page: BrowserPage): string[] {
 }
 
 async function expectSoundPage(page: BrowserPage, address: string): Promise<void> {
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 1280, height: 800 })
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 1 }), address).not.toHaveText('')
   await expect(page, address).toHaveTitle(/ · Trellis$/)
   expect(new URL(page.url()).pathname).toBe(address)
-  await expectSoundLook(page, address)
+  await expectNothingSticksOut(page, address)
+  // One audit is enough here: screens of their own are looked at from both sides in their own journeys.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expectNothingSticksOut(page, address)
+  await expectNoFaults(page, address)
 }
 
 for (const role of ROLES) {

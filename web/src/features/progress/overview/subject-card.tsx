@@ -23,7 +23,7 @@ export function SubjectCard({ metric }: { metric: ProgressMetric }) {
   return (
     <Card padding="small" className="flex h-full flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="flex items-center gap-2 font-medium text-lg">
+        <h3 className="flex flex-wrap items-center gap-2 font-medium text-lg">
           <SubjectIcon icon={subjectIcon} className="size-6 shrink-0" />
           {subjectName}
         </h3>
@@ -32,7 +32,7 @@ export function SubjectCard({ metric }: { metric: ProgressMetric }) {
           {t(`trend.${trend}`)}
         </span>
       </div>
-      <div className="flex items-center gap-4">
+      <div className="flex flex-wrap items-center gap-4">
         <ProgressRing percent={masteryLevel} label={t('mastery', { subject: subjectName })} />
         <ul className="flex flex-col gap-2 text-muted [&_svg]:size-5 [&_svg]:shrink-0">
           <li className="flex items-center gap-2">
