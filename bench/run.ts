@@ -8,17 +8,22 @@ import { startLoad } from './load/start-load.ts'
 import { measureMastery } from './mastery.ts'
 import { measureMix } from './mix.ts'
 import { type Bar, printBars, say } from './print.ts'
+import { simulate } from './simulate.ts'
 import { measureSpeed } from './speed.ts'
 
-const PARTS = ['speed', 'mix', 'growth', 'kill', 'mastery'] as const
+const PARTS = ['speed', 'mix', 'growth', 'kill', 'mastery', 'simulate'] as const
 type Part = (typeof PARTS)[number]
-const WITHOUT_DATABASE: readonly Part[] = ['kill', 'mastery']
+const WITHOUT_DATABASE: readonly Part[] = ['kill', 'mastery', 'simulate']
 
-/** `npm run bench` measures speed and the mix; `npm run bench -- growth` the cost of size, `-- kill` kills the product, `-- mastery` the engine that foretells answers. */
-async function run(parts: Part[], folder: string): Promise<Bar[]> {
+/**
+ * `npm run bench` measures speed and the mix; `npm run bench -- growth` the cost of size, `-- kill` kills the product, `-- mastery` the
+ * engine that foretells answers, `-- simulate` lets made-up learners study with it (`--learners=200` fewer of them).
+ */
+async function run(parts: Part[], folder: string, learners: number | undefined): Promise<Bar[]> {
   const bars: Bar[] = []
   if (parts.includes('kill')) bars.push(...(await testKills(join(folder, 'kill'))))
   if (parts.includes('mastery')) bars.push(...measureMastery())
+  if (parts.includes('simulate')) bars.push(...simulate(learners))
   if (parts.every((part) => WITHOUT_DATABASE.includes(part))) return bars
 
   const serverUrl = process.env.BENCH_DATABASE_URL
@@ -41,7 +46,10 @@ async function run(parts: Part[], folder: string): Promise<Bar[]> {
   return bars
 }
 
-const asked = process.argv.slice(2)
+const LEARNERS_OPTION = /^--learners=([1-9]\d*)$/
+const given = process.argv.slice(2)
+const learners = given.map((word) => LEARNERS_OPTION.exec(word)?.[1]).find((count) => count !== undefined)
+const asked = given.filter((word) => !LEARNERS_OPTION.test(word))
 const unknown = asked.find((name) => !PARTS.some((part) => part === name))
 if (unknown !== undefined) {
   say(`There is no part "${unknown}": it is one of ${PARTS.join(', ')}.`)
@@ -54,7 +62,7 @@ const folder = mkdtempSync(join(tmpdir(), 'trellis-bench-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => process.exit(1))
 
-const bars = await run(parts, folder)
+const bars = await run(parts, folder, learners === undefined ? undefined : Number(learners))
 say()
 printBars(bars)
 process.exitCode = bars.every(({ isMet }) => isMet) ? 0 : 1
