@@ -9,7 +9,7 @@ export type Study = {
   work: (now: number) => void
 }
 
-export const TEXTBOOK_STREAK = 3
+const TEXTBOOK_STREAK = 3
 /** A class goes on, even if somebody did not get it. */
 const MOST_IN_A_ROW = 15
 

@@ -1,10 +1,3 @@
 export { nextQuestion, type PlacementQuestion } from './next-question.ts'
 export { type PlacementReport, reportPlacement } from './report.ts'
-export {
-  type Outcome,
-  type PlacementSkill,
-  type PlacementStart,
-  type PlacementState,
-  startPlacement,
-  takeAnswer,
-} from './state.ts'
+export { type Outcome, type PlacementState, startPlacement, takeAnswer } from './state.ts'

@@ -12,8 +12,8 @@ import type { PlacementSkill, PlacementState } from './state.ts'
 
 export type PlacementQuestion = { skill: string; difficulty: 1 | 2 | 3 }
 
-export const LEAST_QUESTIONS = 8
-export const MOST_QUESTIONS = 15
+const LEAST_QUESTIONS = 8
+const MOST_QUESTIONS = 15
 const SURE = 0.95
 /** What a question tells about single skills counts less than what it tells about the learner's position. */
 const SKILL_SHARE = 0.25
