@@ -13,7 +13,7 @@ import type { PlacementSkill, PlacementState } from './state.ts'
 export type PlacementQuestion = { skill: string; difficulty: 1 | 2 | 3 }
 
 const LEAST_QUESTIONS = 8
-const MOST_QUESTIONS = 15
+export const MOST_QUESTIONS = 15
 const SURE = 0.95
 /** What a question tells about single skills counts less than what it tells about the learner's position. */
 const SKILL_SHARE = 0.25
