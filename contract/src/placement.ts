@@ -31,7 +31,7 @@ export const placement = {
   list: endpoint({
     method: 'GET',
     path: '/api/placements',
-    access: 'owner',
+    access: 'signedIn',
     summary: 'The subjects with a placement test, each with the newest one the caller has taken or begun.',
     input: NothingSent,
     output: z.array(z.object({ subject: z.string(), newest: z.nullable(Placement) })),
@@ -40,7 +40,7 @@ export const placement = {
   start: endpoint({
     method: 'POST',
     path: '/api/placements',
-    access: 'owner',
+    access: 'signedIn',
     summary: 'Begins a placement test of a subject, or goes on with one that was begun today.',
     input: z.object({ subject: z.string().check(z.minLength(1), z.maxLength(50)) }),
     output: Placement,
@@ -70,6 +70,6 @@ export const placement = {
     summary: 'Ends a placement test early and reports what is known so far.',
     input: z.object({ id: Id }),
     output: Placement,
-    errors: ['not_signed_in', 'not_found'],
+    errors: ['not_signed_in', 'not_found', 'conflict'],
   }),
 }

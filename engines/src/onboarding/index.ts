@@ -1,1 +1,1 @@
-export { advanceOnboarding, ONBOARDING_STEPS, type OnboardingStep } from './steps.ts'
+export { advanceOnboarding, listOnboardingSteps, ONBOARDING_STEPS, type OnboardingStep } from './steps.ts'

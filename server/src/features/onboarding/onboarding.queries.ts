@@ -1,8 +1,16 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import type { LearningPreferences } from '#contract/onboarding.ts'
 import type { Database } from '../../db/database.ts'
-import { onboardingProgress } from '../../db/schema/accounts/onboarding.ts'
-import { privacySettings } from '../../db/schema/accounts/settings.ts'
+import {
+  learningPreferences,
+  onboardingAssessments,
+  onboardingProgress,
+} from '../../db/schema/accounts/onboarding.ts'
+import { privacySettings, studyPreferences } from '../../db/schema/accounts/settings.ts'
 import { users } from '../../db/schema/accounts/users.ts'
+import { lessons } from '../../db/schema/learning/lessons.ts'
+import { subjects } from '../../db/schema/learning/subjects.ts'
+import { isForRole, isOfferedTo } from '../../records/lessons-of-grade.ts'
 
 export type ProgressRow = typeof onboardingProgress.$inferSelect
 type ProgressChange = Omit<typeof onboardingProgress.$inferInsert, 'id' | 'userId'>
@@ -41,4 +49,66 @@ export async function withholdUsageData(db: Database, userId: number): Promise<v
     .insert(privacySettings)
     .values({ userId, dataCollectionConsent: false })
     .onConflictDoUpdate({ target: privacySettings.userId, set: { dataCollectionConsent: false } })
+}
+
+export async function selectPreferences(db: Database, userId: number) {
+  const [row] = await db.select().from(learningPreferences).where(eq(learningPreferences.userId, userId))
+  return row
+}
+
+/** Only what was said changes; the rest keeps its value, or the table's default. */
+export async function savePreferences(
+  db: Database,
+  userId: number,
+  change: { [Name in keyof LearningPreferences]?: LearningPreferences[Name] | undefined },
+  at: Date,
+) {
+  const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const [row] = await db
+    .insert(learningPreferences)
+    .values({ userId, ...said })
+    .onConflictDoUpdate({ target: learningPreferences.userId, set: { ...said, updatedAt: at } })
+    .returning()
+  if (!row) throw new Error('upsert returned no row')
+  return row
+}
+
+/** The settings hold the same style: one writer keeps the pair in step. */
+export async function saveStudyStyle(
+  db: Database,
+  userId: number,
+  explanationStyle: LearningPreferences['preferredExplanationStyle'],
+  at: Date,
+): Promise<void> {
+  await db
+    .insert(studyPreferences)
+    .values({ userId, explanationStyle })
+    .onConflictDoUpdate({ target: studyPreferences.userId, set: { explanationStyle, updatedAt: at } })
+}
+
+export async function insertAssessment(db: Database, assessment: typeof onboardingAssessments.$inferInsert) {
+  const [row] = await db.insert(onboardingAssessments).values(assessment).returning()
+  if (!row) throw new Error('insert returned no row')
+  return row
+}
+
+/** The lessons made for college students, or for professionals, course by course. */
+export function selectCourseLessons(db: Database, { grade, role }: { grade: number; role: string }) {
+  return db
+    .select({
+      id: lessons.id,
+      title: lessons.title,
+      subject: subjects.name,
+      durationMinutes: lessons.duration,
+    })
+    .from(lessons)
+    .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
+    .where(
+      and(
+        isOfferedTo(grade),
+        isForRole(role),
+        eq(lessons.audience, role === 'college' ? 'college' : 'professional'),
+      ),
+    )
+    .orderBy(asc(subjects.name), asc(lessons.course), asc(lessons.position), asc(lessons.id))
 }

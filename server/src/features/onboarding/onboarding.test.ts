@@ -2,7 +2,14 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts.ts'
 import { onboarding } from '#contract/onboarding.ts'
-import { privacySettings } from '../../db/schema/accounts/settings.ts'
+import {
+  learningPaths,
+  learningPreferences,
+  onboardingAssessments,
+} from '../../db/schema/accounts/onboarding.ts'
+import { privacySettings, studyPreferences } from '../../db/schema/accounts/settings.ts'
+import { allSkills } from '../../records/skills.ts'
+import { addLesson } from '../../testing/learning-rows.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let t: TestApp
@@ -97,4 +104,137 @@ test.each([3, 121, 7.5])('an age of %d is refused', async (age) => {
     stepData: { age },
   })
   expect(answer).toMatchObject({ status: 400, body: { issues: [{ field: 'stepData.age' }] } })
+})
+
+test("a child's guardian is kept with the step, never with the account", async () => {
+  const ada = await t.signUp()
+  const stepData = { age: 8, guardianName: 'Byron', guardianEmail: 'byron@example.org' }
+  await ada.call(onboarding.saveProgress, { currentStep: 'goals', completedSteps: ['profile'], stepData })
+  expect((await ada.call(onboarding.progress, {})).body.data.stepData).toEqual(stepData)
+  expect(JSON.stringify((await ada.call(accounts.currentUser, {})).body)).not.toContain('byron')
+})
+
+test.each(['byron', 'byron@', `${'b'.repeat(250)}@example.org`])(
+  'a guardian cannot be reached at %s',
+  async (guardianEmail) => {
+    const ada = await t.signUp()
+    const step = { currentStep: 'goals', completedSteps: [], stepData: { guardianEmail } } as const
+    expect((await ada.call(onboarding.saveProgress, { ...step, completedSteps: [] })).status).toBe(400)
+  },
+)
+
+test('[P-102, DATA2-13] who has said nothing likes everything alike', async () => {
+  const ada = await t.signUp()
+  expect((await ada.call(onboarding.preferences, {})).body).toEqual({
+    visualPreference: 0.5,
+    auditoryPreference: 0.5,
+    kinestheticPreference: 0.5,
+    preferredExplanationStyle: 'balanced',
+    motivationFactors: [],
+  })
+})
+
+test('[P-102] what is said is kept, what is not said stays, and the account knows the person', async () => {
+  const ada = await t.signUp('professional')
+  await ada.call(onboarding.savePreferences, {
+    visualPreference: 1,
+    motivationFactors: ['fun', 'career'],
+    age: 40,
+    profession: 'Poet',
+    expertiseLevel: 'advanced',
+  })
+  const { body } = await ada.call(onboarding.savePreferences, { auditoryPreference: 0 })
+  expect(body).toEqual({
+    visualPreference: 1,
+    auditoryPreference: 0,
+    kinestheticPreference: 0.5,
+    preferredExplanationStyle: 'balanced',
+    motivationFactors: ['fun', 'career'],
+  })
+  expect((await ada.call(onboarding.preferences, {})).body).toEqual(body)
+  expect((await ada.call(accounts.currentUser, {})).body).toMatchObject({
+    age: 40,
+    profession: 'Poet',
+    expertiseLevel: 'advanced',
+  })
+})
+
+test('[Y-94] the explanation style stands in both tables', async () => {
+  const ada = await t.signUp()
+  for (const style of ['concise', 'detailed'] as const) {
+    await ada.call(onboarding.savePreferences, { preferredExplanationStyle: style })
+    const [learning] = await t.db
+      .select()
+      .from(learningPreferences)
+      .where(eq(learningPreferences.userId, ada.id))
+    const [study] = await t.db.select().from(studyPreferences).where(eq(studyPreferences.userId, ada.id))
+    expect([learning?.preferredExplanationStyle, study?.explanationStyle]).toEqual([style, style])
+  }
+})
+
+test.each([
+  { visualPreference: 1.1 },
+  { auditoryPreference: -0.1 },
+  { preferredExplanationStyle: 'by song' },
+  { preferredExplanationStyle: 'b'.repeat(21) },
+  { motivationFactors: ['m'.repeat(51)] },
+])('[Y-72] %j is refused', async (said) => {
+  const ada = await t.signUp()
+  expect((await ada.call(onboarding.savePreferences, said as never)).status).toBe(400)
+})
+
+test('a child who says the age with the preferences is taken care of as well', async () => {
+  const ada = await t.signUp()
+  await ada.call(onboarding.savePreferences, { age: 9 })
+  const [row] = await t.db.select().from(privacySettings).where(eq(privacySettings.userId, ada.id))
+  expect(row?.dataCollectionConsent).toBe(false)
+})
+
+test('[P-101, DATA2-12] an assessment taken elsewhere is stored as it was sent', async () => {
+  const ada = await t.signUp()
+  const questionResponses = [{ questionId: 'q1', answer: '4', correct: true, timeSpentSeconds: 12 }]
+  const sent = { subject: 'Art', proficiencyLevel: 4.5, confidenceRating: 80, timeSpentSeconds: 12 }
+  const { status, body } = await ada.call(onboarding.addAssessment, { ...sent, questionResponses })
+  expect([status, body]).toMatchObject([201, { ...sent, createdAt: t.clock.now.toISOString() }])
+  const [row] = await t.db
+    .select()
+    .from(onboardingAssessments)
+    .where(eq(onboardingAssessments.userId, ada.id))
+  expect(row).toMatchObject({ ...sent, questionResponses })
+})
+
+test('[Y-72] a subject of more than 50 characters is refused, not cut', async () => {
+  const ada = await t.signUp()
+  expect((await ada.call(onboarding.addAssessment, { subject: 's'.repeat(51) })).status).toBe(400)
+  expect((await ada.call(onboarding.addAssessment, { subject: 's'.repeat(50) })).status).toBe(201)
+})
+
+test('[P-105, P-106] a pupil who skips everything still finds a first path of the own grade in each subject', async () => {
+  const ada = await t.signUp('student', { grade: 4 })
+  await ada.call(onboarding.complete, {})
+  const { body } = await ada.call(onboarding.paths, { id: ada.id })
+  expect(body.map(({ subject }) => subject).toSorted()).toEqual(['English', 'Mathematics', 'Science'])
+  for (const { steps, progressPercentage, isActive, difficultyLevel } of body) {
+    expect([progressPercentage, isActive, difficultyLevel]).toEqual([0, true, 'Grade 4'])
+    const grades = steps.flatMap(({ skill }) => (skill === null ? [] : allSkills().get(skill)?.grade))
+    expect(new Set(grades)).toEqual(new Set([4]))
+  }
+  await ada.call(onboarding.complete, {})
+  expect((await ada.call(onboarding.paths, { id: ada.id })).body).toEqual(body)
+})
+
+test('[P-106] an adult begins with the first lessons of the courses made for them', async () => {
+  const lesson = await addLesson(t, { title: 'Limits', grade: 13, audience: 'college', course: 'Calculus' })
+  const ada = await t.signUp('college')
+  await ada.call(onboarding.complete, {})
+  const { body } = await ada.call(onboarding.paths, { id: ada.id })
+  expect(body).toMatchObject([
+    { subject: 'Mathematics', difficultyLevel: null, steps: [{ title: 'Limits', lessonId: lesson.id }] },
+  ])
+})
+
+test.each(['teacher', 'admin'] as const)('a %s is given no path to learn', async (role) => {
+  const ada = await t.signUp(role)
+  await ada.call(onboarding.complete, {})
+  expect(await t.db.select().from(learningPaths).where(eq(learningPaths.userId, ada.id))).toEqual([])
 })

@@ -15,9 +15,9 @@ import { users } from './users.ts'
 
 export type QuestionResponse = {
   questionId: string
-  answer: unknown
-  correct?: boolean
-  timeSpentSeconds?: number
+  answer?: unknown
+  correct?: boolean | undefined
+  timeSpentSeconds?: number | undefined
 }
 
 export type PathStep = { lessonId?: number; quizId?: number; title: string; skills?: string[] }

@@ -1,0 +1,54 @@
+import { listFringe } from '#engines/paths/index.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { UserRow } from '../../platform/sessions/sessions.ts'
+import { layPath } from '../../records/learning-paths/lay-path.ts'
+import { insertPaths, selectPathSubjects } from '../../records/learning-paths/learning-paths.queries.ts'
+import { planCourse } from '../../records/learning-paths/plan-course.ts'
+import { practiceBySkill } from '../../records/practice/practice-library.ts'
+import { subjectOfSkill } from '../../records/skills.ts'
+import { readLearnerView } from '../../records/tracing/learner-view.ts'
+import { selectCourseLessons } from './onboarding.queries.ts'
+
+const LONGEST_PATH = 8
+
+/** Something to begin with in every subject that has no path yet: pupils by what their grade learns next, adults by their courses. */
+export async function layFirstPaths(deps: Pick<Deps, 'db' | 'tracer' | 'now'>, user: UserRow): Promise<void> {
+  const isPupil = user.role === 'student'
+  if (!isPupil && user.role !== 'college' && user.role !== 'professional') return
+  const taken = await selectPathSubjects(deps.db, user.id)
+  await (isPupil ? laySkillPaths(deps, user, taken) : layCoursePaths(deps, user, taken))
+}
+
+async function laySkillPaths(
+  deps: Pick<Deps, 'db' | 'tracer' | 'now'>,
+  user: UserRow,
+  taken: ReadonlySet<string>,
+): Promise<void> {
+  const subjects = new Set([...practiceBySkill().keys()].map(subjectOfSkill))
+  const missing = [...subjects].filter((subject) => !taken.has(subject))
+  if (missing.length === 0) return
+  const view = await readLearnerView(deps, user)
+  for (const subject of missing) {
+    const start = view.startOf(subject)
+    const skills = listFringe(view.graphOf(subject), view.views, start)
+      .map(({ id }) => id)
+      .filter(view.hasPractice)
+      .slice(0, LONGEST_PATH)
+    if (skills.length === 0) continue
+    await layPath(deps.db, { userId: user.id, subject, skills, grade: start.grade, at: deps.now() })
+  }
+}
+
+async function layCoursePaths(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  user: UserRow,
+  taken: ReadonlySet<string>,
+): Promise<void> {
+  const lessons = await selectCourseLessons(db, user)
+  const paths = planCourse(lessons, LONGEST_PATH).filter(({ subject }) => !taken.has(subject))
+  const at = now()
+  await insertPaths(
+    db,
+    paths.map((path) => ({ ...path, userId: user.id, createdAt: at, updatedAt: at })),
+  )
+}
