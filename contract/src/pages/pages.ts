@@ -80,6 +80,7 @@ export const PAGES = {
   adminCurriculumDocuments: { access: 'admin', paths: ['/admin/curriculum-documents'] },
   adminUserManagement: { access: 'admin', paths: ['/admin/user-management'] },
   adminSystemAnalytics: { access: 'admin', paths: ['/admin/system-analytics'] },
+  adminHonesty: { access: 'admin', paths: ['/admin/honesty'] },
   adminSessions: { access: 'monitor', paths: ['/admin/sessions'] },
 } as const satisfies Record<string, PageGroup>
 

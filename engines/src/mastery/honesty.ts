@@ -20,13 +20,14 @@ const BINS = 10
 /** How true the predictions turned out: the engine beside Elo and beside the learner's moving average. */
 export function measureHonesty(outcomes: readonly Outcome[]): Record<'engine' | 'elo' | 'mean', Honesty> {
   return {
-    engine: measure(outcomes, 'predicted'),
-    elo: measure(outcomes, 'elo'),
-    mean: measure(outcomes, 'mean'),
+    engine: measureModel(outcomes, 'predicted'),
+    elo: measureModel(outcomes, 'elo'),
+    mean: measureModel(outcomes, 'mean'),
   }
 }
 
-function measure(outcomes: readonly Outcome[], source: keyof Predictions): Honesty {
+/** One of the three alone, for whoever must not work on all of them at a stretch. */
+export function measureModel(outcomes: readonly Outcome[], source: keyof Predictions): Honesty {
   const bins = fillBins(outcomes, source)
   if (outcomes.length === 0) return { auc: null, logLoss: null, calibrationError: null, bins }
   let loss = 0

@@ -1,5 +1,5 @@
 export { type Answered, answer, follow } from './answer.ts'
-export { type CalibrationBin, type Honesty, measureHonesty, type Outcome } from './honesty.ts'
+export { type CalibrationBin, type Honesty, measureHonesty, measureModel, type Outcome } from './honesty.ts'
 export { type Learner, newLearner } from './learner.ts'
 export { createModel, type Model } from './model.ts'
 export { packLearner, unpackLearner } from './packing/pack-learner.ts'

@@ -57,6 +57,10 @@ const built: Partial<Record<ScreenName, Screen>> = {
     load: async () => (await import('../features/practice/practice-screen.tsx')).PracticeScreen,
     messages: ['practice'],
   },
+  adminHonesty: {
+    load: async () => (await import('../features/honesty/honesty-screen.tsx')).HonestyScreen,
+    messages: ['honesty'],
+  },
   onboarding: {
     load: async () => (await import('../features/onboarding/onboarding-screen.tsx')).OnboardingScreen,
     messages: ['onboarding'],

@@ -4,6 +4,7 @@ import type auth from './en/auth.json'
 import type common from './en/common.json'
 import type dashboard from './en/dashboard.json'
 import type gallery from './en/gallery.json'
+import type honesty from './en/honesty.json'
 import type landing from './en/landing.json'
 import type leaderboard from './en/leaderboard.json'
 import type learning from './en/learning.json'
@@ -25,6 +26,7 @@ declare module 'i18next' {
       common: typeof common
       dashboard: typeof dashboard
       gallery: typeof gallery
+      honesty: typeof honesty
       landing: typeof landing
       leaderboard: typeof leaderboard
       learning: typeof learning

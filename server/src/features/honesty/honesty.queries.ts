@@ -1,36 +1,32 @@
-import { and, type Column, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, min, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 
 /**
- * The newest answers whose success was foreseen, read backwards along the primary key. Twenty thousand rows are read at
- * once: one number each for the moment, because making dates of them would take longer than the rest.
+ * The newest answers whose success was foreseen, read backwards along the primary key and sent as one run of bytes
+ * (see unpack-outcomes.ts): as rows, 20,000 of them would hold the embedded database ten times as long.
  */
-export function selectForeseen(db: Database, limit: number) {
-  return db
+export async function selectForeseen(db: Database, limit: number) {
+  const newest = db
     .select({
-      correct: attempts.correct,
-      helped: attempts.helped,
-      predicted: known(attempts.predicted),
-      elo: known(attempts.predictedByElo),
-      mean: known(attempts.predictedByAverage),
-      answeredSecond: sql<number>`floor(extract(epoch from ${attempts.answeredAt}))::int`,
+      answeredAt: attempts.answeredAt,
+      predicted: attempts.predicted,
+      elo: attempts.predictedByElo,
+      mean: attempts.predictedByAverage,
+      // What the models had to foresee, and learn from: right, and alone.
+      isRight: sql<boolean>`${attempts.correct} and not ${attempts.helped}`.as('is_right'),
     })
     .from(attempts)
-    .where(
-      and(
-        isNotNull(attempts.predicted),
-        isNotNull(attempts.predictedByElo),
-        isNotNull(attempts.predictedByAverage),
-        eq(attempts.tryNumber, 1),
-        isNull(attempts.voidedAt),
-      ),
-    )
+    .where(and(isNotNull(attempts.predicted), eq(attempts.tryNumber, 1), isNull(attempts.voidedAt)))
     .orderBy(desc(attempts.id))
     .limit(limit)
+    .as('newest')
+  const outcome = sql`float4send(${newest.predicted}) || float4send(${newest.elo}) || float4send(${newest.mean}) || case when ${newest.isRight} then '\\x01'::bytea else '\\x00'::bytea end`
+  const [row] = await db
+    .select({
+      since: min(newest.answeredAt),
+      outcomes: sql<Uint8Array | null>`string_agg(${outcome}, ''::bytea)`,
+    })
+    .from(newest)
+  return { since: row?.since ?? null, outcomes: row?.outcomes ?? new Uint8Array() }
 }
-
-/** The condition leaves out the rows that lack it. */
-const known = (column: Column) => sql<number>`${column}`.mapWith(Number)
-
-export type ForeseenRow = Awaited<ReturnType<typeof selectForeseen>>[number]

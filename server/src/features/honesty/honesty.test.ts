@@ -57,13 +57,13 @@ test('a new school has no figures yet, and ten empty bins', async () => {
 
 test('three models are judged on the same answers', async () => {
   await addAttempts([
-    { correct: true, predicted: 0.9, predictedByElo: 0.4, predictedByAverage: 0.5 },
+    { correct: true, predicted: 0.95, predictedByElo: 0.4, predictedByAverage: 0.5 },
     { correct: true, predicted: 0.8, predictedByElo: 0.8, predictedByAverage: 0.5 },
     { correct: false, predicted: 0.3, predictedByElo: 0.6, predictedByAverage: 0.5 },
   ])
   const { answers, engine, elo, average } = await read()
   expect([answers, engine.auc, elo.auc, average.auc]).toEqual([3, 1, 0.5, 0.5])
-  expect(engine.logLoss).toBeCloseTo(-(Math.log(0.9) + Math.log(0.8) + Math.log(0.7)) / 3, 6)
+  expect(engine.logLoss).toBeCloseTo(-(Math.log(0.95) + Math.log(0.8) + Math.log(0.7)) / 3, 6)
   expect(average.logLoss).toBeCloseTo(Math.log(2), 6)
   expect(engine.bins[9]).toMatchObject({ count: 1, shareCorrect: 1 })
   expect(average.bins[5]?.shareCorrect).toBeCloseTo(2 / 3, 6)

@@ -24,7 +24,7 @@ const ADMIN: Menu = {
     { label: 'studentView', to: '/dashboard' },
     { label: 'profile', to: '/profile' },
   ],
-  more: [],
+  more: [{ label: 'honesty', to: '/admin/honesty' }],
 }
 
 const TEACHER: Menu = {
