@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { badges } from './badges.ts'
 import { dashboard } from './dashboard.ts'
+import { disputes } from './disputes.ts'
 import { downloads } from './downloads.ts'
 import type { Endpoint } from './endpoint.ts'
 import { health } from './health.ts'
@@ -8,30 +9,39 @@ import { honesty } from './honesty.ts'
 import { leaderboard } from './leaderboard.ts'
 import { lessons } from './lessons.ts'
 import { onboarding } from './onboarding.ts'
+import { placement } from './placement.ts'
+import { pauses } from './pauses.ts'
 import { points } from './points.ts'
 import { practice } from './practice.ts'
 import { progress } from './progress.ts'
 import { quizzes } from './quizzes.ts'
 import { site } from './site.ts'
+import { skills } from './skills.ts'
 import { subjects } from './subjects.ts'
+import { whatNext } from './what-next.ts'
 
 /** The product's whole surface, one line per feature. */
 export const api = {
   accounts,
   badges,
   dashboard,
+  disputes,
   downloads,
   health,
   honesty,
   leaderboard,
   lessons,
   onboarding,
+  placement,
+  pauses,
   points,
   practice,
   progress,
   quizzes,
   site,
+  skills,
   subjects,
+  whatNext,
 } satisfies Record<string, Record<string, Endpoint>>
 
 type Features = typeof api

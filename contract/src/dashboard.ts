@@ -1,10 +1,19 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { NothingSent } from './fields.ts'
+import { Id, NothingSent } from './fields.ts'
+
+export const WEEKLY_UNITS = ['lessons', 'minutes'] as const
+/** A week has 10,080 minutes. */
+export const MOST_OF_A_WEEK = { lessons: 100, minutes: 5000 }
+
+export const WeeklyGoal = z.object({ unit: z.enum(WEEKLY_UNITS), amount: z.int().check(z.minimum(1)) })
+export type WeeklyGoal = z.output<typeof WeeklyGoal>
 
 export const DashboardStats = z.object({
   /** Percent of the weekly goal, at most 100. */
   weeklyProgress: z.int(),
+  /** What the percent is about: five lessons a week, unless the learner has set a goal of their own. */
+  weeklyGoal: z.extend(WeeklyGoal, { done: z.int(), isOwn: z.boolean() }),
   totalLessonsCompleted: z.int(),
   practiceProblems: z.int(),
   currentStreak: z.int(),
@@ -33,5 +42,14 @@ export const dashboard = {
     input: NothingSent,
     output: DashboardStats,
     errors: ['not_signed_in'],
+  }),
+  setWeeklyGoal: endpoint({
+    method: 'PUT',
+    path: '/api/users/:id/weekly-goal',
+    access: 'self',
+    summary: 'Sets the weekly goal in lessons or minutes; null goes back to five lessons a week.',
+    input: z.object({ id: Id, goal: z.nullable(WeeklyGoal) }),
+    output: NothingSent,
+    errors: ['not_signed_in', 'not_found', 'invalid_input'],
   }),
 }

@@ -59,6 +59,9 @@ export const Recommendation = z.object({
   /** The same reason without words, for screens in other languages. */
   because: z.discriminatedUnion('kind', [
     z.object({ kind: z.literal('begun') }),
+    z.object({ kind: z.literal('refresh'), skill: z.string(), percent: z.int() }),
+    z.object({ kind: z.literal('path'), subject: z.string() }),
+    z.object({ kind: z.literal('ready'), skill: z.string(), after: z.string() }),
     z.object({ kind: z.literal('follows'), title: z.string() }),
     z.object({ kind: z.literal('first') }),
   ]),

@@ -70,6 +70,12 @@ export const LearningGoal = z.object({
   goalType: z.string(),
   subject: z.nullable(z.string()),
   targetScore: z.nullable(z.number()),
+  /** Percent of mastery, lessons or minutes reached so far. */
+  value: z.number(),
+  /** What is left, spread over the weeks up to the target date; null without one, after it, or when all is reached. */
+  neededPerWeek: z.nullable(z.number()),
+  /** When it is reached at the pace so far; null while there is no pace to go by. */
+  projectedDay: z.nullable(Day),
 })
 export type LearningGoal = z.output<typeof LearningGoal>
 

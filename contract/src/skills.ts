@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
-import { Day, Id, Moment, NothingSent } from './fields.ts'
+import { Id, Moment } from './fields.ts'
 
 export const SkillId = z.string().check(z.minLength(3), z.maxLength(100))
 const SubjectName = z.string().check(z.minLength(1), z.maxLength(50))
@@ -46,16 +46,17 @@ export const ReceiptAnswer = z.object({
   correct: z.boolean(),
   helped: z.boolean(),
   tryNumber: z.int(),
-  /** The question in plain text. */
-  question: z.nullable(z.string()),
-  /** What the learner answered, in plain text. */
-  given: z.nullable(z.string()),
+  /** The question with its formulas; null when it is no longer part of the curriculum. */
+  questionHtml: z.nullable(z.string()),
+  /** What the learner answered; null when nothing was. */
+  givenHtml: z.nullable(z.string()),
   answeredAt: Moment,
   /** How likely a right answer seemed before it came. */
   predicted: z.nullable(Percent),
   /** Taken back by a teacher: it no longer counts. */
   isVoided: z.boolean(),
-  dispute: z.nullable(z.enum(['open', 'voided', 'kept'])),
+  /** "This question is wrong", what became of it and what the teacher said. */
+  dispute: z.nullable(z.object({ state: z.enum(['open', 'voided', 'kept']), reply: z.nullable(z.string()) })),
 })
 export type ReceiptAnswer = z.output<typeof ReceiptAnswer>
 
@@ -69,60 +70,6 @@ export const SkillReceipt = z.object({
   hasMore: z.boolean(),
 })
 export type SkillReceipt = z.output<typeof SkillReceipt>
-
-export const OFFER_KINDS = ['easyWin', 'review', 'stretch'] as const
-const Values = z.record(z.string(), z.union([z.string(), z.number()]))
-
-/** One of up to three next steps. The reason is a code with its numbers; screens have the words. */
-export const Offer = z.object({
-  kind: z.enum(OFFER_KINDS),
-  skill: NamedSkill,
-  reason: z.object({ code: z.string(), values: Values }),
-})
-export type Offer = z.output<typeof Offer>
-
-/** Three tries without gain: the next method to try. */
-export const Stuck = z.object({
-  skill: NamedSkill,
-  method: z.enum(['workedExample', 'prerequisite', 'human']),
-  /** Where the method leads: the lesson of the skill, or the skill that comes before. */
-  lessonId: z.nullable(z.int()),
-  prerequisite: z.nullable(NamedSkill),
-  tries: z.int(),
-})
-export type Stuck = z.output<typeof Stuck>
-
-export const WhatNext = z.object({
-  offers: z.array(Offer).check(z.maxLength(3)),
-  /** Today's mix: what is due, one or two new skills, one stretch; the part that is still to do. */
-  dailyMix: z.object({ left: z.array(NamedSkill), done: z.int() }),
-  stuck: z.nullable(Stuck),
-})
-export type WhatNext = z.output<typeof WhatNext>
-
-export const Dispute = z.object({
-  id: z.int(),
-  attemptId: z.int(),
-  skill: z.nullable(NamedSkill),
-  question: z.nullable(z.string()),
-  /** What the product takes for right. */
-  expected: z.nullable(z.string()),
-  given: z.nullable(z.string()),
-  message: z.string(),
-  /** Who says so; first name and initial. */
-  learner: z.string(),
-  createdAt: Moment,
-  outcome: z.nullable(z.enum(['voided', 'kept'])),
-  reply: z.nullable(z.string()),
-  /** How many answers a decision to void would take back. */
-  answersTouched: z.int(),
-})
-export type Dispute = z.output<typeof Dispute>
-
-const Words = z.string().check(z.trim(), z.maxLength(500))
-
-export const StudyPause = z.object({ id: z.int(), firstDay: Day, lastDay: Day })
-export type StudyPause = z.output<typeof StudyPause>
 
 export const skills = {
   map: endpoint({
@@ -144,88 +91,5 @@ export const skills = {
     input: z.object({ userId: Id, skill: SkillId, before: z.optional(Id) }),
     output: SkillReceipt,
     errors: ['not_signed_in', 'not_found', 'invalid_input'],
-  }),
-  whatNext: endpoint({
-    method: 'GET',
-    path: '/api/what-next',
-    access: 'signedIn',
-    summary: "Up to three next steps with true reasons, today's mix, and help where the learner is stuck.",
-    input: NothingSent,
-    output: WhatNext,
-    errors: ['not_signed_in'],
-  }),
-  choose: endpoint({
-    method: 'POST',
-    path: '/api/what-next/choices',
-    access: 'signedIn',
-    summary: 'Keeps which offer the learner took; the next offers respect it.',
-    input: z.object({ kind: z.enum(OFFER_KINDS), skill: SkillId }),
-    output: NothingSent,
-    status: 201,
-    errors: ['not_signed_in', 'not_found', 'invalid_input'],
-  }),
-}
-
-export const disputes = {
-  open: endpoint({
-    method: 'POST',
-    path: '/api/attempts/:id/disputes',
-    access: 'owner',
-    summary: '"This question is wrong": sends an own answer to the teacher. Saying it twice keeps the first.',
-    input: z.object({ id: Id, message: z._default(Words, '') }),
-    output: z.object({ id: z.int(), createdAt: Moment }),
-    status: 201,
-    errors: ['not_signed_in', 'not_found', 'invalid_input'],
-  }),
-  list: endpoint({
-    method: 'GET',
-    path: '/api/disputes',
-    access: 'monitor',
-    summary: 'Disputed questions, open ones first: of the pupils of the own classes, or of all for an admin.',
-    input: z.object({ before: z.optional(Id) }),
-    output: z.array(Dispute),
-    errors: ['not_signed_in', 'not_allowed', 'invalid_input'],
-  }),
-  decide: endpoint({
-    method: 'POST',
-    path: '/api/disputes/:id/decision',
-    access: 'monitor',
-    summary:
-      'Keeps the question, or takes it back: then nobody is judged by it, and all levels are worked out anew.',
-    input: z.object({ id: Id, outcome: z.enum(['voided', 'kept']), reply: z._default(Words, '') }),
-    output: Dispute,
-    errors: ['not_signed_in', 'not_allowed', 'not_found', 'conflict', 'invalid_input'],
-  }),
-}
-
-export const pauses = {
-  list: endpoint({
-    method: 'GET',
-    path: '/api/users/:userId/study-pauses',
-    access: 'self',
-    summary: 'Planned pauses of today and later; they never break a streak.',
-    input: z.object({ userId: Id }),
-    output: z.array(StudyPause),
-    errors: ['not_signed_in', 'not_found'],
-  }),
-  add: endpoint({
-    method: 'POST',
-    path: '/api/users/:userId/study-pauses',
-    access: 'self',
-    summary: 'Plans a pause of at most 60 days, from today on.',
-    input: z.object({ userId: Id, firstDay: Day, lastDay: Day }),
-    output: StudyPause,
-    status: 201,
-    errors: ['not_signed_in', 'not_found', 'invalid_input'],
-  }),
-  remove: endpoint({
-    method: 'DELETE',
-    path: '/api/users/:userId/study-pauses/:pauseId',
-    access: 'self',
-    person: 'userId',
-    summary: 'Takes a planned pause back.',
-    input: z.object({ userId: Id, pauseId: Id }),
-    output: NothingSent,
-    errors: ['not_signed_in', 'not_found'],
   }),
 }

@@ -6,19 +6,24 @@ import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts'
 import { badgeRoutes } from './features/badges/badges.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
+import { disputeRoutes } from './features/disputes/disputes.routes.ts'
 import { downloadRoutes } from './features/downloads/downloads.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { honestyRoutes } from './features/honesty/honesty.routes.ts'
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts'
 import { lessonRoutes } from './features/lessons/lessons.routes.ts'
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts'
+import { placementRoutes } from './features/placement/placement.routes.ts'
+import { pauseRoutes } from './features/pauses/pauses.routes.ts'
 import { pointRoutes } from './features/points/points.routes.ts'
 import { practiceRoutes } from './features/practice/practice.routes.ts'
 import { presenceRoutes } from './features/presence/presence.routes.ts'
 import { progressRoutes } from './features/progress/progress.routes.ts'
 import { quizRoutes } from './features/quizzes/quizzes.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
+import { skillRoutes } from './features/skills/skills.routes.ts'
 import { subjectRoutes } from './features/subjects/subjects.routes.ts'
+import { whatNextRoutes } from './features/what-next/what-next.routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { answerErrors, answerFrameworkError } from './platform/requests/answer-errors.ts'
 import { guardRequests } from './platform/requests/guard-requests.ts'
@@ -33,6 +38,7 @@ const FEATURES = [
   accountRoutes,
   healthRoutes,
   onboardingRoutes,
+  placementRoutes,
   siteRoutes,
   subjectRoutes,
   lessonRoutes,
@@ -40,11 +46,15 @@ const FEATURES = [
   quizRoutes,
   pointRoutes,
   practiceRoutes,
+  skillRoutes,
+  disputeRoutes,
   badgeRoutes,
   leaderboardRoutes,
   dashboardRoutes,
   honestyRoutes,
   downloadRoutes,
+  whatNextRoutes,
+  pauseRoutes,
   presenceRoutes,
   apiDocsRoutes,
 ]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { currentStreak, dayIn, daysBefore, longestStreak } from './index.ts'
+import { createDice } from '../dice/index.ts'
+import { currentStreak, dayIn, daysBefore } from './index.ts'
 
 test('a moment belongs to the day of the learner, not of the server', () => {
   const moment = new Date('2026-03-01T03:30:00Z')
@@ -23,7 +24,42 @@ test.each([
   expect(currentStreak(days, '2026-03-10')).toBe(length)
 })
 
-test('the longest streak is found wherever it lies', () => {
-  expect(longestStreak(['2026-03-10', '2026-02-28', '2026-03-01', '2026-03-02', '2026-01-01'])).toBe(3)
-  expect(longestStreak([])).toBe(0)
+const MARCH_8 = { firstDay: '2026-03-08', lastDay: '2026-03-08' }
+test.each([
+  ['bridges the day it covers', ['2026-03-09', '2026-03-07'], [MARCH_8], 2],
+  ['counts a day on which something was learned all the same', ['2026-03-09', '2026-03-08'], [MARCH_8], 2],
+  ['does not reach further than planned', ['2026-03-09', '2026-03-06'], [MARCH_8], 1],
+  ['that goes on keeps the row', ['2026-03-01'], [{ firstDay: '2026-03-02', lastDay: '2026-03-20' }], 1],
+  ['alone is no streak', [], [MARCH_8], 0],
+])('a planned pause %s', (_, days, pauses, length) => {
+  expect(currentStreak(days, '2026-03-10', pauses)).toBe(length)
+})
+
+const TODAY = '2026-03-31'
+const LOOK_BACK_DAYS = 60
+
+test('over 2,000 random histories a planned pause never breaks or shortens a streak, and never adds a day', () => {
+  for (let seed = 0; seed < 2000; seed++) {
+    const dice = createDice(`streak ${seed}`)
+    const back = Array.from({ length: LOOK_BACK_DAYS }, (_, place) => daysBefore(TODAY, place))
+    const active = back.filter(() => dice.int(0, 9) < 7)
+    const pauses = Array.from({ length: dice.int(0, 3) }, () => {
+      const lastDay = daysBefore(TODAY, dice.int(-5, LOOK_BACK_DAYS))
+      return { firstDay: daysBefore(lastDay, dice.int(0, 14)), lastDay }
+    })
+    const isAway = (day: string) => pauses.some((pause) => pause.firstDay <= day && day <= pause.lastDay)
+    const streak = currentStreak(active, TODAY, pauses)
+
+    // The same by another way: without the days of pause nothing is left to break the row.
+    const row = back.filter((day) => !(day === TODAY && !active.includes(day)))
+    const counted = row.filter((day) => active.includes(day) || !isAway(day))
+    const broken = counted.findIndex((day) => !active.includes(day))
+    expect(streak).toBe(broken < 0 ? counted.length : broken)
+
+    expect(streak).toBeGreaterThanOrEqual(currentStreak(active, TODAY))
+    for (let place = 0; place < pauses.length; place++) {
+      expect(currentStreak(active, TODAY, pauses.toSpliced(place, 1))).toBeLessThanOrEqual(streak)
+    }
+    expect(streak).toBeLessThanOrEqual(active.length)
+  }
 })

@@ -1,2 +1,2 @@
-export { currentStreak, longestStreak } from './streak.ts'
+export { currentStreak, type Pause } from './streak.ts'
 export { dayIn, daysBefore } from './time-zone.ts'

@@ -1,25 +1,32 @@
 import { daysBefore } from './time-zone.ts'
 
-/** Consecutive days with a learning event up to today; a day that is not over yet does not break it. */
-export function currentStreak(activeDays: Iterable<string>, today: string): number {
+/** Days planned to be away, both ends included. */
+export type Pause = { firstDay: string; lastDay: string }
+
+/**
+ * Days with a learning event in a row up to today. A day that is not over yet does not break the row, nor does a day of a
+ * planned pause; such a day counts only when something was learned on it.
+ */
+export function currentStreak(
+  activeDays: Iterable<string>,
+  today: string,
+  pauses: readonly Pause[] = [],
+): number {
   const active = new Set(activeDays)
-  let day = active.has(today) ? today : daysBefore(today, 1)
-  let length = 0
-  while (active.has(day)) {
-    length++
-    day = daysBefore(day, 1)
-  }
-  return length
+  return countBack(active, active.has(today) ? today : daysBefore(today, 1), pauses)
 }
 
-export function longestStreak(activeDays: Iterable<string>): number {
-  const active = new Set(activeDays)
-  let longest = 0
-  for (const first of active) {
-    if (active.has(daysBefore(first, 1))) continue
-    let length = 1
-    while (active.has(daysBefore(first, -length))) length++
-    longest = Math.max(longest, length)
+/** The row that ends with this day, backwards. */
+function countBack(active: ReadonlySet<string>, lastDay: string, pauses: readonly Pause[]): number {
+  let length = 0
+  let day = lastDay
+  while (true) {
+    if (active.has(day)) length++
+    else if (!isPaused(day, pauses)) return length
+    day = daysBefore(day, 1)
   }
-  return longest
+}
+
+function isPaused(day: string, pauses: readonly Pause[]): boolean {
+  return pauses.some(({ firstDay, lastDay }) => firstDay <= day && day <= lastDay)
 }

@@ -4,4 +4,4 @@ export {
   mergeProgress,
   pageProgressPercent,
 } from './lesson-progress.ts'
-export { type Because, type PathLesson, recommend } from './recommend.ts'
+export { type Because, type Knowledge, type PathLesson, recommend } from './recommend.ts'

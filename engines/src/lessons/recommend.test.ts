@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest'
-import { type PathLesson, recommend } from './index.ts'
+import { type Knowledge, type PathLesson, recommend } from './index.ts'
 
 let lastId = 0
-const lesson = (course: string, isCompleted: boolean | null, day = 0): PathLesson => ({
+const lesson = (course: string, isCompleted: boolean | null, day = 0, skills: string[] = []): PathLesson => ({
   id: ++lastId,
   title: `${course} ${lastId}`,
   subjectName: course,
   course,
+  skills,
   isCompleted,
   lastAccessed: isCompleted === null ? null : new Date(Date.UTC(2026, 2, day)),
 })
@@ -34,7 +35,7 @@ test('a course nobody has opened starts with its first lesson', () => {
   expect(recommend([first, lesson('History', null)])).toEqual([{ lesson: first, because: { kind: 'first' } }])
 })
 
-test('nothing is offered twice, nothing completed is offered, and never more than six', () => {
+test('nothing is offered twice, nothing completed is offered without need, and never more than six', () => {
   const path = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H'].flatMap((course) => [
     lesson(course, true, 1),
     lesson(course, null),
@@ -43,4 +44,48 @@ test('nothing is offered twice, nothing completed is offered, and never more tha
   expect(offers).toHaveLength(6)
   expect(new Set(offers).size).toBe(6)
   expect(offers.every(({ isCompleted }) => isCompleted === null)).toBe(true)
+})
+
+const knowing = (more: Partial<Knowledge>): Knowledge => ({ fading: [], ready: [], paths: [], ...more })
+
+test('a fading skill brings its lesson back, though completed, and says which skill and how far it has faded', () => {
+  const taught = lesson('Math', true, 1, ['add'])
+  const next = lesson('Math', null)
+  const fading = [{ skill: 'add', name: 'Add fractions', percent: 58 }]
+  expect(recommend([taught, next], knowing({ fading }))).toEqual([
+    { lesson: taught, because: { kind: 'refresh', skill: 'Add fractions', percent: 58 } },
+    { lesson: next, because: { kind: 'follows', title: taught.title } },
+  ])
+})
+
+test('the next step of the learning path is the first of its lessons that is not completed', () => {
+  const [done, step] = [lesson('Math', true, 1), lesson('Math', null)]
+  const other = lesson('Art', null)
+  const paths = [{ subject: 'Mathematics', lessonIds: [done.id, step.id] }]
+  expect(recommend([other, done, step], knowing({ paths }))[0]).toEqual({
+    lesson: step,
+    because: { kind: 'path', subject: 'Mathematics' },
+  })
+})
+
+test('what builds on a practised skill is offered by that skill, and only while it was never opened', () => {
+  const begun = lesson('Math', false, 1, ['multiply'])
+  const fresh = lesson('Math', null, 0, ['divide'])
+  const ready = [
+    { skill: 'multiply', name: 'Multiply', after: 'Add' },
+    { skill: 'divide', name: 'Divide', after: 'Add' },
+  ]
+  expect(recommend([begun, fresh], knowing({ ready })).map(({ because }) => because)).toEqual([
+    { kind: 'begun' },
+    { kind: 'ready', skill: 'Divide', after: 'Add' },
+  ])
+})
+
+test('no reason but the course fills the list, and each lesson stands once with its best reason', () => {
+  const skills = ['a', 'b', 'c', 'd']
+  const lessons = skills.map((skill) => lesson('Math', true, 1, [skill, 'all']))
+  const fading = ['all', ...skills].map((skill) => ({ skill, name: skill, percent: 50 }))
+  const offers = recommend(lessons, knowing({ fading }))
+  expect(offers.map(({ lesson }) => lesson)).toEqual([lessons[0], lessons[1]])
+  expect(offers.map(({ because }) => because)).toMatchObject([{ skill: 'all' }, { skill: 'b' }])
 })

@@ -1,66 +1,38 @@
-import type { SkillFact } from './mastery.ts'
+import { type Insight, NOTHING_TO_DO, PRACTICE_MINUTES, QUIZ_MINUTES } from './insight.ts'
+import { listSkillAchievements, listSkillNeeds, type SkillFacts } from './skill-insights.ts'
 
-export type InsightFacts = {
+export type InsightFacts = SkillFacts & {
   streakDays: number
   /** Days since the last learning event; null when there was none. */
   idleDays: number | null
-  skills: readonly (SkillFact & { name: string })[]
   unfinished: { id: number; title: string; idleDays: number; minutesLeft: number } | null
   /** The newest quiz below the line, unless it was passed since. */
   lowQuiz: { id: number; title: string; percent: number } | null
   weekMinutes: number
   weekBeforeMinutes: number
+  /** The goal behind its pace whose date comes first. */
+  goalBehind: { title: string; goalType: string; percent: number; daysLeft: number } | null
+  /** The pause that goes on or comes next. */
+  pause: { daysUntil: number; days: number } | null
 }
 
-type Words = Record<string, string | number>
-
-export type Insight = {
-  /** Which insight it is, for the words of the screen. */
-  code: 'weak_skill' | 'low_quiz' | 'unfinished_lesson' | 'idle' | 'streak' | 'strong_skill' | 'more_time'
-  type: 'achievement' | 'recommendation' | 'motivation' | 'other'
-  priority: 'high' | 'medium' | 'low'
-  values: Words
-  /** Where it can be acted upon; null when there is nothing to do. */
-  action: string | null
-  estimatedMinutes: number
-}
-
-const PRACTICE_MINUTES = 10
-const QUIZ_MINUTES = 8
 const LONG_IDLE_DAYS = 3
 const NOTABLE_STREAK_DAYS = 3
-const WEAK = { mastery: 0.6, answers: 3 }
-const STRONG = { mastery: 0.85, answers: 5 }
 
 /** What the records say, most urgent first. No insight without data: a new learner gets none. */
 export function listInsights(facts: InsightFacts): Insight[] {
   const insights: (Insight | null)[] = [
-    weakSkill(facts),
+    ...listSkillNeeds(facts),
     lowQuiz(facts),
+    goalBehind(facts),
     unfinishedLesson(facts),
     idle(facts),
+    ...listSkillAchievements(facts),
     streak(facts),
-    strongSkill(facts),
     moreTime(facts),
+    pausePlanned(facts),
   ]
   return insights.filter((insight) => insight !== null)
-}
-
-function weakSkill({ skills }: InsightFacts): Insight | null {
-  const [weakest] = skills
-    .filter(({ mastery, answers }) => mastery < WEAK.mastery && answers >= WEAK.answers)
-    .toSorted((a, b) => a.mastery - b.mastery)
-  return (
-    (weakest && {
-      code: 'weak_skill',
-      type: 'recommendation',
-      priority: 'high',
-      values: { skill: weakest.name, percent: Math.round(100 * weakest.mastery), answers: weakest.answers },
-      action: `/practice?skill=${encodeURIComponent(weakest.skill)}`,
-      estimatedMinutes: PRACTICE_MINUTES,
-    }) ??
-    null
-  )
 }
 
 function lowQuiz({ lowQuiz }: InsightFacts): Insight | null {
@@ -76,6 +48,19 @@ function lowQuiz({ lowQuiz }: InsightFacts): Insight | null {
   )
 }
 
+function goalBehind({ goalBehind }: InsightFacts): Insight | null {
+  if (!goalBehind) return null
+  const { title, goalType, percent, daysLeft } = goalBehind
+  return {
+    code: 'goal_behind',
+    type: 'motivation',
+    priority: 'medium',
+    values: { goal: title, percent, days: daysLeft },
+    action: goalType === 'lessons' ? '/lessons' : '/practice?mix=daily',
+    estimatedMinutes: PRACTICE_MINUTES,
+  }
+}
+
 function unfinishedLesson({ unfinished }: InsightFacts): Insight | null {
   if (!unfinished || unfinished.idleDays < 1) return null
   return {
@@ -88,14 +73,15 @@ function unfinishedLesson({ unfinished }: InsightFacts): Insight | null {
   }
 }
 
-function idle({ idleDays }: InsightFacts): Insight | null {
-  if (idleDays === null || idleDays < LONG_IDLE_DAYS) return null
+/** Nobody is called back from a pause that was planned. */
+function idle({ idleDays, pause }: InsightFacts): Insight | null {
+  if (idleDays === null || idleDays < LONG_IDLE_DAYS || pause?.daysUntil === 0) return null
   return {
     code: 'idle',
     type: 'motivation',
     priority: 'medium',
     values: { days: idleDays },
-    action: '/practice',
+    action: '/practice?mix=daily',
     estimatedMinutes: PRACTICE_MINUTES,
   }
 }
@@ -107,24 +93,7 @@ function streak({ streakDays }: InsightFacts): Insight | null {
     type: 'motivation',
     priority: 'low',
     values: { days: streakDays },
-    action: null,
-    estimatedMinutes: 0,
-  }
-}
-
-function strongSkill({ skills }: InsightFacts): Insight | null {
-  const [strongest] = skills
-    .filter(({ mastery, answers }) => mastery >= STRONG.mastery && answers >= STRONG.answers)
-    .toSorted((a, b) => b.mastery - a.mastery)
-  if (!strongest) return null
-  const percent = Math.round(100 * strongest.mastery)
-  return {
-    code: 'strong_skill',
-    type: 'achievement',
-    priority: 'low',
-    values: { skill: strongest.name, percent, answers: strongest.answers },
-    action: null,
-    estimatedMinutes: 0,
+    ...NOTHING_TO_DO,
   }
 }
 
@@ -135,7 +104,17 @@ function moreTime({ weekMinutes, weekBeforeMinutes }: InsightFacts): Insight | n
     type: 'other',
     priority: 'low',
     values: { minutes: weekMinutes, before: weekBeforeMinutes },
-    action: null,
-    estimatedMinutes: 0,
+    ...NOTHING_TO_DO,
+  }
+}
+
+function pausePlanned({ pause, streakDays }: InsightFacts): Insight | null {
+  if (!pause) return null
+  return {
+    code: 'pause_planned',
+    type: 'other',
+    priority: 'low',
+    values: { until: pause.daysUntil, days: pause.days, streak: streakDays },
+    ...NOTHING_TO_DO,
   }
 }

@@ -1,5 +1,6 @@
 import { readSkills, type SkillEntry } from '#content/format/read-curriculum.ts'
 import { SUBJECT_KEYS } from '#content/format/shapes.ts'
+import type { NamedSkill } from '#contract/skills.ts'
 
 let known: Map<string, SkillEntry> | undefined
 
@@ -19,4 +20,16 @@ export function subjectOfSkill(skill: string): string {
 /** The learner's word for a skill; a retired one is named by the end of its id. */
 export function nameOfSkill(skill: string): string {
   return allSkills().get(skill)?.name ?? (skill.split('.').at(-1) ?? skill).replaceAll('-', ' ')
+}
+
+/** A skill as it is shown. */
+export function toNamedSkill(skill: string): NamedSkill {
+  const entry = allSkills().get(skill)
+  return {
+    id: skill,
+    name: nameOfSkill(skill),
+    can: entry?.can ?? '',
+    subject: subjectOfSkill(skill),
+    grade: entry?.grade ?? 0,
+  }
 }

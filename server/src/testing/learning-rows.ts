@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { learningGoals } from '../db/schema/accounts/onboarding.ts'
 import { downloadedContent } from '../db/schema/learning/downloads.ts'
 import { lessons } from '../db/schema/learning/lessons.ts'
+import { placements } from '../db/schema/learning/placements.ts'
 import { practiceProblems } from '../db/schema/learning/practice-problems.ts'
 import { quizzes } from '../db/schema/learning/quizzes.ts'
+import { studyPauses } from '../db/schema/learning/study-pauses.ts'
 import { subjects } from '../db/schema/learning/subjects.ts'
 import { fillSubjects } from '../first-start/subjects.ts'
 import type { TestApp } from './test-app.ts'
@@ -81,6 +83,28 @@ export async function addProblem(
   return row
 }
 
+/** A placement test with one question answered and the next one on the screen. */
+export async function addPlacement(t: TestApp, userId: number) {
+  const problem = await addProblem(t, userId)
+  const skill = (id: string) => ({ id, position: 1, after: [] })
+  const [row] = await t.db
+    .insert(placements)
+    .values({
+      userId,
+      subject: 'Mathematics',
+      state: {
+        skills: [skill('math.1.name-shapes'), skill(problem.skill)],
+        claimedGrade: 1,
+        answers: [{ skill: 'math.1.name-shapes', outcome: 'right' }],
+      },
+      problemId: problem.id,
+      startedAt: t.clock.now,
+    })
+    .returning()
+  if (!row) throw new Error('insert returned no row')
+  return { id: row.id, problemId: problem.id }
+}
+
 export async function addGoal(t: TestApp, userId: number) {
   const [row] = await t.db
     .insert(learningGoals)
@@ -101,6 +125,13 @@ export async function addDownload(t: TestApp, userId: number) {
     .insert(downloadedContent)
     .values({ userId, lessonId: (await addLesson(t)).id, status: 'in_progress', downloadedAt: t.clock.now })
     .returning()
+  if (!row) throw new Error('insert returned no row')
+  return row
+}
+
+export async function addPause(t: TestApp, userId: number) {
+  const day = t.clock.now.toISOString().slice(0, 10)
+  const [row] = await t.db.insert(studyPauses).values({ userId, firstDay: day, lastDay: day }).returning()
   if (!row) throw new Error('insert returned no row')
   return row
 }

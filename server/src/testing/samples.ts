@@ -3,7 +3,17 @@ import type { api, EndpointName } from '#contract/api.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import { users } from '../db/schema/accounts/users.ts'
 import { hashPassword } from '../platform/sessions/passwords.ts'
-import { addDownload, addGoal, addLesson, addProblem, addQuiz, findSubject } from './learning-rows.ts'
+import { addAttempt, addDispute, enrol } from './disputed-rows.ts'
+import {
+  addDownload,
+  addGoal,
+  addLesson,
+  addPause,
+  addPlacement,
+  addProblem,
+  addQuiz,
+  findSubject,
+} from './learning-rows.ts'
 import type { TestApp, TestPerson } from './test-app.ts'
 
 type Features = typeof api
@@ -55,6 +65,17 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   'badges.earned': (_, owner) => ({ id: owner.id }),
   'badges.progress': (_, owner) => ({ id: owner.id }),
   'dashboard.stats': () => ({}),
+  'dashboard.setWeeklyGoal': (_, owner) => ({ id: owner.id, goal: { unit: 'minutes', amount: 90 } }),
+  'disputes.open': async (t, owner) => ({
+    id: (await addAttempt(t, owner.id)).id,
+    message: 'It should be 7.',
+  }),
+  'disputes.list': () => ({}),
+  'disputes.decide': async (t, owner) => {
+    const pupil = await t.signUp()
+    await enrol(t, owner.id, pupil.id)
+    return { id: (await addDispute(t, pupil.id)).id, outcome: 'kept', reply: 'It is right.' }
+  },
   'downloads.list': (_, owner) => ({ id: owner.id }),
   'downloads.save': async (t, owner) => ({
     id: owner.id,
@@ -85,6 +106,26 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
     stepData: { displayName: 'Ada', age: 10 },
   }),
   'onboarding.complete': () => ({}),
+  'onboarding.preferences': () => ({}),
+  'onboarding.savePreferences': () => ({ visualPreference: 1, preferredExplanationStyle: 'concise' }),
+  'onboarding.addAssessment': () => ({ subject: 'Mathematics', proficiencyLevel: 5, confidenceRating: 80 }),
+  'onboarding.paths': (_, owner) => ({ id: owner.id }),
+  'placement.list': () => ({}),
+  'placement.start': () => ({ subject: 'Mathematics' }),
+  'placement.answer': async (t, owner) => {
+    const { id, problemId } = await addPlacement(t, owner.id)
+    return { id, problemId, answer: null, timeSpentSeconds: 5 }
+  },
+  'placement.finish': async (t, owner) => ({ id: (await addPlacement(t, owner.id)).id }),
+  'pauses.list': (_, owner) => ({ userId: owner.id }),
+  'pauses.add': (t, owner) => {
+    const day = t.clock.now.toISOString().slice(0, 10)
+    return { userId: owner.id, firstDay: day, lastDay: day }
+  },
+  'pauses.remove': async (t, owner) => ({
+    userId: owner.id,
+    pauseId: (await addPause(t, owner.id)).id,
+  }),
   'points.save': (_, owner) => ({ id: owner.id, points: 0 }),
   'practice.stats': () => ({}),
   'practice.skills': () => ({ grade: 3 }),
@@ -134,9 +175,14 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
     dateTaken: t.clock.now.toISOString(),
     answers: [{ questionId: 'q1', selectedOptionId: 'a' }],
   }),
+  'skills.map': (_, owner) => ({ userId: owner.id, subject: 'Mathematics' }),
+  'skills.receipt': (_, owner) => ({ userId: owner.id, skill: 'math.1.subtract-within-20' }),
   'site.settings': () => ({}),
   'site.featuredTestimonials': () => ({}),
   'site.statistics': () => ({}),
   'subjects.list': () => ({}),
   'subjects.one': async (t) => ({ id: await findSubject(t, 'Mathematics') }),
+  'whatNext.read': () => ({}),
+  'whatNext.choose': () => ({ kind: 'stretch', skill: 'math.5.volume' }),
+  'whatNext.stuck': () => ({ skill: 'math.5.volume' }),
 }

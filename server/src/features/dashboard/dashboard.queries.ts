@@ -1,5 +1,7 @@
 import { and, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { userSettings } from '../../db/schema/accounts/settings.ts'
+import { attempts, isSolvedPractice } from '../../db/schema/learning/attempts.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { userProgress } from '../../db/schema/learning/progress.ts'
@@ -14,6 +16,10 @@ export async function selectTotals(db: Database, userId: number, weekStart: stri
         sql<number>`coalesce(sum(${learningDays.lessonsCompleted}) filter (where ${learningDays.day} >= ${weekStart}), 0)`.mapWith(
           Number,
         ),
+      minutesThisWeek:
+        sql<number>`floor(coalesce(sum(${learningDays.seconds}) filter (where ${learningDays.day} >= ${weekStart}), 0) / 60.0)`.mapWith(
+          Number,
+        ),
       problemsTried: total(learningDays.problemsTried),
       quizzesTaken: total(learningDays.quizzesTaken),
       quizPercentSum: total(learningDays.quizPercentSum),
@@ -21,7 +27,14 @@ export async function selectTotals(db: Database, userId: number, weekStart: stri
     .from(learningDays)
     .where(eq(learningDays.userId, userId))
   return (
-    row ?? { lessonsCompleted: 0, lessonsThisWeek: 0, problemsTried: 0, quizzesTaken: 0, quizPercentSum: 0 }
+    row ?? {
+      lessonsCompleted: 0,
+      lessonsThisWeek: 0,
+      minutesThisWeek: 0,
+      problemsTried: 0,
+      quizzesTaken: 0,
+      quizPercentSum: 0,
+    }
   )
 }
 
@@ -56,4 +69,36 @@ export async function selectStrands(db: Database): Promise<Map<string, string>> 
       (outline?.skills ?? []).map((skill): [string, string] => [skill, strand ?? '']),
     ),
   )
+}
+
+/** Problems solved in practice, by skill; quizzes count elsewhere. The condition is that of the index, word for word. */
+export async function selectSolved(db: Database, userId: number) {
+  const rows = await db
+    .select({ skills: attempts.skills, problems: sql<number>`count(*)`.mapWith(Number) })
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), isSolvedPractice(attempts)))
+    .groupBy(attempts.skills)
+  return rows.map(({ skills: [skill = ''], problems }) => ({ skill, problems }))
+}
+
+export async function selectSetting(db: Database, userId: number, key: string): Promise<unknown> {
+  const [row] = await db
+    .select({ value: userSettings.settingValue })
+    .from(userSettings)
+    .where(and(eq(userSettings.userId, userId), eq(userSettings.settingKey, key)))
+  return row?.value
+}
+
+export async function saveSetting(
+  db: Database,
+  setting: { userId: number; settingKey: string; settingValue: unknown; updatedAt: Date },
+): Promise<void> {
+  const { settingValue, updatedAt } = setting
+  await db
+    .insert(userSettings)
+    .values(setting)
+    .onConflictDoUpdate({
+      target: [userSettings.userId, userSettings.settingKey],
+      set: { settingValue, updatedAt },
+    })
 }

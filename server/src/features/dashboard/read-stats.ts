@@ -4,11 +4,17 @@ import { masteryPercent } from '#engines/progress/index.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
 import { subjectOfSkill } from '../../records/skills.ts'
+import { selectPauses } from '../../records/study-pauses.ts'
 import { readStandings } from '../../records/tracing/standings.ts'
-import { selectActiveDays, selectContinueLesson, selectStrands, selectTotals } from './dashboard.queries.ts'
+import {
+  selectActiveDays,
+  selectContinueLesson,
+  selectSolved,
+  selectStrands,
+  selectTotals,
+} from './dashboard.queries.ts'
+import { readWeeklyGoal } from './weekly-goal.ts'
 
-/** Lessons a week that fill the weekly goal. */
-const WEEKLY_LESSONS = 5
 const STREAK_LOOK_BACK_DAYS = 400
 
 export async function readStats(
@@ -18,12 +24,16 @@ export async function readStats(
   const { db, now } = deps
   const today = dayIn(user.timezone, now())
   const totals = await selectTotals(db, user.id, daysBefore(today, 6))
-  const activeDays = await selectActiveDays(db, user.id, daysBefore(today, STREAK_LOOK_BACK_DAYS))
+  const since = daysBefore(today, STREAK_LOOK_BACK_DAYS)
+  const activeDays = await selectActiveDays(db, user.id, since)
+  const pauses = await selectPauses(db, user.id, since)
+  const weeklyGoal = await readWeeklyGoal(db, user.id, totals)
   return {
-    weeklyProgress: Math.min(100, Math.round((100 * totals.lessonsThisWeek) / WEEKLY_LESSONS)),
+    weeklyProgress: Math.min(100, Math.round((100 * weeklyGoal.done) / weeklyGoal.amount)),
+    weeklyGoal,
     totalLessonsCompleted: totals.lessonsCompleted,
     practiceProblems: totals.problemsTried,
-    currentStreak: currentStreak(activeDays, today),
+    currentStreak: currentStreak(activeDays, today, pauses),
     averageScore: totals.quizzesTaken === 0 ? 0 : Math.round(totals.quizPercentSum / totals.quizzesTaken),
     continueLesson: (await selectContinueLesson(db, user.id)) ?? null,
     subjectProgress: await measureStrands(deps, user),
@@ -37,6 +47,7 @@ async function measureStrands(
 ): Promise<DashboardStats['subjectProgress']> {
   const standings = await readStandings(deps, user)
   const strandOfSkill = await selectStrands(deps.db)
+  const solved = await selectSolved(deps.db, user.id)
   const areas = [
     ['Mathematics', (skill: string) => subjectOfSkill(skill) === 'Mathematics'],
     ['Science', (skill: string) => subjectOfSkill(skill) === 'Science'],
@@ -54,7 +65,9 @@ async function measureStrands(
     return {
       name,
       mastery: own.length === 0 ? null : masteryPercent(own),
-      problemsSolved: own.reduce((sum, { correct }) => sum + correct, 0),
+      problemsSolved: solved
+        .filter(({ skill }) => isPart(skill))
+        .reduce((sum, { problems }) => sum + problems, 0),
     }
   })
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { userProgress } from '../../db/schema/learning/progress.ts'
@@ -103,6 +103,7 @@ export function selectPath(db: Database, learner: Learner) {
       subjectName: subjects.name,
       subjectIcon: subjects.icon,
       createdAt: lessons.createdAt,
+      skills: sql<string[] | null>`${lessons.outline} -> 'skills'`,
       isCompleted: userProgress.completed,
       lastAccessed: userProgress.lastAccessed,
     })

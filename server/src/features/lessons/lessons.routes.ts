@@ -11,5 +11,5 @@ export function lessonRoutes(app: FastifyInstance, deps: Deps): void {
     selectLessons(db, { ...filter, role: caller.user.role, hasContent: view !== 'cards' }),
   )
   serve(app, deps, lessons.one, ({ id }, { db }) => readLesson(db, id))
-  serve(app, deps, lessons.recommendations, ({ id }, { db }) => recommendLessons(db, id))
+  serve(app, deps, lessons.recommendations, ({ id }, context) => recommendLessons(context, id))
 }

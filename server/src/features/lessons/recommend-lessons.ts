@@ -1,12 +1,23 @@
-import { type Because, recommend } from '#engines/lessons/index.ts'
-import type { Database } from '../../db/database.ts'
+import { type Because, type Knowledge, recommend } from '#engines/lessons/index.ts'
+import { listFringe } from '#engines/paths/index.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
-import { selectLearner } from '../../records/learner.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { type Learner, selectLearner } from '../../records/learner.ts'
+import { readPaths } from '../../records/learning-paths/read-paths.ts'
+import { listPracticeSubjects } from '../../records/next-steps/practice-subjects.ts'
+import { nameOfSkill } from '../../records/skills.ts'
+import { readLearnerView } from '../../records/tracing/learner-view.ts'
 import { selectPath } from './lessons.queries.ts'
 
-export async function recommendLessons(db: Database, userId: number) {
-  const learner = foundOr404(await selectLearner(db, userId), 'User')
-  return recommend(await selectPath(db, learner)).map(({ lesson, because }) => ({
+type Reach = Pick<Deps, 'db' | 'tracer' | 'now'>
+
+export async function recommendLessons(deps: Reach, userId: number) {
+  const learner = foundOr404(await selectLearner(deps.db, userId), 'User')
+  const lessons = (await selectPath(deps.db, learner)).map((lesson) => ({
+    ...lesson,
+    skills: lesson.skills ?? [],
+  }))
+  return recommend(lessons, await readKnowledge(deps, learner)).map(({ lesson, because }) => ({
     id: lesson.id,
     title: lesson.title,
     description: lesson.description,
@@ -20,8 +31,47 @@ export async function recommendLessons(db: Database, userId: number) {
   }))
 }
 
+async function readKnowledge(deps: Reach, learner: Learner): Promise<Knowledge> {
+  const { views, graphOf, startOf } = await readLearnerView(deps, learner)
+  const paths = await readPaths(deps.db, learner.id)
+  const isPractised = (skill: string) => ['practised', 'mastered'].includes(views.get(skill)?.level ?? 'new')
+  return {
+    fading: [...views.values()]
+      .filter(({ isDue }) => isDue)
+      .toSorted((a, b) => a.mastery - b.mastery)
+      .map(({ skill, mastery }) => ({
+        skill,
+        name: nameOfSkill(skill),
+        percent: Math.round(100 * mastery),
+      })),
+    ready: listPracticeSubjects().flatMap((subject) =>
+      listFringe(graphOf(subject), views, startOf(subject)).flatMap(({ id, after }) => {
+        const before = after.find(isPractised)
+        return before === undefined ? [] : [{ skill: id, name: nameOfSkill(id), after: nameOfSkill(before) }]
+      }),
+    ),
+    paths: paths
+      .filter(({ isActive }) => isActive)
+      .map(({ subject, steps }) => ({
+        subject,
+        lessonIds: steps.flatMap(({ lessonId, isDone }) => (isDone || lessonId === null ? [] : lessonId)),
+      })),
+  }
+}
+
 function wordReason(because: Because, subject: string): string {
-  if (because.kind === 'begun') return 'You have started this lesson. Carry on where you left off.'
-  if (because.kind === 'follows') return `You have completed "${because.title}". This comes next.`
-  return `The first lesson of your course in ${subject}.`
+  switch (because.kind) {
+    case 'begun':
+      return 'You have started this lesson. Carry on where you left off.'
+    case 'refresh':
+      return `"${because.skill}" has faded to about ${because.percent} %. This lesson brings it back.`
+    case 'path':
+      return `The next step of your learning path in ${because.subject}.`
+    case 'ready':
+      return `You have practiced "${because.after}". "${because.skill}" builds on it.`
+    case 'follows':
+      return `You have completed "${because.title}". This comes next.`
+    case 'first':
+      return `The first lesson of your course in ${subject}.`
+  }
 }

@@ -1,12 +1,14 @@
 import type { PracticeProblem } from '#contract/practice.ts'
 import { createDice } from '#engines/dice/index.ts'
-import { chooseDifficulty, pickNext, planDailyMix } from '#engines/paths/index.ts'
+import { chooseDifficulty, pickNext } from '#engines/paths/index.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
+import { keepMix, readDailyMix } from '../../records/next-steps/daily-mix.ts'
+import { listPracticeSubjects } from '../../records/next-steps/practice-subjects.ts'
 import { handOut, type ProblemRow, selectRecentProblems } from '../../records/practice/handed-out.ts'
 import { practiceBySkill } from '../../records/practice/practice-library.ts'
-import { allSkills, subjectOfSkill } from '../../records/skills.ts'
+import { subjectOfSkill } from '../../records/skills.ts'
 import { type LearnerView, readLearnerView } from '../../records/tracing/learner-view.ts'
 
 type Wish = {
@@ -27,7 +29,9 @@ export async function giveProblem(context: Context<Caller>, wish: Wish): Promise
   }
   const view = await readLearnerView(context, caller.user)
   const recent = await selectRecentProblems(db, caller.user.id, REMEMBERED)
-  const choice = choose(view, wish, recent, String(random()))
+  const choice =
+    (wish.mix === 'daily' ? await chooseFromMix(context, view, recent) : undefined) ??
+    choose(view, wish, recent, String(random()))
   if (!choice) throw new AppError('not_found', 'There is no practice for this yet')
   return handOut(context, { userId: caller.user.id, ...choice, recent })
 }
@@ -35,12 +39,9 @@ export async function giveProblem(context: Context<Caller>, wish: Wish): Promise
 function choose(view: LearnerView, wish: Wish, recent: ProblemRow[], chance: string): Choice | undefined {
   const { skill, subject } = wish
   if (skill !== undefined) return { skill, difficulty: chooseDifficulty(skill, view.predict) }
-  const subjects = subject === undefined ? rotateSubjects(view, recent) : [subject]
+  const subjects = subject === undefined ? rotateSubjects(recent) : [subject]
   for (const name of subjects) {
-    const choice =
-      wish.mix === 'daily'
-        ? chooseFromMix(view, name, recent)
-        : chooseIn(view, name, wish.grade, recent, chance)
+    const choice = chooseIn(view, name, wish.grade, recent, chance)
     if (choice) return choice
   }
   return undefined
@@ -65,27 +66,28 @@ function chooseIn(
   })
 }
 
-/** The mix is planned anew for every problem; what has just been handed out moves to its end. */
-function chooseFromMix(view: LearnerView, subject: string, recent: ProblemRow[]): Choice | undefined {
-  const mix = planDailyMix({
-    graph: view.graphOf(subject),
-    views: view.views,
-    standing: view.startOf(subject),
-    hasPractice: view.hasPractice,
-    predict: view.predict,
-  })
-  const placeOf = ({ skill }: Choice) => recent.findIndex((row) => row.skill === skill)
-  return mix.find((item) => placeOf(item) === -1) ?? mix.toSorted((a, b) => placeOf(b) - placeOf(a))[0]
+/**
+ * The first problem of what is left of the day's mix, what was skipped today at the end. Once the mix is done, practice
+ * goes on like any other.
+ */
+async function chooseFromMix(
+  context: Context<Caller>,
+  view: LearnerView,
+  recent: ProblemRow[],
+): Promise<Choice | undefined> {
+  const { user } = context.caller
+  const { left, isKept } = await readDailyMix(context, user, view)
+  if (!isKept && left.length > 0) await keepMix(context, user, left)
+  const skipped = recent.filter(({ tries }) => tries === 0).map(({ skill }) => skill)
+  const placeOf = ({ skill }: Choice) => skipped.indexOf(skill)
+  return left.find((item) => placeOf(item) === -1) ?? left.toSorted((a, b) => placeOf(b) - placeOf(a))[0]
 }
 
 /** Subjects with practice, those that were not asked lately first. */
-function rotateSubjects(view: LearnerView, recent: ProblemRow[]): string[] {
-  const subjects = new Set(
-    [...allSkills().keys()].filter((skill) => view.hasPractice(skill)).map(subjectOfSkill),
-  )
+function rotateSubjects(recent: ProblemRow[]): string[] {
   const lastPlace = (subject: string) => {
     const place = recent.findIndex(({ skill }) => subjectOfSkill(skill) === subject)
     return place === -1 ? recent.length : place
   }
-  return [...subjects].toSorted((a, b) => lastPlace(b) - lastPlace(a))
+  return listPracticeSubjects().toSorted((a, b) => lastPlace(b) - lastPlace(a))
 }

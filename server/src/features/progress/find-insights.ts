@@ -1,6 +1,6 @@
 import { and, desc, eq } from 'drizzle-orm'
-import { currentStreak, dayIn, daysBefore } from '#engines/days/index.ts'
-import { type Insight, type InsightFacts, listInsights } from '#engines/progress/index.ts'
+import { currentStreak, dayIn, daysBefore, type Pause } from '#engines/days/index.ts'
+import { type InsightFacts, listInsights } from '#engines/progress/index.ts'
 import type { Database } from '../../db/database.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { userProgress } from '../../db/schema/learning/progress.ts'
@@ -9,8 +9,13 @@ import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { selectLearner } from '../../records/learner.ts'
 import { selectDays } from '../../records/learning-days.ts'
+import { findStuckSkill } from '../../records/next-steps/find-stuck-skills.ts'
 import { nameOfSkill } from '../../records/skills.ts'
-import { readStandings } from '../../records/tracing/standings.ts'
+import { selectPauses } from '../../records/study-pauses.ts'
+import { type LearnerView, readLearnerView } from '../../records/tracing/learner-view.ts'
+import { findSkillFacts } from './find-skill-facts.ts'
+import { listGoals } from './goals.ts'
+import { wordInsight } from './word-insight.ts'
 
 const DAYS_LOOKED_BACK = 365
 const QUIZZES_LOOKED_AT = 20
@@ -29,85 +34,56 @@ export async function findInsights(deps: Pick<Deps, 'db' | 'tracer' | 'now'>, us
         .reduce((sum, { seconds }) => sum + seconds, 0) / 60,
     )
   const [latest] = days
+  const pauses = await selectPauses(db, userId, daysBefore(today, DAYS_LOOKED_BACK))
+  const view = await readLearnerView(deps, learner)
   const facts: InsightFacts = {
     streakDays: currentStreak(
       days.map(({ day }) => day),
       today,
+      pauses,
     ),
     idleDays: latest ? daysBetween(latest.day, today) : null,
-    skills: (await readStandings(deps, learner)).map((standing) => ({
-      ...standing,
-      name: nameOfSkill(standing.skill),
-    })),
+    ...findSkillFacts(view, now()),
+    stuck: await readStuck(deps, userId, view),
     unfinished: await selectUnfinished(db, userId, timezone, today),
     lowQuiz: await selectLowQuiz(db, userId),
     weekMinutes: minutes(7, 0),
     weekBeforeMinutes: minutes(14, 7),
+    goalBehind: findGoalBehind(await listGoals(deps, userId), today),
+    pause: findPause(pauses, today),
   }
-  return listInsights(facts).map(toInsight)
+  return listInsights(facts).map(wordInsight)
 }
 
-const ICONS: Record<Insight['code'], string> = {
-  weak_skill: 'target',
-  low_quiz: 'rotate-ccw',
-  unfinished_lesson: 'book-open',
-  idle: 'sunrise',
-  streak: 'flame',
-  strong_skill: 'star',
-  more_time: 'trending-up',
-}
-
-function toInsight({ code, type, priority, values, action, estimatedMinutes }: Insight) {
+async function readStuck(deps: Pick<Deps, 'db' | 'now'>, userId: number, view: LearnerView) {
+  const stuck = await findStuckSkill(deps, userId, view)
+  if (!stuck) return null
+  const { skill, tries, method, lessonId, prerequisite } = stuck
   return {
-    id: code,
-    type,
-    icon: ICONS[code],
-    ...wordInsight(code, values),
-    priority,
-    actionable: action !== null,
-    estimatedTime: estimatedMinutes,
-    action,
-    code,
-    values,
+    skill,
+    name: nameOfSkill(skill),
+    tries,
+    method,
+    lessonId,
+    prerequisite: prerequisite === null ? null : { skill: prerequisite, name: nameOfSkill(prerequisite) },
   }
 }
 
-function wordInsight(
-  code: Insight['code'],
-  values: Insight['values'],
-): { title: string; description: string } {
-  const { skill, percent, answers, quiz, lesson, days, minutes, before } = values
-  const words: Record<Insight['code'], { title: string; description: string }> = {
-    weak_skill: {
-      title: `Practice: ${skill}`,
-      description: `${answers} answers so far put you at about ${percent} %. Ten minutes of practice will move this most.`,
-    },
-    low_quiz: {
-      title: `Try "${quiz}" again`,
-      description: `Last time you reached ${percent} %. Read the explanations, then take it once more.`,
-    },
-    unfinished_lesson: {
-      title: `Finish "${lesson}"`,
-      description: `You started it ${days === 1 ? 'yesterday' : `${days} days ago`} and can carry on where you left off.`,
-    },
-    idle: {
-      title: 'A small step today',
-      description: `Your last session was ${days} days ago. A few practice problems are a good way back in.`,
-    },
-    streak: {
-      title: `${days} days in a row`,
-      description: `You have learned something on each of the last ${days} days.`,
-    },
-    strong_skill: {
-      title: `Strong in: ${skill}`,
-      description: `You are at about ${percent} % after ${answers} answers. Well done.`,
-    },
-    more_time: {
-      title: 'More time than last week',
-      description: `${minutes} minutes in the last 7 days, ${before} in the 7 days before.`,
-    },
-  }
-  return words[code]
+/** Of the goals behind their pace the one whose date comes first; what is overdue has its own word on the goal's card. */
+function findGoalBehind(goals: Awaited<ReturnType<typeof listGoals>>, today: string) {
+  const [goal] = goals
+    .filter(({ isOnTrack, targetDate }) => !isOnTrack && targetDate !== null && targetDate >= today)
+    .toSorted((a, b) => (a.targetDate ?? '').localeCompare(b.targetDate ?? ''))
+  if (!goal) return null
+  const { title, goalType, progress, targetDate } = goal
+  return { title, goalType, percent: progress, daysLeft: daysBetween(today, targetDate ?? today) }
+}
+
+function findPause(pauses: readonly Pause[], today: string) {
+  const next = pauses.find(({ lastDay }) => lastDay >= today)
+  if (!next) return null
+  const first = next.firstDay > today ? next.firstDay : today
+  return { daysUntil: daysBetween(today, first), days: daysBetween(first, next.lastDay) + 1 }
 }
 
 async function selectUnfinished(db: Database, userId: number, timezone: string, today: string) {

@@ -1,12 +1,13 @@
 import { dayIn } from '#engines/days/index.ts'
-import { type GoalFacts, goalProgress, isGoalOnTrack, masteryPercent } from '#engines/progress/index.ts'
+import { paceOf } from '#engines/paths/index.ts'
+import { type GoalFacts, goalProgress, goalValue, masteryPercent } from '#engines/progress/index.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { type Learner, selectLearner } from '../../records/learner.ts'
 import { subjectOfSkill } from '../../records/skills.ts'
-import { readStandings } from '../../records/tracing/standings.ts'
+import { readStandings, type Standing } from '../../records/tracing/standings.ts'
 import {
   type GoalRow,
   insertGoal,
@@ -42,11 +43,13 @@ export async function addGoal(
   const goals = await selectGoals(db, learner.id)
   if (goals.length >= MOST_GOALS)
     throw new AppError('invalid_input', `You can have ${MOST_GOALS} goals at a time`)
+  const startScore = goalType === 'mastery' ? await readMastery(context, learner, subject) : 0
   const goal = await insertGoal(db, {
     userId: learner.id,
     goalType,
     subject,
     targetScore,
+    startScore,
     targetDate,
     createdAt: now(),
   })
@@ -110,25 +113,43 @@ async function describeGoals(deps: Reach, learner: Learner, goals: GoalRow[]) {
       (day) => day.day >= createdOn && (goal.subject === null || day.subjectId === subjectId),
     )
     const facts: GoalFacts = {
-      mastery: masteryPercent(
-        standings.filter(({ skill }) => goal.subject === null || subjectOfSkill(skill) === goal.subject),
-      ),
+      mastery: masteryIn(standings, goal.subject),
       lessons: own.reduce((sum, { lessonsCompleted }) => sum + lessonsCompleted, 0),
       minutes: Math.floor(own.reduce((sum, { seconds }) => sum + seconds, 0) / 60),
     }
-    const measured = { ...goal, createdOn }
-    const progress = goalProgress(measured, facts)
+    const value = goalValue(goal, facts)
+    const pace = paceOf({
+      startValue: goal.startScore,
+      target: goal.targetScore ?? 0,
+      startDay: createdOn,
+      deadlineDay: goal.targetDate,
+      today,
+      value,
+    })
     return {
       id: goal.id,
       ...wordGoal(goal),
-      progress,
-      isOnTrack: isGoalOnTrack(measured, progress, today),
+      progress: goalProgress(goal, facts),
+      isOnTrack: pace.isOnTrack,
+      value,
+      neededPerWeek: pace.neededPerDay === null || pace.neededPerDay === 0 ? null : 7 * pace.neededPerDay,
+      projectedDay: pace.projectedDay,
       targetDate: goal.targetDate,
       goalType: goal.goalType,
       subject: goal.subject,
       targetScore: goal.targetScore,
     }
   })
+}
+
+async function readMastery(deps: Reach, learner: Learner, subject: string | null): Promise<number> {
+  return masteryIn(await readStandings(deps, learner), subject)
+}
+
+function masteryIn(standings: readonly Standing[], subject: string | null): number {
+  return masteryPercent(
+    standings.filter(({ skill }) => subject === null || subjectOfSkill(skill) === subject),
+  )
 }
 
 function wordGoal({ goalType, subject, targetScore }: GoalRow): { title: string; description: string } {

@@ -6,6 +6,7 @@ import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { selectLearner } from '../../records/learner.ts'
 import { nameOfSkill, subjectOfSkill } from '../../records/skills.ts'
+import { selectPauses } from '../../records/study-pauses.ts'
 import { readStandings } from '../../records/tracing/standings.ts'
 import { selectSubjectDays, selectSubjectTotals } from './progress.queries.ts'
 
@@ -22,6 +23,7 @@ export async function measureSubjects(
   const today = dayIn(learner.timezone, now())
   const totals = await selectSubjectTotals(db, learner)
   const days = await selectSubjectDays(db, userId, daysBefore(today, DAYS_LOOKED_BACK))
+  const pauses = await selectPauses(db, userId, daysBefore(today, DAYS_LOOKED_BACK))
   const standings = await readStandings(deps, learner)
   return totals.map(({ seconds, ...subject }) => {
     const skills = standings.filter(({ skill }) => subjectOfSkill(skill) === subject.subjectName)
@@ -36,6 +38,7 @@ export async function measureSubjects(
       streakDays: currentStreak(
         own.map(({ day }) => day),
         today,
+        pauses,
       ),
       timeSpent: Math.floor(seconds / 60),
       strengthAreas: listStrengths(skills).map(nameOfSkill),

@@ -1,10 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, real, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
 import { id, instant, isOneOf } from '../columns.ts'
 import { quizResults } from './quizzes.ts'
 
 export const ATTEMPT_SOURCES = ['quiz', 'practice', 'placement', 'lesson', 'review', 'assignment'] as const
+
+/** A problem solved in practice. The query and its index must say the very same expression, in literals. */
+export function isSolvedPractice(attempt: Record<'source' | 'correct' | 'voidedAt', AnyColumn>): SQL {
+  return sql`${attempt.source} = 'practice' and ${attempt.correct} and ${attempt.voidedAt} is null`
+}
 
 /**
  * Every answer a learner ever gave. Rows are only added: mastery is replayed from them, and a wrong
@@ -56,7 +61,7 @@ export const attempts = pgTable(
     // Counts what was solved, skill by skill, without a look at the rows.
     index('attempts_solved')
       .on(attempt.userId, attempt.skills)
-      .where(sql`${attempt.source} = 'practice' and ${attempt.correct} and ${attempt.voidedAt} is null`),
+      .where(isSolvedPractice(attempt)),
     /** What a level rests on. Every answer names one skill; a second one would not be found here. */
     index('attempts_of_skill').on(attempt.userId, sql`(${attempt.skills}[1])`, attempt.id.desc().nullsFirst()),
     /** What a taken-back question touches; generated ones are told apart by their seed. */

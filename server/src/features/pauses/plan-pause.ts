@@ -1,0 +1,39 @@
+import { LONGEST_PAUSE_DAYS, type StudyPause } from '#contract/pauses.ts'
+import { dayIn, daysBefore } from '#engines/days/index.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { selectPauses } from '../../records/study-pauses.ts'
+import { deletePause, endPause, insertPause, selectPause } from './pauses.queries.ts'
+
+const FURTHEST_DAYS = 365
+
+type NewPause = { firstDay: string; lastDay: string }
+
+/** Only what lies ahead can be planned: a streak that has been broken is not mended afterwards. */
+export async function planPause(
+  { db, caller: { user }, now }: Context<Caller>,
+  { firstDay, lastDay }: NewPause,
+): Promise<StudyPause> {
+  const today = dayIn(user.timezone, now())
+  if (firstDay < today) throw new AppError('invalid_input', 'A pause begins today or later')
+  if (lastDay < firstDay) throw new AppError('invalid_input', 'A pause ends on its first day or later')
+  if (lastDay > daysBefore(firstDay, 1 - LONGEST_PAUSE_DAYS))
+    throw new AppError('invalid_input', `A pause lasts at most ${LONGEST_PAUSE_DAYS} days`)
+  if (lastDay > daysBefore(today, -FURTHEST_DAYS))
+    throw new AppError('invalid_input', 'A pause can be planned for the next twelve months')
+  const planned = await selectPauses(db, user.id, today)
+  if (planned.some((pause) => pause.firstDay <= lastDay && firstDay <= pause.lastDay))
+    throw new AppError('invalid_input', 'You have already planned a pause on these days')
+  const { id } = await insertPause(db, { userId: user.id, firstDay, lastDay, createdAt: now() })
+  return { id, firstDay, lastDay }
+}
+
+/** Of a pause that has begun the days behind stay, or taking it back would break the streak after all. */
+export async function takePauseBack({ db, caller: { user }, now }: Context<Caller>, id: number) {
+  const pause = foundOr404(await selectPause(db, user.id, id), 'Pause')
+  const today = dayIn(user.timezone, now())
+  if (pause.firstDay >= today) await deletePause(db, user.id, id)
+  else if (pause.lastDay >= today) await endPause(db, user.id, id, daysBefore(today, 1))
+  return {}
+}

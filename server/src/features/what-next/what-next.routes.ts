@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify'
+import { whatNext } from '#contract/what-next.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { serve } from '../../platform/requests/serve.ts'
+import { practiceBySkill } from '../../records/practice/practice-library.ts'
+import { readStuck, readWhatNext } from './read-what-next.ts'
+import { insertChoice } from './what-next.queries.ts'
+
+export function whatNextRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, whatNext.read, (_, context) => readWhatNext(context, context.caller.user))
+  serve(app, deps, whatNext.stuck, async ({ skill }, context) => {
+    refuseUnknownSkill(skill)
+    return { stuck: await readStuck(context, context.caller.user, skill) }
+  })
+  serve(app, deps, whatNext.choose, async ({ kind, skill }, { db, caller, now }) => {
+    refuseUnknownSkill(skill)
+    await insertChoice(db, { userId: caller.user.id, kind, skill, chosenAt: now() })
+    return {}
+  })
+}
+
+function refuseUnknownSkill(skill: string): void {
+  if (!practiceBySkill().has(skill)) throw new AppError('not_found', 'There is no practice for this yet')
+}

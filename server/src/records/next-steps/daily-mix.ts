@@ -1,0 +1,96 @@
+import { and, desc, eq, gte, isNull } from 'drizzle-orm'
+import { dayIn } from '#engines/days/index.ts'
+import { mergeMixes, planDailyMix } from '#engines/paths/index.ts'
+import type { Database } from '../../db/database.ts'
+import { attempts } from '../../db/schema/learning/attempts.ts'
+import { dailyMixes, type PlannedProblem } from '../../db/schema/learning/daily-mixes.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { LearnerView } from '../tracing/learner-view.ts'
+import { listPracticeSubjects } from './practice-subjects.ts'
+
+const DAY_MS = 86_400_000
+/** More answers than a day of eager practice; only how many of the plan are done depends on it. */
+const MOST_ANSWERS = 500
+
+type Person = { id: number; timezone: string }
+
+/** What is left of today's mix, in its order, and how many of its problems are done. */
+export type DailyMix = { left: PlannedProblem[]; done: number; isKept: boolean }
+
+/** The plan of today: the one that was kept, or, before its first problem, the one that would be. */
+export async function readDailyMix(
+  deps: Pick<Deps, 'db' | 'now'>,
+  person: Person,
+  view: LearnerView,
+): Promise<DailyMix> {
+  const { db, now } = deps
+  const day = dayIn(person.timezone, now())
+  const kept = await selectMix(db, person.id, day)
+  if (!kept) return { left: planMix(view, day), done: 0, isKept: false }
+  const answered = await selectAnsweredSince(db, person.id, kept.plannedAt)
+  const left: PlannedProblem[] = []
+  for (const problem of kept.problems) {
+    const place = answered.indexOf(problem.skill)
+    if (place === -1) left.push(problem)
+    else answered.splice(place, 1)
+  }
+  return { left, done: kept.problems.length - left.length, isKept: true }
+}
+
+/** From the first problem on the plan of the day stands. Of two devices that begin at once, the first one's stays. */
+export async function keepMix(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  person: Person,
+  problems: PlannedProblem[],
+): Promise<void> {
+  const day = dayIn(person.timezone, now())
+  await db
+    .insert(dailyMixes)
+    .values({ userId: person.id, day, problems, plannedAt: now() })
+    .onConflictDoNothing()
+}
+
+/** Subjects take turns, and each day another one begins. */
+function planMix(view: LearnerView, day: string): PlannedProblem[] {
+  const subjects = listPracticeSubjects()
+  const first = Math.round(Date.parse(day) / DAY_MS) % Math.max(1, subjects.length)
+  const inTurn = [...subjects.slice(first), ...subjects.slice(0, first)]
+  return mergeMixes(
+    inTurn.map((subject) =>
+      planDailyMix({
+        graph: view.graphOf(subject),
+        views: view.views,
+        standing: view.startOf(subject),
+        hasPractice: view.hasPractice,
+        predict: view.predict,
+      }),
+    ),
+  )
+}
+
+async function selectMix(db: Database, userId: number, day: string) {
+  const [row] = await db
+    .select({ problems: dailyMixes.problems, plannedAt: dailyMixes.plannedAt })
+    .from(dailyMixes)
+    .where(and(eq(dailyMixes.userId, userId), eq(dailyMixes.day, day)))
+  return row
+}
+
+/** The skill of each problem answered since; a second try at one is no second problem. */
+async function selectAnsweredSince(db: Database, userId: number, since: Date): Promise<string[]> {
+  const rows = await db
+    .select({ skills: attempts.skills })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        gte(attempts.answeredAt, since),
+        eq(attempts.source, 'practice'),
+        eq(attempts.tryNumber, 1),
+        isNull(attempts.voidedAt),
+      ),
+    )
+    .orderBy(desc(attempts.answeredAt), desc(attempts.id))
+    .limit(MOST_ANSWERS)
+  return rows.flatMap(({ skills }) => skills)
+}

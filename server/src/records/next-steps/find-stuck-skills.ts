@@ -1,0 +1,76 @@
+import { and, desc, eq, gte, isNull } from 'drizzle-orm'
+import { findStuck, listMissing, type Stuck } from '#engines/paths/index.ts'
+import type { Database } from '../../db/database.ts'
+import { attempts } from '../../db/schema/learning/attempts.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { selectTeachingLessons } from '../learning-paths/select-teaching-lessons.ts'
+import { allSkills, subjectOfSkill } from '../skills.ts'
+import type { LearnerView } from '../tracing/learner-view.ts'
+
+const DAY_MS = 86_400_000
+/** What did not work a month ago says little about today. */
+const LATELY_DAYS = 14
+const MOST_TRIES = 200
+
+export type StuckSkill = Stuck & { skill: string; lessonId: number | null; prerequisite: string | null }
+
+type Reach = Pick<Deps, 'db' | 'now'>
+
+/** The skill in which the learner has lately been stuck, the newest one; in one skill when it is named. */
+export async function findStuckSkill(
+  { db, now }: Reach,
+  userId: number,
+  view: LearnerView,
+  only?: string,
+): Promise<StuckSkill | null> {
+  const since = new Date(now().getTime() - LATELY_DAYS * DAY_MS)
+  const tries = await selectTries(db, userId, since)
+  const skills = only === undefined ? [...new Set(tries.flatMap(({ skills }) => skills))] : [only]
+  for (const skill of skills) {
+    if (!isBeingLearned(view, skill)) continue
+    const prerequisite = findPrerequisite(view, skill)
+    const own = tries.filter(({ skills }) => skills.includes(skill)).toReversed()
+    const stuck = findStuck(own.map(toTry), prerequisite !== null)
+    if (!stuck) continue
+    const lessonId = (await selectTeachingLessons(db, [skill])).get(skill)?.id ?? null
+    return { ...stuck, skill, lessonId, prerequisite }
+  }
+  return null
+}
+
+/** Practised or mastered, a few slips are slips. */
+function isBeingLearned({ views }: LearnerView, skill: string): boolean {
+  const level = views.get(skill)?.level
+  return level === 'learning' || level === 'needsRefresh'
+}
+
+/** What is missing below the skill; where everything there is only presumed, the first of what it builds on. */
+function findPrerequisite({ views, graphOf, startOf, hasPractice }: LearnerView, skill: string) {
+  const subject = subjectOfSkill(skill)
+  const missing = listMissing(graphOf(subject), views, startOf(subject), skill).map(({ id }) => id)
+  const presumed = (allSkills().get(skill)?.after ?? []).filter((id) => !views.has(id))
+  return [...missing, ...presumed].find(hasPractice) ?? null
+}
+
+type TryRow = Awaited<ReturnType<typeof selectTries>>[number]
+
+const toTry = ({ correct, helped, answeredAt }: TryRow) => ({
+  correct,
+  helped,
+  at: answeredAt.getTime() / 1000,
+})
+
+/** Newest first. */
+function selectTries(db: Database, userId: number, since: Date) {
+  return db
+    .select({
+      skills: attempts.skills,
+      correct: attempts.correct,
+      helped: attempts.helped,
+      answeredAt: attempts.answeredAt,
+    })
+    .from(attempts)
+    .where(and(eq(attempts.userId, userId), gte(attempts.answeredAt, since), isNull(attempts.voidedAt)))
+    .orderBy(desc(attempts.answeredAt), desc(attempts.id))
+    .limit(MOST_TRIES)
+}
