@@ -19,8 +19,12 @@ export const NavigationEvent = z.object({
 export type NavigationEvent = z.output<typeof NavigationEvent>
 
 /** What the server tells an open page. */
-export const Notice = z.object({
-  type: z.literal('badges'),
-  badges: z.array(z.object({ id: z.int(), name: z.string(), icon: z.string() })),
-})
+export const Notice = z.discriminatedUnion('type', [
+  z.object({
+    type: z.literal('badges'),
+    badges: z.array(z.object({ id: z.int(), name: z.string(), icon: z.string() })),
+  }),
+  /** A question was taken back: so many answers of this person no longer count, and their levels are new. */
+  z.object({ type: z.literal('takenBack'), answers: z.int() }),
+])
 export type Notice = z.output<typeof Notice>

@@ -14,6 +14,7 @@ import { printWelcome } from './platform/welcome.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './records/demo-accounts.ts'
 import { startTracing } from './records/tracing/start-tracing.ts'
 import { createTracer } from './records/tracing/tracer.ts'
+import { startVoiding } from './records/voiding/start-voiding.ts'
 
 const projectDir = join(import.meta.dirname, '..', '..')
 const LONGEST_FAREWELL_MS = 10_000
@@ -42,6 +43,7 @@ async function start(): Promise<void> {
     log.warn(fault, 'a file of the curriculum cannot be read; its lesson stays as it was')
   const stopCleaning = startCleaning(deps, app.log)
   const stopTracing = await startTracing(deps, app.log)
+  const stopVoiding = await startVoiding(deps, app.log)
 
   let isStopping = false
   async function stop(): Promise<void> {
@@ -51,6 +53,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), LONGEST_FAREWELL_MS).unref()
     stopCleaning()
     await app.close()
+    await stopVoiding()
     await stopTracing()
     await database.close()
     process.exit(0)

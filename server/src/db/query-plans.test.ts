@@ -156,13 +156,21 @@ const HOT_QUERIES: [title: string, query: SQLWrapper][] = [
       .limit(50),
   ],
   [
-    'the attempts at an item',
+    'some answers to a question that is taken back',
+    find
+      .select({ id: attempts.id })
+      .from(attempts)
+      .where(and(eq(attempts.itemId, 'item-7'), eq(attempts.seed, 7), isNull(attempts.voidedAt)))
+      .limit(200),
+  ],
+  [
+    'the answers behind a level, newest first',
     find
       .select()
       .from(attempts)
-      .where(eq(attempts.itemId, 'item-7'))
-      .orderBy(desc(attempts.answeredAt))
-      .limit(50),
+      .where(and(eq(attempts.userId, ME), sql`${attempts.skills}[1] = ${'math.5.add'}`))
+      .orderBy(desc(attempts.id))
+      .limit(21),
   ],
   [
     'an answer that a device sends again',

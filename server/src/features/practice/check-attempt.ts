@@ -7,10 +7,11 @@ import type { Caller } from '../../platform/sessions/sessions.ts'
 import { lockUser } from '../../records/lock-user.ts'
 import { itemIdOf, makeAgain } from '../../records/practice/practice-library.ts'
 import { subjectOfSkill } from '../../records/skills.ts'
-import { takeAnswer } from '../../records/tracing/take-answer.ts'
+import { takeAnswer, UNTRACED } from '../../records/tracing/take-answer.ts'
 import { takeTracingTurn } from '../../records/tracing/take-turn.ts'
 import { foreseeMastery } from '../../records/tracing/tracer.ts'
 import { toMemory } from '../../records/tracing/tracing.queries.ts'
+import { isTakenBack } from '../../records/voiding/name-question.ts'
 import { saveOutcome, selectProblem } from './practice.queries.ts'
 import { toSolution } from './show-help.ts'
 
@@ -37,8 +38,8 @@ export async function checkAttempt(context: Context<Caller>, sent: Sent): Promis
   )
   const at = now()
   const told = { correct: isRight, why: why ?? null, mistake: mistake ?? null, helped: hadHelp, levelBefore }
+  const masteryNow = foreseeMastery(tracer, memory.learner, row.skill, at.getTime() / 1000)
   if (why === 'unreadable') {
-    const masteryNow = foreseeMastery(tracer, memory.learner, row.skill, at.getTime() / 1000)
     const same = {
       masteryBefore: percentOf(found.level, masteryNow),
       mastery: toPercent(masteryNow),
@@ -50,16 +51,19 @@ export async function checkAttempt(context: Context<Caller>, sent: Sent): Promis
   turn.note(null)
   const itemId = itemIdOf(row, problem)
   const day = dayIn(caller.user.timezone, at)
-  const traced = takeAnswer(tracer, memory, {
-    itemId,
-    skills: [row.skill],
-    difficulty: row.difficulty,
-    correct: isRight,
-    helped: hadHelp,
-    tryNumber: row.tries + 1,
-    answeredAt: at,
-    day,
-  })
+  const isVoided = isTakenBack(tracer, { itemId, seed: row.seed })
+  const traced = isVoided
+    ? UNTRACED
+    : takeAnswer(tracer, memory, {
+        itemId,
+        skills: [row.skill],
+        difficulty: row.difficulty,
+        correct: isRight,
+        helped: hadHelp,
+        tryNumber: row.tries + 1,
+        answeredAt: at,
+        day,
+      })
   const attemptId = await saveOutcome(db, {
     learner: caller.user,
     problem: row,
@@ -70,12 +74,13 @@ export async function checkAttempt(context: Context<Caller>, sent: Sent): Promis
     given: sent.answer,
     isCorrect: isRight,
     isHelped: hadHelp,
+    isVoided,
     timeSpentSeconds: sent.timeSpentSeconds ?? null,
     at,
     day,
   })
   turn.note(attemptId)
-  const { masteryBefore = 0, mastery = 0, evidence } = traced.skills[0] ?? {}
+  const { masteryBefore = masteryNow, mastery = masteryNow, evidence } = traced.skills[0] ?? {}
   return {
     ...told,
     tries: row.tries + 1,

@@ -58,6 +58,8 @@ type Outcome = {
   given: unknown
   isCorrect: boolean
   isHelped: boolean
+  /** The question was taken back: the answer is kept, but counts for nothing. */
+  isVoided: boolean
   timeSpentSeconds: number | null
   at: Date
   day: string
@@ -69,21 +71,22 @@ export async function saveOutcome(db: Database, outcome: Outcome): Promise<numbe
   const now = at.toISOString()
   const seconds = outcome.timeSpentSeconds ?? 0
   const { predicted = null, byElo = null, byAverage = null } = traced.foreseen ?? {}
+  const state =
+    traced.skills.length === 0 ? sql`` : sql`, state as (${upsertSkillStates(learner.id, traced.skills)})`
   const { rows } = await db.execute<{ id: number }>(sql`
     with attempt as (
       insert into ${attempts} (user_id, source, item_id, skills, correct, helped, hints_used, try_number, seed, difficulty, answer,
-        time_spent_seconds, answered_at, day, received_at, predicted, predicted_by_elo, predicted_by_average)
+        time_spent_seconds, answered_at, day, received_at, predicted, predicted_by_elo, predicted_by_average, voided_at)
       values (${learner.id}, 'practice', ${outcome.itemId}, array[${problem.skill}], ${isCorrect}, ${outcome.isHelped},
         ${problem.hintsShown}, ${problem.tries + 1}, ${problem.seed}, ${problem.difficulty}, ${JSON.stringify(outcome.given)}::jsonb,
-        ${outcome.timeSpentSeconds}, ${now}, ${day}, ${now}, ${predicted}, ${byElo}, ${byAverage})
+        ${outcome.timeSpentSeconds}, ${now}, ${day}, ${now}, ${predicted}, ${byElo}, ${byAverage},
+        ${outcome.isVoided ? now : null}::timestamptz)
       returning id
     ), problem as (
       update ${practiceProblems} set tries = tries + 1, solved_at = ${isCorrect ? now : null}::timestamptz where id = ${problem.id}
     ), learner as (
       ${upsertLearner(learner.id, outcome.memory, sql`(select id from attempt)`)}
-    ), state as (
-      ${upsertSkillStates(learner.id, traced.skills)}
-    ), today as (
+    )${state}, today as (
       insert into ${learningDays} as today (user_id, day, subject_id, problems_tried, problems_solved, seconds)
       select ${learner.id}, ${day}::date, id, 1, ${isCorrect ? 1 : 0}::int, ${seconds}::int from ${subjects} where name = ${subject}
       on conflict (user_id, day, subject_id) do update set problems_tried = today.problems_tried + 1,

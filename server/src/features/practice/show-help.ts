@@ -5,6 +5,7 @@ import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { lockUser } from '../../records/lock-user.ts'
 import { makeAgain } from '../../records/practice/practice-library.ts'
+import { wordAnswer } from '../../records/questions/word-answer.ts'
 import { selectProblem, updateProblem } from './practice.queries.ts'
 
 /** One hint more than before; asking beyond the last one changes nothing. */
@@ -28,20 +29,4 @@ export async function showSolution({ db, caller, now }: Context<Caller>, id: num
 
 export function toSolution({ answer, steps }: Problem) {
   return { answerHtml: compileLine(wordAnswer(answer)), stepsHtml: steps.map(({ say }) => compileLine(say)) }
-}
-
-/** The answer as a line of text; expressions as formulas. */
-function wordAnswer(answer: Problem['answer']): string {
-  switch (answer.kind) {
-    case 'choice':
-      return answer.options.find(({ isRight }) => isRight)?.text ?? ''
-    case 'ordering':
-      return answer.items.join(', ')
-    case 'matching':
-      return answer.pairs.map(([left, right]) => `${left} → ${right}`).join('; ')
-    case 'number':
-      return `${answer.value}${answer.unit === undefined ? '' : ` ${answer.unit}`}`
-    default:
-      return answer.value.replaceAll('*', '·')
-  }
 }

@@ -19,15 +19,24 @@ export function makeAgain(row: { skill: string; difficulty: number; seed: number
   return practice.generate(row.seed, row.difficulty as Difficulty)
 }
 
+/** So many names share the problems a generator makes of one difficulty. */
+const NAMES_PER_GENERATOR = 40
+
 /**
- * What mastery learns the difficulty of: a written question is one item wherever its options stand; the problems a
- * generator makes of one difficulty are one item, because no two learners meet the same numbers.
+ * What mastery learns the difficulty of: a written question is one item wherever its options stand. Problems that a
+ * generator makes are spread over a few dozen names: with one name for all, a problem never met before would count as
+ * one met often; with a name for each, the model would grow with every answer.
  */
 export function itemIdOf(
-  { skill, difficulty }: { skill: string; difficulty: number },
+  { skill, difficulty, seed }: { skill: string; difficulty: number; seed: number },
   problem: Problem,
 ): string {
   const isWritten = practiceBySkill().get(skill)?.isWritten === true
-  if (!isWritten) return `practice:${skill}:${difficulty}`
+  if (!isWritten) return `practice:${skill}:${difficulty}:${seed % NAMES_PER_GENERATOR}`
   return `practice:${skill}#${createHash('sha256').update(identify(problem)).digest('hex').slice(0, 12)}`
+}
+
+/** Of a generator's problems only the one with the same seed is the same question. */
+export function isGenerated(itemId: string): boolean {
+  return itemId.startsWith('practice:') && !itemId.includes('#')
 }

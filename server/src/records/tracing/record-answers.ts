@@ -1,6 +1,7 @@
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import type { Context } from '../../platform/requests/serve.ts'
-import { type Traced, type TracedAnswer, type TracedSkill, takeAnswer } from './take-answer.ts'
+import { isTakenBack } from '../voiding/name-question.ts'
+import { type Traced, type TracedAnswer, type TracedSkill, takeAnswer, UNTRACED } from './take-answer.ts'
 import type { TracingTurn } from './take-turn.ts'
 import { saveMemory, selectMemory } from './tracing.queries.ts'
 
@@ -23,10 +24,20 @@ export async function recordAnswers(
   if (given.length === 0) return []
   const memory = await selectMemory(db, userId, [...new Set(given.flatMap(({ skills }) => skills))])
   turn.note(null)
-  const traced = given.map((answer) => takeAnswer(tracer, memory, answer))
+  const isVoided = given.map((answer) => isTakenBack(tracer, answer))
+  const traced = given.map((answer, place) =>
+    isVoided[place] ? UNTRACED : takeAnswer(tracer, memory, answer),
+  )
   const rows = await db
     .insert(attempts)
-    .values(given.map((answer, place) => ({ ...answer, userId, ...foreseenColumns(traced[place]) })))
+    .values(
+      given.map((answer, place) => ({
+        ...answer,
+        userId,
+        voidedAt: isVoided[place] ? (answer.receivedAt ?? answer.answeredAt) : null,
+        ...foreseenColumns(traced[place]),
+      })),
+    )
     .returning({ id: attempts.id })
   const lastAttemptId = Math.max(...rows.map(({ id }) => id))
   turn.note(lastAttemptId)

@@ -31,6 +31,9 @@ export type Traced = {
   skills: TracedSkill[]
 }
 
+/** What an answer to a question that was taken back leaves behind. */
+export const UNTRACED: Traced = { foreseen: null, skills: [] }
+
 /** Log-odds by which an author's easy problem is easier, and a hard one harder, until learners have shown it. */
 const EASINESS = new Map([
   [1, 0.7],

@@ -30,9 +30,13 @@ export type Tracer = {
   /** Holds an answer that the database did not keep, or weights older than the learners: all must be replayed. */
   isSpoiled: boolean
   isRebuilding: boolean
+  /** Questions that were taken back, by `nameQuestion`: answers to them are kept, but nobody is judged by them. */
+  voided: Set<string>
   takeTurn: TakeTurn
   /** Told after every kept answer and every spoiling; the keeper of the weights listens. */
   onChange: () => void
+  /** Told when a question was taken back; whoever clears its traces listens. */
+  onVoid: () => void
 }
 
 export function createTracer(options: { tableBits?: number } = {}): Tracer {
@@ -43,8 +47,10 @@ export function createTracer(options: { tableBits?: number } = {}): Tracer {
     isFollowing: false,
     isSpoiled: false,
     isRebuilding: false,
+    voided: new Set(),
     takeTurn: createTurns(),
     onChange: () => {},
+    onVoid: () => {},
   }
 }
 

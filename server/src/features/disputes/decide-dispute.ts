@@ -1,0 +1,45 @@
+import type { Dispute } from '#contract/disputes.ts'
+import { auditLog } from '../../db/schema/operations/audit-log.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { nameQuestion } from '../../records/voiding/name-question.ts'
+import { lockOpen, saveDecision, selectDispute } from './disputes.queries.ts'
+import { toDisputes } from './to-dispute.ts'
+
+type Decision = { id: number; outcome: 'voided' | 'kept'; reply: string }
+
+/**
+ * A question that is taken back is so for everybody: whoever else said it was wrong is answered too, and no new answer
+ * counts from now on. Clearing the traces of the old ones is work for the background.
+ */
+export async function decideDispute(
+  context: Context<Caller>,
+  { id, outcome, reply }: Decision,
+): Promise<Dispute> {
+  const { db, caller, now, tracer, afterCommit, requestId } = context
+  const judge = caller.user
+  const { dispute } = foundOr404(await selectDispute(db, judge, id), 'Question')
+  const open = await lockOpen(db, dispute.itemId, dispute.seed)
+  if (!open.includes(id)) throw new AppError('conflict', 'This question has been decided already')
+  const decision = { outcome, reply: reply === '' ? null : reply, decidedBy: judge.id, decidedAt: now() }
+  await saveDecision(db, outcome === 'voided' ? open : [id], decision)
+  await db.insert(auditLog).values({
+    actorId: judge.id,
+    action: `dispute ${outcome}`,
+    subjectType: 'dispute',
+    subjectId: id,
+    details: { itemId: dispute.itemId, seed: dispute.seed },
+    requestId,
+    createdAt: now(),
+  })
+  if (outcome === 'voided') {
+    afterCommit(() => {
+      tracer.voided.add(nameQuestion(dispute))
+      tracer.onVoid()
+    })
+  }
+  const decided = foundOr404(await selectDispute(db, judge, id), 'Question')
+  const [told] = await toDisputes(db, [decided])
+  return foundOr404(told && { ...told, answersTouched: decided.answersCounting }, 'Question')
+}

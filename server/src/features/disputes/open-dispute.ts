@@ -1,0 +1,24 @@
+import { foundOr404 } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { isGenerated } from '../../records/practice/practice-library.ts'
+import { insertDispute, selectOwnAttempt } from './disputes.queries.ts'
+
+/** "This question is wrong." Of a question that was taken back already there is nothing left to decide. */
+export async function openDispute(
+  { db, caller, now }: Context<Caller>,
+  { id, message }: { id: number; message: string },
+) {
+  const userId = caller.user.id
+  const { itemId, seed, voidedAt } = foundOr404(await selectOwnAttempt(db, userId, id), 'Answer')
+  const row = await insertDispute(db, {
+    userId,
+    attemptId: id,
+    itemId,
+    seed: isGenerated(itemId) ? seed : null,
+    message,
+    createdAt: now(),
+    ...(voidedAt && { outcome: 'voided', decidedAt: voidedAt, settledAt: voidedAt }),
+  })
+  return { id: row.id, createdAt: row.createdAt.toISOString() }
+}

@@ -1,0 +1,43 @@
+import type { Dispute } from '#contract/disputes.ts'
+import type { Database } from '../../db/database.ts'
+import {
+  drawExpected,
+  drawFigure,
+  drawGiven,
+  drawOptions,
+  drawPassage,
+  drawPrompt,
+} from '../../records/questions/draw-question.ts'
+import { findQuestions } from '../../records/questions/find-questions.ts'
+import { toNamedSkill } from '../../records/skills.ts'
+import type { DisputeRow } from './disputes.queries.ts'
+
+/** Disputes with their questions as the learner saw them. */
+export async function toDisputes(db: Database, rows: readonly DisputeRow[]): Promise<Dispute[]> {
+  const questions = await findQuestions(
+    db,
+    rows.map(({ attempt }) => attempt),
+  )
+  return rows.map(({ dispute, attempt, givenJson, firstName, lastName, answersCounting }, place) => {
+    const asked = questions[place] ?? null
+    const [skill] = attempt.skills
+    return {
+      id: dispute.id,
+      skill: skill === undefined ? null : toNamedSkill(skill),
+      questionHtml: asked && drawPrompt(asked),
+      passageHtml: asked && drawPassage(asked),
+      figure: asked && drawFigure(asked),
+      optionsHtml: asked ? drawOptions(asked) : [],
+      expectedHtml: asked && drawExpected(asked),
+      givenHtml: drawGiven(asked, givenJson),
+      wasCorrect: attempt.correct,
+      message: dispute.message,
+      learner: `${firstName} ${lastName.slice(0, 1)}.`.trim(),
+      createdAt: dispute.createdAt.toISOString(),
+      outcome: dispute.outcome,
+      reply: dispute.reply,
+      decidedAt: dispute.decidedAt?.toISOString() ?? null,
+      answersTouched: dispute.outcome === null ? answersCounting : dispute.answersVoided,
+    }
+  })
+}
