@@ -42,7 +42,7 @@ const RIGHT_WITH_HELP = 0.85
 
 /** The same seed gives the same learner, whatever the way of studying. */
 export function createLearner(world: World, assumptions: Assumptions, number: number): SimulatedLearner {
-  const chance = createChance(`learner ${number}`)
+  const chance = createChance(`measured learner ${number}`)
   const grade = 2 + Math.floor(chance.between(0, 10))
   const position = Math.min(13, Math.max(0, chance.normal(grade + 0.5, assumptions.classSpread)))
   const memories = new Map<string, Memory>()
@@ -66,7 +66,7 @@ export function createLearner(world: World, assumptions: Assumptions, number: nu
     helpSeeking: assumptions.helpSeeking * chance.between(0, 2),
     sessionsPerDay: chance.between(3, 6) / 7,
     problemsPerSession: Math.round(chance.between(8, 16)),
-    chance: createChance(`answers of learner ${number}`),
+    chance: createChance(`answers of measured learner ${number}`),
   }
 }
 

@@ -22,7 +22,7 @@ export type Course = {
 
 /** All learners study day by day, as a school does. */
 export function runSchool(studies: readonly Study[], days = DAYS): Course[] {
-  const calendars = studies.map((_, number) => createChance(`calendar ${number}`))
+  const calendars = studies.map((_, number) => createChance(`calendar of measured learner ${number}`))
   const courses = studies.map(
     (): Course => ({ problems: 0, needed: SHARES.map(() => undefined), held: [], heldAtEnd: 0 }),
   )

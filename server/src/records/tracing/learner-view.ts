@@ -14,14 +14,15 @@ const DAY_MS = 86_400_000
 
 /** What decisions about the next step need: the learner as the engine of paths sees them, one subject at a time. */
 export type LearnerView = {
+  /** The skills that were answered. */
   standings: Map<string, Standing>
+  /** All skills; those never tried with what is to be expected of them. */
   views: Views
   graphOf: (subject: string) => SkillNode[]
   startOf: (subject: string) => StartingPoint
   hasPractice: (skill: string) => boolean
-  /** Success to expect at a difficulty, and in a skill as a whole. */
+  /** Success to expect at a difficulty. */
   predict: Predict
-  predictNew: (skill: string) => number
 }
 
 type Person = { id: number; timezone: string; grade: number }
@@ -30,29 +31,39 @@ export async function readLearnerView(
   deps: Pick<Deps, 'db' | 'tracer' | 'now'>,
   person: Person,
 ): Promise<LearnerView> {
-  const standings = await readStandings(deps, person)
+  const standings = new Map((await readStandings(deps, person)).map((standing) => [standing.skill, standing]))
   const learner = await selectLearnerModel(deps.db, person.id)
   const placed = await selectPlaced(deps, person.id)
   const at = deps.now().getTime()
   return {
-    standings: new Map(standings.map((standing) => [standing.skill, standing])),
-    views: new Map(standings.map((standing) => [standing.skill, toView(standing, at)])),
+    standings,
+    views: new Map(
+      [...allSkills().keys()].map((skill) => {
+        const standing = standings.get(skill)
+        return [skill, standing ? toView(standing, at) : toNewView(deps, learner, skill, at)]
+      }),
+    ),
     graphOf: listSubjectSkills,
     startOf: (subject) => placed.get(subject) ?? { grade: schoolGrade(person.grade) },
     hasPractice: (skill) => practiceBySkill().has(skill),
-    ...foresee(deps, learner, at / 1000),
+    predict: foresee(deps, learner, at / 1000),
   }
 }
 
-function foresee({ tracer }: Pick<Deps, 'tracer'>, learner: Learner, at: number) {
-  const predict: Predict = (skill, difficulty) =>
+function foresee({ tracer }: Pick<Deps, 'tracer'>, learner: Learner, at: number): Predict {
+  return (skill, difficulty) =>
     predictTrusted(tracer.shadow, tracer.model, learner, {
+      // A name that no problem has: what is asked next is new to the learner.
       item: `practice:${skill}:${difficulty}`,
       skills: [skill],
       at,
       easiness: easinessOf(difficulty),
     })
-  return { predict, predictNew: (skill: string) => foreseeMastery(tracer, learner, skill, at) }
+}
+
+function toNewView({ tracer }: Pick<Deps, 'tracer'>, learner: Learner, skill: string, at: number): SkillView {
+  const mastery = foreseeMastery(tracer, learner, skill, at / 1000)
+  return { skill, mastery, level: 'new', isDue: false, idleDays: 0, answers: 0 }
 }
 
 function toView({ skill, mastery, level, isDue, answers, lastAnsweredAt }: Standing, at: number): SkillView {
