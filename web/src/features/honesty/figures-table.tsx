@@ -24,11 +24,15 @@ export function FiguresTable({ honesty }: { honesty: Honesty }) {
         <table aria-labelledby={id} className="w-full text-left">
           <thead>
             <tr className="border-border border-b">
-              <th scope="col" className="py-2 pr-3 font-medium">
+              <th scope="col" className="py-2 pr-3 align-bottom font-medium">
                 {t('table.model')}
               </th>
               {FIGURES.map(({ name }) => (
-                <th key={name} scope="col" className="px-3 py-2 text-right font-medium">
+                <th
+                  key={name}
+                  scope="col"
+                  className="px-1.5 py-2 text-right align-bottom font-medium last:pr-0 sm:px-3"
+                >
                   {t(`figure.${name}`)}
                 </th>
               ))}
@@ -37,7 +41,7 @@ export function FiguresTable({ honesty }: { honesty: Honesty }) {
           <tbody>
             {MODELS.map((model) => (
               <tr key={model} className="border-border border-b last:border-b-0">
-                <th scope="row" className="min-w-40 py-3 pr-3 font-medium">
+                <th scope="row" className="min-w-24 py-3 pr-1.5 align-top font-medium sm:min-w-40 sm:pr-3">
                   {t(`model.${model}`)}
                   <span className="block font-normal text-muted">{t(`modelNote.${model}`)}</span>
                 </th>
@@ -69,10 +73,10 @@ function FigureCell({ honesty, model, figure }: { honesty: Honesty; model: Model
   const value = honesty[model][figure.name]
   const isBest = findBest(honesty, figure, write).includes(model)
   return (
-    <td className="px-3 py-3 text-right align-top font-heading tabular-nums">
+    <td className="px-1.5 py-3 text-right align-top font-heading tabular-nums last:pr-0 sm:px-3">
       {value === null ? t('table.missing') : write(value)}
       {isBest && (
-        <Badge tone="success" className="ml-2 font-text">
+        <Badge tone="success" className="ml-2">
           {t('table.best')}
         </Badge>
       )}

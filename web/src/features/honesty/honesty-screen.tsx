@@ -24,7 +24,6 @@ export function HonestyScreen() {
   const { writeCount } = useNumberFormats()
   const [span, setSpan] = useState<number>(DEFAULT_SPAN)
   const honesty = useQuery(honestyQuery(span))
-  const hasAnswers = honesty.data !== undefined && honesty.data.answers > 0
   return (
     <div className="flex flex-col gap-6" aria-busy={honesty.isPlaceholderData}>
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -32,7 +31,7 @@ export function HonestyScreen() {
           <h1 className="font-semibold text-3xl">{t('title')}</h1>
           <p className="mt-1 max-w-reading text-muted">{t('intro')}</p>
         </div>
-        {hasAnswers && (
+        {honesty.data?.answers !== 0 && (
           <div className="flex flex-wrap items-end gap-3 print:hidden">
             <Field label={t('span')} className="w-48">
               <Select value={String(span)} onValueChange={(value) => setSpan(Number(value))}>
@@ -43,7 +42,7 @@ export function HonestyScreen() {
                 ))}
               </Select>
             </Field>
-            <ExportButton honesty={honesty.data} />
+            {honesty.data && <ExportButton honesty={honesty.data} />}
           </div>
         )}
       </div>
@@ -70,7 +69,7 @@ function Figures({ honesty }: { honesty: Honesty }) {
   const { t } = useTranslation('honesty')
   return (
     <>
-      <div role="status">
+      <div role="status" className="empty:-mb-6">
         {honesty.isRebuilding && (
           <Card tone="sunken">
             <p className="font-heading font-semibold">{t('rebuildingTitle')}</p>

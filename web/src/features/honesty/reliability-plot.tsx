@@ -11,6 +11,8 @@ import { useNumberFormats } from './use-number-formats.ts'
 
 const TICKS = [0, 0.25, 0.5, 0.75, 1]
 const LARGEST_PX = 460
+/** A dash at which no line breaks. */
+const RANGE_SIGN = '\u2060–\u2060'
 /** The straight line of perfect foresight; models are told apart by dash and mark as well as by colour. */
 const PERFECT = { color: 'var(--muted)', dash: '2 6' }
 const LOOKS: Record<ModelName, { color: string; dash: string }> = {
@@ -48,7 +50,7 @@ export function ReliabilityPlot({ honesty }: { honesty: Honesty }) {
         }),
       ]}
       rows={honesty.engine.bins.map((_, place) => ({
-        label: boundsOf(honesty.engine.bins, place).map(writePercent).join('–'),
+        label: boundsOf(honesty.engine.bins, place).map(writePercent).join(RANGE_SIGN),
         cells: MODELS.flatMap((model) => {
           const bin = honesty[model].bins[place]
           return [
