@@ -110,16 +110,14 @@ test('a server that was stopped hard replays what its saved weights do not know'
   const ada = await t.signUp('student', { grade: 1 })
   await answerOne(ada, true)
   const next = { ...t.deps, tracer: createTracer({ tableBits: 12 }) }
+  let tell = (_facts: object) => {}
   const rebuilt = new Promise<object>((resolve) => {
-    void startTracing(next, { ...silent, info: ((facts: object) => resolve(facts)) as never }).then(
-      async (stop) => {
-        await rebuilt
-        await stop()
-      },
-    )
+    tell = resolve
   })
+  const stop = await startTracing(next, { ...silent, info: tell as never })
   expect(await rebuilt).toMatchObject({ learnersChanged: 0 })
   expect(next.tracer).toMatchObject({ isSpoiled: false, lastAttemptId: t.deps.tracer.lastAttemptId })
+  await stop()
 })
 
 test('a second process follows: it moves learners and leaves the weights alone', async () => {
