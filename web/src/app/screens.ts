@@ -43,7 +43,7 @@ const built: Partial<Record<ScreenName, Screen>> = {
   },
   progress: {
     load: async () => (await import('../features/progress/progress-screen.tsx')).ProgressScreen,
-    messages: ['progress'],
+    messages: ['progress', 'skills'],
   },
   lessons: {
     load: async () => (await import('../features/lessons/lessons-screen.tsx')).LessonsScreen,
@@ -55,15 +55,19 @@ const built: Partial<Record<ScreenName, Screen>> = {
   },
   practice: {
     load: async () => (await import('../features/practice/practice-screen.tsx')).PracticeScreen,
-    messages: ['practice'],
+    messages: ['practice', 'learning'],
   },
   adminHonesty: {
     load: async () => (await import('../features/honesty/honesty-screen.tsx')).HonestyScreen,
     messages: ['honesty'],
   },
+  teacherQuestions: {
+    load: async () => (await import('../features/disputes/questions-screen.tsx')).QuestionsScreen,
+    messages: ['disputes'],
+  },
   onboarding: {
     load: async () => (await import('../features/onboarding/onboarding-screen.tsx')).OnboardingScreen,
-    messages: ['onboarding'],
+    messages: ['onboarding', 'practice'],
   },
 }
 

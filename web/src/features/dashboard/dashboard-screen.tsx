@@ -1,4 +1,5 @@
 import { useUser } from '../../kit/session.ts'
+import { WhatNextSection } from '../../kit/what-next/what-next-section.tsx'
 import { BadgesPanel } from './badges-panel.tsx'
 import { ClassesPanel } from './classes-panel.tsx'
 import { QuickActions } from './quick-actions.tsx'
@@ -15,6 +16,7 @@ export function DashboardScreen() {
   return (
     <div className="flex flex-col gap-8">
       <WelcomeBanner user={user} />
+      <WhatNextSection user={user} practicePath="/practice" />
       <QuickActions user={user} />
       <StatCards />
       <SubjectProgress />

@@ -101,7 +101,19 @@ function RecommendedLesson({ lesson, user }: { lesson: Recommendation; user: Use
   )
 
   function describeReason(reason: Recommendation['because']): string {
-    if (reason.kind === 'follows') return t('recommended.follows', { title: reason.title })
-    return reason.kind === 'begun' ? t('recommended.begun') : t('recommended.first', { subject: subjectName })
+    switch (reason.kind) {
+      case 'begun':
+        return t('recommended.begun')
+      case 'refresh':
+        return t('recommended.refresh', { skill: reason.skill, percent: reason.percent })
+      case 'path':
+        return t('recommended.path', { subject: reason.subject })
+      case 'ready':
+        return t('recommended.ready', { skill: reason.skill, after: reason.after })
+      case 'follows':
+        return t('recommended.follows', { title: reason.title })
+      case 'first':
+        return t('recommended.first', { subject: subjectName })
+    }
   }
 }

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { formatToday } from '../../kit/format-today.ts'
 import { dashboardStatsQuery } from '../../kit/learning/learning.data.ts'
-import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { sproutStage } from './sprout-stage.ts'
+import { WeeklyGoal } from './weekly-goal.tsx'
 
 export function WelcomeBanner({ user }: { user: User }) {
   const { t } = useTranslation('dashboard')
@@ -25,8 +25,8 @@ export function WelcomeBanner({ user }: { user: User }) {
         <h1 className="font-semibold text-3xl sm:text-4xl">
           {name ? t('hello', { name }) : t('helloNobody')}
         </h1>
-        {stats.isPending && <Skeleton className="mt-1 h-10 w-full max-w-md" />}
-        {stats.data && <ProgressBar label={t('weeklyGoal')} percent={percent} className="max-w-md" />}
+        {stats.isPending && <Skeleton className="h-20 w-full max-w-md" />}
+        {stats.data && <WeeklyGoal user={user} stats={stats.data} />}
       </div>
       <Sprout stage={sproutStage(percent)} className="hidden h-32 w-auto shrink-0 sm:block" />
     </Card>

@@ -13,18 +13,25 @@ test.each([
     { kind: 'session', wish: { subject: 'English', grade: 3 } },
   ],
   [{ mix: 1 }, { kind: 'session', wish: {} }],
+  [
+    { mix: 'daily', grade: 3 },
+    { kind: 'session', wish: { mix: 'daily' } },
+  ],
   [{ view: 'summary' }, { kind: 'summary' }],
 ])('%j opens %j', (search, view) => {
   expect(readView(search)).toEqual(view)
 })
 
-test.each<Wish>([{ skill: 'math.5.add' }, { subject: 'Computer Science', grade: 4 }, { grade: 2 }, {}])(
-  '%j is found again in its own address',
-  (wish) => {
-    const search = Object.fromEntries(new URLSearchParams(writeWish(wish)))
-    expect(readView(search)).toEqual({ kind: 'session', wish })
-  },
-)
+test.each<Wish>([
+  { skill: 'math.5.add' },
+  { subject: 'Computer Science', grade: 4 },
+  { grade: 2 },
+  { mix: 'daily' },
+  {},
+])('%j is found again in its own address', (wish) => {
+  const search = Object.fromEntries(new URLSearchParams(writeWish(wish)))
+  expect(readView(search)).toEqual({ kind: 'session', wish })
+})
 
 test('a wish is the same whatever the order it is written in', () => {
   expect(isSameWish({ subject: 'Art', grade: 2 }, { grade: 2, subject: 'Art' })).toBe(true)

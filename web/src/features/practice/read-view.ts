@@ -2,12 +2,14 @@ import * as z from 'zod/mini'
 
 export const LAST_GRADE = 12
 
-/** What the learner wants to practise: one skill, one subject, or (neither) a mix. */
+/** What the learner wants to practise: one skill, one subject, today's mix, or (none of these) any mix. */
 export const Wish = z.object({
   skill: z.optional(z.string()),
   subject: z.optional(z.string()),
   /** Only of those who choose a grade; else the server takes the learner's own. */
   grade: z.optional(z.int()),
+  /** What was planned for today. */
+  mix: z.optional(z.literal('daily')),
 })
 export type Wish = z.output<typeof Wish>
 
@@ -23,17 +25,18 @@ export function readView(search: Record<string, unknown>): PracticeView {
   const [skill, subject] = [readText(search.skill), readText(search.subject)]
   if (skill) return { kind: 'session', wish: { skill } }
   if (subject) return { kind: 'session', wish: { subject, ...ofGrade } }
+  if (readText(search.mix) === 'daily') return { kind: 'session', wish: { mix: 'daily' } }
   if (readText(search.mix)) return { kind: 'session', wish: ofGrade }
   if (readText(search.view) === 'summary') return { kind: 'summary' }
   return { kind: 'start', grade }
 }
 
 /** The query that leads to a wish, with its question mark. */
-export function writeWish({ skill, subject, grade }: Wish): string {
+export function writeWish({ skill, subject, grade, mix }: Wish): string {
   const query = new URLSearchParams()
   if (skill) query.set('skill', skill)
   else if (subject) query.set('subject', subject)
-  else query.set('mix', '1')
+  else query.set('mix', mix ?? '1')
   if (grade !== undefined && !skill) query.set('grade', String(grade))
   return `?${query}`
 }

@@ -1,21 +1,26 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { RefreshCw, Share2 } from 'lucide-react'
+import { CalendarOff, RefreshCw, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
 import type { ProgressMetric } from '#contract/progress.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
+import { PauseDialog } from './pauses/pause-dialog.tsx'
 import { sumUp } from './sum-up.ts'
 import { useStudyTime } from './use-study-time.ts'
 
 /** Documented: the spinner turns for about a second, also when the answer is faster. */
 const LEAST_SPIN_MS = 1000
 
-export function HeaderActions({ metrics }: { metrics: readonly ProgressMetric[] }) {
+type HeaderActionsProps = { user: User; metrics: readonly ProgressMetric[] }
+
+export function HeaderActions({ user, metrics }: HeaderActionsProps) {
   const { t } = useTranslation('progress')
   const queryClient = useQueryClient()
   const formatTime = useStudyTime()
   const [isRefreshing, setRefreshing] = useState(false)
+  const [isPlanning, setPlanning] = useState(false)
 
   async function refresh() {
     setRefreshing(true)
@@ -55,6 +60,11 @@ export function HeaderActions({ metrics }: { metrics: readonly ProgressMetric[] 
         <Share2 aria-hidden="true" />
         {t('share')}
       </Button>
+      <Button variant="outline" onClick={() => setPlanning(true)}>
+        <CalendarOff aria-hidden="true" />
+        {t('pause.open')}
+      </Button>
+      {isPlanning && <PauseDialog user={user} onClose={() => setPlanning(false)} />}
     </div>
   )
 }

@@ -1,11 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import {
+  Award,
   BookOpen,
+  CalendarOff,
   Clock,
+  Flag,
   Flame,
+  LifeBuoy,
   Lightbulb,
   type LucideIcon,
   RotateCcw,
+  Sprout,
   Star,
   Sunrise,
   Target,
@@ -32,6 +37,11 @@ const ICONS: Record<string, LucideIcon> = {
   flame: Flame,
   star: Star,
   'trending-up': TrendingUp,
+  'life-buoy': LifeBuoy,
+  sprout: Sprout,
+  flag: Flag,
+  award: Award,
+  'calendar-off': CalendarOff,
 }
 
 export function InsightsTab({ user }: { user: User }) {

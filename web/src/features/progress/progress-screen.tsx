@@ -24,7 +24,7 @@ function Progress({ user }: { user: User }) {
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h1 className="font-semibold text-3xl">{t('title')}</h1>
-        <HeaderActions metrics={metrics.data ?? []} />
+        <HeaderActions user={user} metrics={metrics.data ?? []} />
       </div>
       {metrics.isPending && (
         <SkeletonArea className="grid gap-4 md:grid-cols-3">

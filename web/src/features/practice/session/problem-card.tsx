@@ -22,6 +22,7 @@ import { Feedback } from './feedback.tsx'
 import { findFailure } from './find-failure.ts'
 import { HintList } from './hint-list.tsx'
 import { HINT_COUNT, isSolved, type Task } from './session.ts'
+import { StuckHelp } from './stuck-help.tsx'
 import type { RunningSession } from './use-session.ts'
 import { WorkedSolution } from './worked-solution.tsx'
 
@@ -30,10 +31,16 @@ function swallowHeldEnter(event: KeyboardEvent) {
   if (event.key === 'Enter' && event.repeat) event.preventDefault()
 }
 
-type ProblemCardProps = { task: Task; run: RunningSession; keypad: KeypadProps['keypad']; isLarge: boolean }
+type ProblemCardProps = {
+  task: Task
+  run: RunningSession
+  keypad: KeypadProps['keypad']
+  isLarge: boolean
+  practicePath: string
+}
 
 /** One problem: what is asked, the field for the answer, help, and what the server said. */
-export function ProblemCard({ task, run, keypad, isLarge }: ProblemCardProps) {
+export function ProblemCard({ task, run, keypad, isLarge, practicePath }: ProblemCardProps) {
   const { problem, draft, checked, solution } = task
   const promptId = useId()
   const area = useRef<HTMLFormElement>(null)
@@ -125,6 +132,7 @@ export function ProblemCard({ task, run, keypad, isLarge }: ProblemCardProps) {
             />
           )}
           <ActionRow task={task} run={run} isLarge={isLarge} nextButton={nextButton} />
+          <StuckHelp task={task} run={run} practicePath={practicePath} />
         </div>
         {solution && (
           <Heard isOn={isLarge} hasText>

@@ -36,7 +36,14 @@ export function SessionView({ user, wish, path }: SessionViewProps) {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-5">
       <SessionBar problem={task.problem} solvedCount={solvedCount} onEnd={end} />
-      <ProblemCard key={task.problem.id} task={task} run={run} keypad={keypad} isLarge={isYoung(user)} />
+      <ProblemCard
+        key={task.problem.id}
+        task={task}
+        run={run}
+        keypad={keypad}
+        isLarge={isYoung(user)}
+        practicePath={path}
+      />
     </div>
   )
 }

@@ -56,6 +56,10 @@ export function useSession(userId: number, wish: Wish) {
       void markLearningOutdated(queryClient)
     },
   })
+  /** The last hint is a similar problem, worked out; those before it come along. */
+  function askForAllHints(id: number) {
+    hint.mutate(id, { onSuccess: ({ isLast }) => !isLast && askForAllHints(id) })
+  }
   const solve = useMutation({
     mutationFn: (id: number) => write.solution({ id }),
     onSuccess: (solution, id) => setSession((before) => noteSolution(before, id, solution)),
@@ -98,6 +102,7 @@ export function useSession(userId: number, wish: Wish) {
     solve,
     draft: (given: Given) => setSession((before) => draftAnswer(before, given)),
     askForHint: () => problemId !== undefined && !hint.isPending && hint.mutate(problemId),
+    askForExample: () => problemId !== undefined && !hint.isPending && askForAllHints(problemId),
     submit: (answer: Given) =>
       problemId !== undefined && !check.isPending && check.mutate(toSent(problemId, answer)),
     askForSolution: () => problemId !== undefined && !solve.isPending && solve.mutate(problemId),

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { NetworkError } from '../../../api/call.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { whatNextQuery } from '../../../kit/what-next/what-next.data.ts'
+import { WhatNextSection } from '../../../kit/what-next/what-next-section.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { PottedSeedling } from '../../../ui/drawings/potted-seedling.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -16,6 +18,7 @@ import { LAST_GRADE } from '../read-view.ts'
 import { recallSession } from '../session/session-memory.ts'
 import { GradeChoice } from './grade-choice.tsx'
 import { groupSkills } from './group-skills.ts'
+import { LevelCard } from './level-card.tsx'
 import { MixCard } from './mix-card.tsx'
 import { ResumeCard } from './resume-card.tsx'
 import { SubjectList } from './subject-list.tsx'
@@ -29,6 +32,8 @@ export function StartView({ user, wantedGrade, path }: StartViewProps) {
   const mayChoose = user.role !== 'student' || user.isTeacher
   const grade = mayChoose ? (wantedGrade ?? Math.min(LAST_GRADE, user.grade)) : undefined
   const skills = useQuery(practiceSkillsQuery(grade))
+  // Both parts show at once, or the lower one would be pushed down by the upper.
+  const isPending = useQuery(whatNextQuery).isPending || skills.isPending
   const [left] = useState(() => recallSession(user.id))
   return (
     <div className="flex flex-col gap-6">
@@ -45,7 +50,7 @@ export function StartView({ user, wantedGrade, path }: StartViewProps) {
         )}
       </div>
       {left?.task && <ResumeCard session={left} task={left.task} path={path} />}
-      {skills.isPending && <StartSkeleton />}
+      {isPending && !skills.isError && <StartSkeleton />}
       {skills.isError &&
         (skills.error instanceof NetworkError && !navigator.onLine ? (
           <OfflineState onRetry={() => void skills.refetch()} />
@@ -56,7 +61,7 @@ export function StartView({ user, wantedGrade, path }: StartViewProps) {
             isRetrying={skills.isFetching}
           />
         ))}
-      {skills.data?.length === 0 && (
+      {!isPending && skills.data?.length === 0 && (
         <EmptyState
           drawing={<PottedSeedling />}
           title={t('empty.gradeTitle')}
@@ -68,10 +73,12 @@ export function StartView({ user, wantedGrade, path }: StartViewProps) {
           }
         />
       )}
-      {skills.data && skills.data.length > 0 && (
+      {!isPending && skills.data && skills.data.length > 0 && (
         <>
+          <WhatNextSection user={user} practicePath={path} />
           <MixCard user={user} grade={grade} path={path} />
           <SubjectList groups={groupSkills(skills.data)} user={user} grade={grade} path={path} />
+          <LevelCard />
         </>
       )}
     </div>

@@ -6,11 +6,13 @@ import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { useGoalWords } from './use-goal-words.ts'
+import { usePaceWords } from './use-pace-words.ts'
 
 export function GoalCard({ goal, onAdjust }: { goal: LearningGoal; onAdjust: () => void }) {
   const { t, i18n } = useTranslation('progress')
   const { t: tUi } = useTranslation('ui')
   const { title, text } = useGoalWords()(goal)
+  const pace = usePaceWords()(goal)
   const date = formatDate(goal.targetDate, tUi, i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
   return (
     <Card padding="small" className="flex h-full flex-col gap-3">
@@ -32,6 +34,7 @@ export function GoalCard({ goal, onAdjust }: { goal: LearningGoal; onAdjust: () 
         />
         <span className="font-heading tabular-nums">{`${goal.progress}%`}</span>
       </div>
+      {pace && <p>{pace}</p>}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-3">
         <span className="text-muted">{t('goals.target', { date })}</span>
         <Button variant="outline" onClick={onAdjust} aria-label={t('goals.adjustNamed', { title })}>

@@ -1,0 +1,31 @@
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { DashboardStats } from '#contract/dashboard.ts'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { ProgressBar } from '../../ui/display/progress-bar.tsx'
+import { WeeklyGoalDialog } from './weekly-goal-dialog.tsx'
+
+type WeeklyGoalProps = { user: User; stats: DashboardStats }
+
+/** How far the week has come, and the way to change what it should hold. */
+export function WeeklyGoal({ user, stats: { weeklyProgress, weeklyGoal } }: WeeklyGoalProps) {
+  const { t } = useTranslation('dashboard')
+  const [isOpen, setOpen] = useState(false)
+  const { unit, amount, done } = weeklyGoal
+  return (
+    <div className="max-w-md">
+      <ProgressBar label={t('weeklyGoal')} percent={weeklyProgress} />
+      <p className="flex items-center gap-1 text-muted">
+        {t(`week.${unit}`, { done, count: amount })}
+        <IconButton
+          label={t('week.change')}
+          icon={<Pencil aria-hidden="true" />}
+          onClick={() => setOpen(true)}
+        />
+      </p>
+      {isOpen && <WeeklyGoalDialog user={user} goal={weeklyGoal} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { Shuffle } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { WhatNext } from '#contract/what-next.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { ProgressBar } from '../../ui/display/progress-bar.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { AppLink } from '../app-link.tsx'
+
+type DailyMixCardProps = { mix: WhatNext['dailyMix']; practicePath: string }
+
+/** How much of today's mix is left, and the way into it. */
+export function DailyMixCard({ mix: { left, done }, practicePath }: DailyMixCardProps) {
+  const { t } = useTranslation('learning')
+  const total = done + left.length
+  if (total === 0) return null
+  const isDone = left.length === 0
+  return (
+    <Card tone="brand" padding="small" className="flex flex-wrap items-center gap-x-6 gap-y-3">
+      <div className="min-w-56 flex-1">
+        <h3 className="font-semibold text-lg">
+          {isDone ? t('mix.doneTitle') : t('mix.title', { left: left.length, total })}
+        </h3>
+        <p>{isDone ? t('mix.doneText') : t('mix.text')}</p>
+      </div>
+      <ProgressBar
+        className="min-w-40 flex-1"
+        label={t('mix.progress')}
+        isLabelHidden
+        percent={(100 * done) / total}
+        valueText={t('mix.progressOf', { done, total })}
+      />
+      {!isDone && (
+        <Button asChild size="large">
+          <AppLink to={`${practicePath}?mix=daily`}>
+            <Shuffle aria-hidden="true" />
+            {done === 0 ? t('mix.start') : t('mix.goOn')}
+          </AppLink>
+        </Button>
+      )}
+    </Card>
+  )
+}

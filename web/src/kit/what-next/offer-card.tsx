@@ -1,0 +1,62 @@
+import { Feather, type LucideIcon, Mountain, RefreshCw } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { Offer } from '#contract/what-next.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { AppLink } from '../app-link.tsx'
+import { isYoung } from '../learning/is-young.ts'
+import { SpeakButton } from '../speech/speak-button.tsx'
+import { useChooseOffer } from './what-next.data.ts'
+import { Why } from './why.tsx'
+
+const LOOKS: Record<Offer['kind'], { icon: LucideIcon; tone: 'success' | 'primary' | 'warning' }> = {
+  easyWin: { icon: Feather, tone: 'success' },
+  review: { icon: RefreshCw, tone: 'primary' },
+  stretch: { icon: Mountain, tone: 'warning' },
+}
+
+type OfferCardProps = { offer: Offer; user: User; practicePath: string }
+
+/** A next step in a child's words; the numbers behind it open for those who want them. */
+export function OfferCard({ offer: { kind, skill, reason }, user, practicePath }: OfferCardProps) {
+  const { t } = useTranslation('learning')
+  const choose = useChooseOffer()
+  const { icon: Icon, tone } = LOOKS[kind]
+  const words = t(`offerReason.${reason.code}`)
+  const isLarge = isYoung(user)
+  return (
+    <li>
+      <Card padding="small" className={`flex h-full flex-col gap-3 ${isLarge ? 'text-lg' : ''}`}>
+        <div className="flex items-center justify-between gap-3">
+          <Badge tone={tone}>
+            <Icon aria-hidden="true" />
+            {t(`offerKind.${kind}`)}
+          </Badge>
+          {isLarge && (
+            <SpeakButton
+              text={`${t(`offerKind.${kind}`)}. ${skill.name}. ${words}`}
+              label={t('next.listen', { skill: skill.name })}
+            />
+          )}
+        </div>
+        <div>
+          <h3 className="font-medium text-lg">{skill.name}</h3>
+          <p className="text-muted">{skill.subject}</p>
+        </div>
+        <p>{words}</p>
+        <Why reason={reason} name={skill.name} />
+        <Button asChild size={isLarge ? 'large' : 'medium'} className="mt-auto" variant="secondary">
+          <AppLink
+            to={`${practicePath}?skill=${encodeURIComponent(skill.id)}`}
+            aria-label={t('next.startNamed', { skill: skill.name })}
+            onClick={() => choose.mutate({ kind, skill: skill.id })}
+          >
+            {t('next.start')}
+          </AppLink>
+        </Button>
+      </Card>
+    </li>
+  )
+}

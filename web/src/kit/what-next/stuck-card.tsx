@@ -1,0 +1,53 @@
+import { BookOpen, Footprints, LifeBuoy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Stuck } from '#contract/what-next.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { AppLink } from '../app-link.tsx'
+
+type StuckCardProps = {
+  stuck: Stuck
+  practicePath: string
+  /** In the middle of a problem: the way to a worked example of it. */
+  example?: ReactNode
+}
+
+/** Three tries without gain: not more of the same, but another way. */
+export function StuckCard({
+  stuck: { skill, method, lessonId, prerequisite },
+  practicePath,
+  example,
+}: StuckCardProps) {
+  const { t } = useTranslation('learning')
+  const before = method === 'prerequisite' ? prerequisite : null
+  return (
+    <div className="flex items-start gap-3 rounded-card border border-border bg-sunken p-4">
+      <LifeBuoy aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <div>
+          <p className="font-medium text-lg">{t('stuck.title', { skill: skill.name })}</p>
+          <p>{t(`stuck.${method}`, { before: before?.name ?? '' })}</p>
+        </div>
+        <div className="flex flex-wrap gap-3 empty:hidden">
+          {method === 'workedExample' && example}
+          {before && (
+            <Button asChild variant="secondary">
+              <AppLink to={`${practicePath}?skill=${encodeURIComponent(before.id)}`}>
+                <Footprints aria-hidden="true" />
+                {t('stuck.practiceBefore', { skill: before.name })}
+              </AppLink>
+            </Button>
+          )}
+          {lessonId !== null && (
+            <Button asChild variant="outline">
+              <AppLink to={`/lessons/${lessonId}`}>
+                <BookOpen aria-hidden="true" />
+                {t('stuck.lesson')}
+              </AppLink>
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
