@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 
-/** The width an element has right now. Charts are drawn for it, so their text keeps its size on every screen. */
+/**
+ * The width an element has right now. Charts are drawn for it, so their text keeps its size on every screen. The
+ * element may come and go: a chart gives way to its table and comes back as another one.
+ */
 export function useElementWidth(initialPx = 640) {
-  const ref = useRef<HTMLDivElement>(null)
   const [widthPx, setWidthPx] = useState(initialPx)
 
-  useEffect(() => {
-    const element = ref.current
-    if (!element) return
+  const watch = useCallback((element: HTMLDivElement) => {
     const observer = new ResizeObserver(([entry]) => {
       if (entry && entry.contentRect.width > 0) setWidthPx(entry.contentRect.width)
     })
@@ -15,5 +15,5 @@ export function useElementWidth(initialPx = 640) {
     return () => observer.disconnect()
   }, [])
 
-  return [ref, widthPx] as const
+  return [watch, widthPx] as const
 }
