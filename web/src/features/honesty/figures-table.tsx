@@ -41,9 +41,8 @@ export function FiguresTable({ honesty }: { honesty: Honesty }) {
           <tbody>
             {MODELS.map((model) => (
               <tr key={model} className="border-border border-b last:border-b-0">
-                <th scope="row" className="min-w-24 py-3 pr-1.5 align-top font-medium sm:min-w-40 sm:pr-3">
+                <th scope="row" className="py-3 pr-1.5 align-top font-medium sm:pr-3">
                   {t(`model.${model}`)}
-                  <span className="block font-normal text-muted">{t(`modelNote.${model}`)}</span>
                 </th>
                 {FIGURES.map((figure) => (
                   <FigureCell key={figure.name} honesty={honesty} model={model} figure={figure} />
@@ -60,6 +59,12 @@ export function FiguresTable({ honesty }: { honesty: Honesty }) {
           <div key={name}>
             <dt className="font-medium">{t(`figure.${name}`)}</dt>
             <dd className="text-muted">{t(`meaning.${name}`)}</dd>
+          </div>
+        ))}
+        {MODELS.map((model) => (
+          <div key={model}>
+            <dt className="font-medium">{t(`model.${model}`)}</dt>
+            <dd className="text-muted">{t(`modelNote.${model}`)}</dd>
           </div>
         ))}
       </dl>

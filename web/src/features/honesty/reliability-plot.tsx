@@ -65,13 +65,13 @@ export function ReliabilityPlot({ honesty }: { honesty: Honesty }) {
         { name: t('plot.perfect'), ...PERFECT },
       ]}
     >
-      <div ref={box} className="w-full" style={{ height: sizePx }}>
+      <div ref={box} className="relative w-full" style={{ height: sizePx }}>
         <svg
           aria-hidden="true"
           width={sizePx}
           height={sizePx}
           fontSize="16"
-          className="mx-auto block font-heading"
+          className="absolute inset-x-0 top-0 mx-auto font-heading"
         >
           <ChartAxes
             area={area}
