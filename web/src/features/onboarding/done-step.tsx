@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
+import { isYoung } from '../../kit/learning/is-young.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { StepTitle } from './step-frame.tsx'
+import { StepHeading } from './step-heading.tsx'
 
 type DoneStepProps = {
-  user: Pick<User, 'displayName' | 'firstName' | 'username' | 'role'>
+  user: Pick<User, 'displayName' | 'firstName' | 'username' | 'role' | 'grade'>
   isFinishing: boolean
   onBack: () => void
   onFinish: () => void
@@ -14,8 +15,9 @@ export function DoneStep({ user, isFinishing, onBack, onFinish }: DoneStepProps)
   const { t } = useTranslation('onboarding')
   return (
     <>
-      <StepTitle>{t('done.title', { name: user.displayName || user.firstName || user.username })}</StepTitle>
-      <p className="mx-auto max-w-reading text-balance text-center text-lg">{t(`doneText.${user.role}`)}</p>
+      <StepHeading text={t(`doneText.${user.role}`)} isHeard={isYoung(user)}>
+        {t('done.title', { name: user.displayName || user.firstName || user.username })}
+      </StepHeading>
       <div className="flex flex-col items-stretch gap-3 sm:items-center">
         <Button size="large" onClick={onFinish} isPending={isFinishing} pendingLabel={t('done.opening')}>
           {t('done.toDashboard')}

@@ -1,15 +1,23 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
 import { onboardingProgressQuery, useUser } from '../../kit/session.ts'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { OnboardingFlow } from './onboarding-flow.tsx'
+import { FindLevel } from './placement/find-level.tsx'
 
-/** Meets a newcomer. It works without the server's memory of earlier visits: it then starts at the beginning. */
+/**
+ * Meets a newcomer. It works without the server's memory of earlier visits: it then starts at the beginning. Whoever has
+ * been through it finds the placement here on its own, at `?step=placement`.
+ */
 export function OnboardingScreen() {
   const user = useUser()
   const progress = useQuery(onboardingProgressQuery)
+  const { step } = useLocation().search as { step?: unknown }
   // Nobody is here only for the moment in which somebody signs out.
   if (!user || progress.isPending) return <OnboardingSkeleton />
-  return <OnboardingFlow key={user.id} user={user} progress={progress.data} />
+  const isPast = progress.data?.data.isCompleted === true || user.isTeacher
+  if (isPast && step === 'placement') return <FindLevel key={user.id} user={user} />
+  return <OnboardingFlow key={user.id} user={user} progress={progress.data} wantedStep={step} />
 }
 
 function OnboardingSkeleton() {

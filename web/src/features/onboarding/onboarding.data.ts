@@ -1,22 +1,45 @@
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { type OnboardingAnswers, onboarding } from '#contract/onboarding.ts'
+import { call } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
 import { currentUserQuery, onboardingProgressQuery } from '../../kit/session.ts'
 import type { Flow } from './flow.ts'
 
 type Progress = OutputOf<typeof onboarding.progress>
 
+export const preferencesQuery = queryOptions({
+  queryKey: ['onboarding', 'preferences'],
+  queryFn: () => call(onboarding.preferences, {}),
+})
+
+type LeftStep = {
+  flow: Flow
+  answers: OnboardingAnswers
+  /** What the step keeps elsewhere, before it counts as done. */
+  write?: (() => Promise<unknown>) | undefined
+}
+
 /** Keeps a step on the server, so that the next visit goes on from there. */
 export function useSaveStep() {
   const queryClient = useQueryClient()
   const [save] = useState(() => createWriter(onboarding.saveProgress))
   return useMutation({
-    mutationFn: ({ flow, answers }: { flow: Flow; answers: OnboardingAnswers }) =>
-      save({ ...flow, stepData: answers }),
+    mutationFn: async ({ flow, answers, write }: LeftStep) => {
+      await write?.()
+      return save({ ...flow, stepData: answers })
+    },
     onSuccess: (progress, { answers }) => rememberProgress(queryClient, progress, answers),
   })
+}
+
+export function useWritePreferences() {
+  const queryClient = useQueryClient()
+  const [save] = useState(() => createWriter(onboarding.savePreferences))
+  return async (said: Parameters<typeof save>[0]) => {
+    queryClient.setQueryData(preferencesQuery.queryKey, await save(said))
+  }
 }
 
 export function useComplete() {
@@ -29,7 +52,11 @@ export function useComplete() {
 }
 
 /** The guard and the shell read the session's copy: they must know at once, without asking again. */
-function rememberProgress(queryClient: QueryClient, progress: Progress, answers: OnboardingAnswers): void {
+function rememberProgress(
+  queryClient: QueryClient,
+  progress: Progress,
+  { guardianName: _name, guardianEmail: _email, ...answers }: OnboardingAnswers,
+): void {
   queryClient.setQueryData(onboardingProgressQuery.queryKey, progress)
   queryClient.setQueryData(
     currentUserQuery.queryKey,

@@ -1,5 +1,5 @@
 import type { User } from '#contract/accounts.ts'
-import type { OnboardingAnswers } from '#contract/onboarding.ts'
+import { OnboardingAnswers } from '#contract/onboarding.ts'
 import type { ProfileField } from './profile-fields.ts'
 
 /** The profile step as it stands in its form; an empty text means no answer. */
@@ -10,7 +10,7 @@ export const OLDEST = 120
 /** Below this age less is collected until a guardian agrees. */
 const AGE_OF_CONSENT = 13
 
-type Known = Pick<User, 'firstName'> & { [Field in ProfileField]?: User[Field] }
+type Known = Pick<User, 'firstName'> & { [Field in ProfileField & keyof User]?: User[Field] }
 
 /** What was answered before, also on another day; a newcomer finds their first name already there. */
 export function startDraft(user: Known, answers: OnboardingAnswers): ProfileDraft {
@@ -18,6 +18,8 @@ export function startDraft(user: Known, answers: OnboardingAnswers): ProfileDraf
   return {
     displayName: answers.displayName || user.displayName || user.firstName,
     age: typeof age === 'number' ? String(age) : '',
+    guardianName: answers.guardianName ?? '',
+    guardianEmail: answers.guardianEmail ?? '',
     preferredStudyTime: answers.preferredStudyTime ?? user.preferredStudyTime ?? '',
     profession: answers.profession ?? user.profession ?? '',
     expertiseLevel: answers.expertiseLevel ?? user.expertiseLevel ?? '',
@@ -40,6 +42,11 @@ export function isUnderAgeOfConsent(typed: string): boolean {
   return age !== null && isAgeAcceptable(typed) && age < AGE_OF_CONSENT
 }
 
+/** An address may be left out as well. */
+export function isEmailAcceptable(typed: string): boolean {
+  return OnboardingAnswers.shape.guardianEmail.safeParse(typed.trim()).success
+}
+
 /** What is sent: only what this person was asked. A display name taken away means the first name again. */
 export function toAnswers(
   draft: ProfileDraft,
@@ -49,6 +56,8 @@ export function toAnswers(
   const answers: Required<{ [Field in ProfileField]: OnboardingAnswers[Field] }> = {
     displayName: draft.displayName.trim() || firstName || undefined,
     age: readAge(draft.age),
+    guardianName: pickGuardian(draft, draft.guardianName),
+    guardianEmail: pickGuardian(draft, draft.guardianEmail),
     preferredStudyTime: pick(['morning', 'afternoon', 'evening'], draft.preferredStudyTime),
     profession: draft.profession.trim(),
     expertiseLevel: pick(['beginner', 'intermediate', 'advanced'], draft.expertiseLevel),
@@ -58,6 +67,12 @@ export function toAnswers(
       ([field, answer]) => fields.includes(field as ProfileField) && answer !== undefined,
     ),
   )
+}
+
+/** Who turns out to be old enough needs no guardian: what was typed is taken back. */
+function pickGuardian({ age }: ProfileDraft, typed: string): string | undefined {
+  if (isUnderAgeOfConsent(age)) return typed.trim()
+  return typed === '' ? undefined : ''
 }
 
 function pick<const Option extends string>(options: readonly Option[], value: string): Option | undefined {

@@ -1,11 +1,18 @@
 import type { Role } from '#engines/accounts/index.ts'
 
-export type ProfileField = 'displayName' | 'age' | 'preferredStudyTime' | 'profession' | 'expertiseLevel'
+export type ProfileField =
+  | 'displayName'
+  | 'age'
+  | 'guardianName'
+  | 'guardianEmail'
+  | 'preferredStudyTime'
+  | 'profession'
+  | 'expertiseLevel'
 
-/** Nobody is asked for more than their role makes use of. */
+/** Nobody is asked for more than their role makes use of; for the guardian only children are. */
 const FIELDS: Record<Role, readonly ProfileField[]> = {
-  student: ['displayName', 'age', 'preferredStudyTime'],
-  college: ['displayName', 'age', 'preferredStudyTime'],
+  student: ['displayName', 'age', 'guardianName', 'guardianEmail', 'preferredStudyTime'],
+  college: ['displayName', 'age', 'guardianName', 'guardianEmail', 'preferredStudyTime'],
   professional: ['displayName', 'profession', 'expertiseLevel', 'preferredStudyTime'],
   teacher: ['displayName'],
   admin: ['displayName'],

@@ -1,18 +1,20 @@
 import type { FormEvent } from 'react'
-import { Controller, type UseFormReturn } from 'react-hook-form'
+import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
-import type { Role } from '#engines/accounts/index.ts'
-import { Button } from '../../ui/actions/button.tsx'
+import type { User } from '#contract/accounts.ts'
+import { isYoung } from '../../kit/learning/is-young.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { AgeField } from './age-field.tsx'
+import { GuardianFields } from './guardian-fields.tsx'
 import { ExpertiseChoice, StudyTimeChoice } from './profile-choices.tsx'
-import type { ProfileDraft } from './profile-draft.ts'
+import { isUnderAgeOfConsent, type ProfileDraft } from './profile-draft.ts'
 import { listProfileFields } from './profile-fields.ts'
-import { StepTitle } from './step-frame.tsx'
+import { StepActions } from './step-actions.tsx'
+import { StepHeading } from './step-heading.tsx'
 
 type ProfileStepProps = {
-  role: Role
+  user: Pick<User, 'role' | 'grade'>
   form: UseFormReturn<ProfileDraft>
   isSaving: boolean
   onBack: () => void
@@ -20,9 +22,10 @@ type ProfileStepProps = {
   onSave: (draft: ProfileDraft) => void
 }
 
-export function ProfileStep({ role, form, isSaving, onBack, onSkip, onSave }: ProfileStepProps) {
+export function ProfileStep({ user, form, isSaving, onBack, onSkip, onSave }: ProfileStepProps) {
   const { t } = useTranslation('onboarding')
-  const fields = listProfileFields(role)
+  const fields = listProfileFields(user.role)
+  const age = useWatch({ control: form.control, name: 'age' })
 
   function handleSubmit(event: FormEvent) {
     void form.handleSubmit(onSave)(event)
@@ -30,12 +33,14 @@ export function ProfileStep({ role, form, isSaving, onBack, onSkip, onSave }: Pr
 
   return (
     <form noValidate onSubmit={handleSubmit} className="flex flex-col gap-6">
-      <StepTitle>{t('profile.title')}</StepTitle>
-      <p className="text-center text-muted">{t('profile.text')}</p>
+      <StepHeading text={t('profile.text')} isHeard={isYoung(user)}>
+        {t('profile.title')}
+      </StepHeading>
       <Field label={t('profile.displayName')} description={t('profile.displayNameHint')}>
         <Input autoComplete="nickname" maxLength={60} {...form.register('displayName')} />
       </Field>
       {fields.includes('age') && <AgeField control={form.control} />}
+      {fields.includes('guardianName') && isUnderAgeOfConsent(age) && <GuardianFields form={form} />}
       {fields.includes('profession') && (
         <Field label={t('profile.profession')} isOptional>
           <Input autoComplete="organization-title" maxLength={100} {...form.register('profession')} />
@@ -55,19 +60,7 @@ export function ProfileStep({ role, form, isSaving, onBack, onSkip, onSave }: Pr
           render={({ field: { value, onChange } }) => <StudyTimeChoice value={value} onChange={onChange} />}
         />
       )}
-      <div className="flex flex-col gap-3 sm:flex-row-reverse sm:justify-between">
-        <Button type="submit" size="large" isPending={isSaving} pendingLabel={t('saving')}>
-          {t('profile.save')}
-        </Button>
-        <div className="flex flex-wrap justify-center gap-3">
-          <Button variant="ghost" onClick={onBack} disabled={isSaving}>
-            {t('back')}
-          </Button>
-          <Button variant="ghost" onClick={onSkip} disabled={isSaving}>
-            {t('profile.skip')}
-          </Button>
-        </div>
-      </div>
+      <StepActions label={t('saveAndGoOn')} isSaving={isSaving} onBack={onBack} onSkip={onSkip} />
     </form>
   )
 }

@@ -4,14 +4,16 @@ import { useErrorText } from '../../kit/use-error-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
 
 type SaveFailureProps = {
+  title: string
   error: Error
   onRetry: () => void
+  retryLabel?: string | undefined
   isRetrying: boolean
   /** Leaves the answers unsaved rather than the newcomer stuck. */
   onGoOn?: (() => void) | undefined
 }
 
-export function SaveFailure({ error, onRetry, isRetrying, onGoOn }: SaveFailureProps) {
+export function SaveFailure({ title, error, onRetry, retryLabel, isRetrying, onGoOn }: SaveFailureProps) {
   const { t } = useTranslation('onboarding')
   const sayError = useErrorText()
   return (
@@ -22,14 +24,14 @@ export function SaveFailure({ error, onRetry, isRetrying, onGoOn }: SaveFailureP
       <p className="flex items-start gap-2.5">
         <CircleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
         <span>
-          <strong className="block font-semibold">{t('failure.title')}</strong>
+          <strong className="block font-semibold">{title}</strong>
           {sayError(error)}
         </span>
       </p>
       <div className="flex flex-wrap gap-3">
         <Button variant="outline" onClick={onRetry} isPending={isRetrying}>
           <RotateCcw aria-hidden="true" />
-          {t('failure.retry')}
+          {retryLabel ?? t('failure.retry')}
         </Button>
         {onGoOn && (
           <Button variant="ghost" onClick={onGoOn} disabled={isRetrying}>

@@ -1,10 +1,11 @@
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
+import { isYoung } from '../../kit/learning/is-young.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { StepTitle } from './step-frame.tsx'
+import { StepHeading } from './step-heading.tsx'
 
 type WelcomeStepProps = {
-  user: Pick<User, 'firstName' | 'username' | 'role'>
+  user: Pick<User, 'firstName' | 'username' | 'role' | 'grade'>
   isSaving: boolean
   isFinishing: boolean
   onStart: () => void
@@ -15,10 +16,9 @@ export function WelcomeStep({ user, isSaving, isFinishing, onStart, onSkip }: We
   const { t } = useTranslation('onboarding')
   return (
     <>
-      <StepTitle>{t('welcome.title', { name: user.firstName || user.username })}</StepTitle>
-      <p className="mx-auto max-w-reading text-balance text-center text-lg">
-        {t(`welcomeText.${user.role}`)}
-      </p>
+      <StepHeading text={t(`welcomeText.${user.role}`)} isHeard={isYoung(user)}>
+        {t('welcome.title', { name: user.firstName || user.username })}
+      </StepHeading>
       <div className="flex flex-col items-stretch gap-3 sm:items-center">
         <Button
           size="large"

@@ -1,0 +1,105 @@
+import { Ear, Eye, Hand } from 'lucide-react'
+import type { FormEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { EXPLANATION_STYLES } from '#contract/onboarding.ts'
+import { isYoung } from '../../../kit/learning/is-young.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { ChoiceCard, RadioGroup } from '../../../ui/forms/radio-group.tsx'
+import { StepActions } from '../step-actions.tsx'
+import { StepHeading } from '../step-heading.tsx'
+import { MotivationChips } from './motivation-chips.tsx'
+import {
+  AMOUNTS,
+  type Amount,
+  listMotivations,
+  type PreferencesDraft,
+  SENSES,
+  type Style,
+  toggleMotivation,
+} from './preferences-draft.ts'
+
+const ICONS = { visualPreference: Eye, auditoryPreference: Ear, kinestheticPreference: Hand }
+
+type PreferencesStepProps = {
+  user: User
+  draft: PreferencesDraft
+  onChange: (draft: PreferencesDraft) => void
+  isSaving: boolean
+  onBack: () => void
+  onSkip: () => void
+  onSave: (draft: PreferencesDraft) => void
+}
+
+export function PreferencesStep({
+  user,
+  draft,
+  onChange,
+  isSaving,
+  onBack,
+  onSkip,
+  onSave,
+}: PreferencesStepProps) {
+  const { t } = useTranslation('onboarding')
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    onSave(draft)
+  }
+
+  return (
+    <form noValidate onSubmit={save} className="flex flex-col gap-8">
+      <StepHeading text={t('preferences.text')} isHeard={isYoung(user)}>
+        {t('preferences.title')}
+      </StepHeading>
+      <div className="flex flex-col gap-5">
+        {SENSES.map((sense) => {
+          const Icon = ICONS[sense]
+          return (
+            <Field
+              key={sense}
+              label={
+                <span className="flex items-center gap-2">
+                  <Icon aria-hidden="true" className="size-6 text-brand-ink" />
+                  {t(`senses.${sense}`)}
+                </span>
+              }
+            >
+              <RadioGroup
+                value={draft[sense]}
+                onValueChange={(amount) => onChange({ ...draft, [sense]: amount as Amount })}
+                className="grid! gap-2! sm:grid-cols-3"
+              >
+                {AMOUNTS.map((amount) => (
+                  <ChoiceCard key={amount} value={amount} label={t(`amounts.${amount}`)} />
+                ))}
+              </RadioGroup>
+            </Field>
+          )
+        })}
+      </div>
+      <Field label={t('preferences.style')}>
+        <RadioGroup
+          value={draft.style}
+          onValueChange={(style) => onChange({ ...draft, style: style as Style })}
+          className="grid! gap-2!"
+        >
+          {EXPLANATION_STYLES.map((style) => (
+            <ChoiceCard
+              key={style}
+              value={style}
+              label={t(`styles.${style}`)}
+              description={t(`styleTexts.${style}`)}
+            />
+          ))}
+        </RadioGroup>
+      </Field>
+      <MotivationChips
+        offered={listMotivations(user.grade)}
+        chosen={draft.motivations}
+        onToggle={(one) => onChange({ ...draft, motivations: toggleMotivation(draft.motivations, one) })}
+      />
+      <StepActions label={t('saveAndGoOn')} isSaving={isSaving} onBack={onBack} onSkip={onSkip} />
+    </form>
+  )
+}
