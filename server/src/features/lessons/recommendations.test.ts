@@ -1,0 +1,79 @@
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { lessons } from '#contract/lessons.ts'
+import { progress } from '#contract/progress.ts'
+import { learningPaths } from '../../db/schema/accounts/onboarding.ts'
+import { practise } from '../../testing/answer-problem.ts'
+import { addLesson, findSubject } from '../../testing/learning-rows.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+
+const DAY_MS = 86_400_000
+const START = new Date('2026-03-10T09:00:00Z')
+/** A grade of its own, so that lessons of other tests stay out of the list. */
+const GRADE = 5
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp({ now: START })
+  await findSubject(t, 'Mathematics')
+})
+beforeEach(() => {
+  t.clock.now = START
+})
+
+let courses = 0
+const addTeaching = (title: string, ...skills: string[]) =>
+  addLesson(t, {
+    title,
+    grade: GRADE,
+    course: `Recommendations ${++courses}`,
+    outline: { objectives: [], vocabulary: {}, skills, prerequisites: [], standards: [], sections: [] },
+  })
+
+const recommend = async (person: TestPerson) =>
+  (await person.call(lessons.recommendations, { id: person.id })).body
+
+test('a lesson comes back for the very skill that needs a refresh, with its number', async () => {
+  const ada = await t.signUp()
+  const lesson = await addTeaching('Boxes', 'math.5.volume')
+  await ada.call(progress.save, { id: ada.id, lessonId: lesson.id, completed: true, timeSpent: 60 })
+  await practise(t, ada, { skill: 'math.5.volume', isRight: true, times: 5 })
+  for (const days of [1, 2]) {
+    t.clock.now = new Date(START.getTime() + days * DAY_MS)
+    await practise(t, ada, { skill: 'math.5.volume', isRight: false, times: 1 })
+  }
+  t.clock.now = new Date(START.getTime() + 5 * DAY_MS)
+  const found = (await recommend(ada)).find(({ because }) => because.kind === 'refresh')
+  expect(found).toMatchObject({ isNew: false, because: { kind: 'refresh', skill: 'Volume' } })
+  expect(found?.reason).toMatch(/^"Volume" has faded to about \d+ %\. This lesson brings it back\.$/)
+})
+
+test('the next step of the learning path is named as such, and moves on when it is done', async () => {
+  const ada = await t.signUp()
+  const [first, second] = [await addTeaching('Step one'), await addTeaching('Step two')]
+  await t.db.insert(learningPaths).values({
+    userId: ada.id,
+    subject: 'Mathematics',
+    pathData: [first, second].map(({ id, title }) => ({ lessonId: id, title })),
+  })
+  const step = async () => (await recommend(ada)).find(({ because }) => because.kind === 'path')
+  expect(await step()).toMatchObject({
+    id: first.id,
+    reason: 'The next step of your learning path in Mathematics.',
+  })
+  await ada.call(progress.save, { id: ada.id, lessonId: first.id, completed: true, timeSpent: 60 })
+  expect(await step()).toMatchObject({ id: second.id })
+})
+
+test('what builds on a practised skill is offered by that skill; a newcomer is told no such thing', async () => {
+  await addTeaching('Times', 'math.5.multiply-decimals')
+  const newcomer = await t.signUp()
+  const kinds = (await recommend(newcomer)).map(({ because }) => because.kind)
+  expect(kinds.filter((kind) => kind !== 'first')).toEqual([])
+
+  const ada = await t.signUp()
+  for (const skill of ['math.5.add-subtract-decimals', 'math.5.multiply-whole-numbers'])
+    await practise(t, ada, { skill, isRight: true, times: 6 })
+  const ready = (await recommend(ada)).filter(({ because }) => because.kind === 'ready')
+  for (const { reason } of ready) expect(reason).toMatch(/^You have practiced ".+"\. ".+" builds on it\.$/)
+  expect(ready.length).toBeGreaterThan(0)
+})
