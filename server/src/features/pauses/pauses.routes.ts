@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { pauses } from '#contract/pauses.ts'
+import { pauses } from '#contract/next-steps/pauses.ts'
 import { dayIn } from '#engines/days/index.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { serve } from '../../platform/requests/serve.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { dashboard } from '#contract/dashboard.ts'
-import { pauses } from '#contract/pauses.ts'
+import { pauses } from '#contract/next-steps/pauses.ts'
 import { progress } from '#contract/progress.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { findSubject } from '../../testing/learning-rows.ts'

@@ -1,4 +1,4 @@
-import { LONGEST_PAUSE_DAYS, type StudyPause } from '#contract/pauses.ts'
+import { LONGEST_PAUSE_DAYS, type StudyPause } from '#contract/next-steps/pauses.ts'
 import { dayIn, daysBefore } from '#engines/days/index.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'

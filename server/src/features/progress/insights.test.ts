@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { pauses } from '#contract/pauses.ts'
+import { pauses } from '#contract/next-steps/pauses.ts'
 import { progress } from '#contract/progress.ts'
 import { practise } from '../../testing/answer-problem.ts'
 import { findSubject } from '../../testing/learning-rows.ts'

@@ -1,12 +1,5 @@
-import type { Offer as ShownOffer, Stuck as ShownStuck, WhatNext } from '#contract/what-next.ts'
-import {
-  listFringe,
-  listOffers,
-  type Offer,
-  type OfferKind,
-  pickBestOffers,
-  type SkillView,
-} from '#engines/paths/index.ts'
+import type { Offer as ShownOffer, Stuck as ShownStuck, WhatNext } from '#contract/next-steps/what-next.ts'
+import { listOffers, type Offer, type OfferKind, pickBestOffers } from '#engines/paths/index.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
 import { readDailyMix } from '../../records/next-steps/daily-mix.ts'
@@ -41,23 +34,12 @@ function findOffers(view: LearnerView, lastChosen: OfferKind | undefined, stuckI
   const offers = listPracticeSubjects().flatMap((subject) =>
     listOffers({
       graph: view.graphOf(subject),
-      views: foreseeFringe(view, subject),
+      views: view.views,
       standing: view.startOf(subject),
       hasPractice: (skill) => skill !== stuckIn && view.hasPractice(skill),
     }),
   )
   return pickBestOffers(offers, lastChosen)
-}
-
-/** What the learner has answered, and what could come next with the success that is foreseen there. */
-function foreseeFringe(view: LearnerView, subject: string): Map<string, SkillView> {
-  const views = new Map(view.views)
-  for (const { id } of listFringe(view.graphOf(subject), view.views, view.startOf(subject))) {
-    if (views.has(id) || !view.hasPractice(id)) continue
-    const mastery = view.predictNew(id)
-    views.set(id, { skill: id, mastery, level: 'new', isDue: false, idleDays: 0, answers: 0 })
-  }
-  return views
 }
 
 function toOffer({ kind, skill, reason }: Offer): ShownOffer {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { whatNext } from '#contract/what-next.ts'
+import { whatNext } from '#contract/next-steps/what-next.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { serve } from '../../platform/requests/serve.ts'

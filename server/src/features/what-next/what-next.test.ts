@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { whatNext } from '#contract/next-steps/what-next.ts'
 import { practice } from '#contract/practice.ts'
-import { whatNext } from '#contract/what-next.ts'
 import { dailyMixes } from '../../db/schema/learning/daily-mixes.ts'
 import { offerChoices } from '../../db/schema/learning/offer-choices.ts'
 import { answerProblem, practise } from '../../testing/answer-problem.ts'

@@ -1,6 +1,6 @@
 import { Shuffle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { WhatNext } from '#contract/what-next.ts'
+import type { WhatNext } from '#contract/next-steps/what-next.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'

@@ -1,7 +1,7 @@
 import { Feather, type LucideIcon, Mountain, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import type { Offer } from '#contract/what-next.ts'
+import type { Offer } from '#contract/next-steps/what-next.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'

@@ -1,7 +1,7 @@
 import { BookOpen, Footprints, LifeBuoy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Stuck } from '#contract/what-next.ts'
+import type { Stuck } from '#contract/next-steps/what-next.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { AppLink } from '../app-link.tsx'
 

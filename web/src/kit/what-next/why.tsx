@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Offer } from '#contract/what-next.ts'
+import type { Offer } from '#contract/next-steps/what-next.ts'
 
 /** The numbers behind an offer, for grown-ups and the curious. */
 export function Why({ reason, name }: { reason: Offer['reason']; name: string }) {

@@ -1,4 +1,4 @@
-import { LONGEST_PAUSE_DAYS } from '#contract/pauses.ts'
+import { LONGEST_PAUSE_DAYS } from '#contract/next-steps/pauses.ts'
 import { daysBefore } from '#engines/days/index.ts'
 
 /** Of each field, the key of the message that says what is wrong with it. */

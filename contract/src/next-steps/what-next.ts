@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { NothingSent } from './fields.ts'
-import { NamedSkill, SkillId } from './skills.ts'
+import { endpoint } from '../endpoint.ts'
+import { NothingSent } from '../fields.ts'
+import { NamedSkill, SkillId } from '../skills.ts'
 
 export const OFFER_KINDS = ['easyWin', 'review', 'stretch'] as const
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Day, Id, NothingSent } from './fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { Day, Id, NothingSent } from '../fields.ts'
 
 export const StudyPause = z.object({ id: z.int(), firstDay: Day, lastDay: Day })
 export type StudyPause = z.output<typeof StudyPause>
