@@ -75,6 +75,7 @@ export const PAGES = {
   teacherResources: { access: 'teacher', paths: ['/teacher/resources'] },
   teacherCalendar: { access: 'teacher', paths: ['/teacher/calendar'] },
   teacherAnnouncements: { access: 'teacher', paths: ['/teacher/announcements'] },
+  teacherQuestions: { access: 'monitor', paths: ['/teacher/questions'] },
 
   adminDashboard: { access: 'admin', paths: ['/admin/dashboard'] },
   adminCurriculumDocuments: { access: 'admin', paths: ['/admin/curriculum-documents'] },

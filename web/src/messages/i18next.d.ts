@@ -3,6 +3,7 @@ import type achievements from './en/achievements.json'
 import type auth from './en/auth.json'
 import type common from './en/common.json'
 import type dashboard from './en/dashboard.json'
+import type disputes from './en/disputes.json'
 import type gallery from './en/gallery.json'
 import type honesty from './en/honesty.json'
 import type landing from './en/landing.json'
@@ -13,6 +14,7 @@ import type onboarding from './en/onboarding.json'
 import type practice from './en/practice.json'
 import type progress from './en/progress.json'
 import type quizzes from './en/quizzes.json'
+import type skills from './en/skills.json'
 import type ui from './en/ui.json'
 import type upcoming from './en/upcoming.json'
 
@@ -25,6 +27,7 @@ declare module 'i18next' {
       auth: typeof auth
       common: typeof common
       dashboard: typeof dashboard
+      disputes: typeof disputes
       gallery: typeof gallery
       honesty: typeof honesty
       landing: typeof landing
@@ -35,6 +38,7 @@ declare module 'i18next' {
       practice: typeof practice
       progress: typeof progress
       quizzes: typeof quizzes
+      skills: typeof skills
       ui: typeof ui
       upcoming: typeof upcoming
     }

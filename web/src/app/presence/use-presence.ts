@@ -58,11 +58,18 @@ export function usePresence(): void {
         return () => clearTimeout(timer)
       },
       isStillSignedIn,
-      onNotice: ({ badges }) => {
+      onNotice: (notice) => {
         void markLearningOutdated(queryClient)
+        if (notice.type === 'takenBack') {
+          toast({
+            title: t('takenBack.title'),
+            description: t('takenBack.text', { count: notice.answers }),
+          })
+          return
+        }
         toast({
-          title: t('badgeEarned', { count: badges.length }),
-          description: badges.map(({ name }) => name).join(', '),
+          title: t('badgeEarned', { count: notice.badges.length }),
+          description: notice.badges.map(({ name }) => name).join(', '),
         })
       },
     })

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { useUser } from '../../kit/session.ts'
@@ -10,6 +11,7 @@ import { HeaderActions } from './header-actions.tsx'
 import { InsightsTab } from './insights-tab.tsx'
 import { OverviewTab } from './overview/overview-tab.tsx'
 import { metricsQuery } from './progress.data.ts'
+import { type ProgressAddress, readAddress, writeAddress } from './read-address.ts'
 import { SubjectsTab } from './subjects-tab.tsx'
 
 export function ProgressScreen() {
@@ -20,6 +22,16 @@ export function ProgressScreen() {
 function Progress({ user }: { user: User }) {
   const { t } = useTranslation('progress')
   const metrics = useQuery(metricsQuery(user.id))
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const address = readAddress(search as Record<string, unknown>)
+  const show = (wanted: Partial<ProgressAddress>) =>
+    void navigate({
+      to: pathname as never,
+      search: writeAddress(wanted) as never,
+      replace: true,
+      resetScroll: false,
+    })
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
@@ -41,7 +53,7 @@ function Progress({ user }: { user: User }) {
         />
       )}
       {metrics.data && (
-        <Tabs defaultValue="overview">
+        <Tabs value={address.tab} onValueChange={(tab) => show(readAddress({ tab }))}>
           <TabList label={t('tabs.label')}>
             <Tab value="overview">{t('tabs.overview')}</Tab>
             <Tab value="subjects">{t('tabs.subjects')}</Tab>
@@ -52,7 +64,12 @@ function Progress({ user }: { user: User }) {
             <OverviewTab user={user} metrics={metrics.data} />
           </TabPanel>
           <TabPanel value="subjects">
-            <SubjectsTab metrics={metrics.data} />
+            <SubjectsTab
+              user={user}
+              metrics={metrics.data}
+              address={address}
+              onChoose={(chosen) => show({ tab: 'subjects', ...chosen })}
+            />
           </TabPanel>
           <TabPanel value="goals">
             <GoalsTab user={user} metrics={metrics.data} />

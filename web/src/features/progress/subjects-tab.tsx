@@ -1,11 +1,58 @@
+import { Map as MapIcon } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
 import type { ProgressMetric } from '#contract/progress.ts'
 import { SubjectIcon } from '../../kit/learning/subject-icon.tsx'
+import { Button } from '../../ui/actions/button.tsx'
 import { masteryTone } from '../../ui/display/mastery-tone.ts'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import type { ProgressAddress } from './read-address.ts'
+import { MapSection } from './skill-map/map-section.tsx'
 
-export function SubjectsTab({ metrics }: { metrics: readonly ProgressMetric[] }) {
+type SubjectsTabProps = {
+  user: User
+  metrics: readonly ProgressMetric[]
+  address: Pick<ProgressAddress, 'subject' | 'skill'>
+  onChoose: (address: { subject: string; skill: string | null }) => void
+}
+
+/** How each subject stands, and below the skills behind it. */
+export function SubjectsTab({ user, metrics, address, onChoose }: SubjectsTabProps) {
+  const map = useRef<HTMLDivElement>(null)
+  const hasWish = address.subject !== null
+  // Whoever comes for the map of a subject looks at it at once.
+  useEffect(() => {
+    if (hasWish) map.current?.scrollIntoView({ block: 'start' })
+  }, [hasWish])
+  const subjects = metrics.map(({ subjectName }) => subjectName)
+  const subject = address.subject ?? subjects[0] ?? 'Mathematics'
+  return (
+    <div className="flex flex-col gap-8">
+      <SubjectCards
+        metrics={metrics}
+        onOpen={(name) => {
+          onChoose({ subject: name, skill: null })
+          map.current?.scrollIntoView({ block: 'start' })
+        }}
+      />
+      <div ref={map} className="scroll-mt-20">
+        <MapSection
+          user={user}
+          subjects={subjects.includes(subject) ? subjects : [subject, ...subjects]}
+          subject={subject}
+          skill={address.skill}
+          onChoose={onChoose}
+        />
+      </div>
+    </div>
+  )
+}
+
+type SubjectCardsProps = { metrics: readonly ProgressMetric[]; onOpen: (subject: string) => void }
+
+function SubjectCards({ metrics, onOpen }: SubjectCardsProps) {
   const { t } = useTranslation('progress')
   return (
     <ul className="grid gap-4 lg:grid-cols-2">
@@ -22,6 +69,13 @@ export function SubjectsTab({ metrics }: { metrics: readonly ProgressMetric[] })
                 percent={masteryLevel}
                 color={`var(--tone-${masteryTone(masteryLevel)})`}
               />
+              <div>
+                <Button variant="secondary" onClick={() => onOpen(subjectName)}>
+                  <MapIcon aria-hidden="true" />
+                  {t('subjects.openMap')}
+                  <span className="sr-only">{subjectName}</span>
+                </Button>
+              </div>
               <Areas
                 heading={t('subjects.strengths')}
                 areas={strengthAreas}

@@ -24,7 +24,10 @@ const ADMIN: Menu = {
     { label: 'studentView', to: '/dashboard' },
     { label: 'profile', to: '/profile' },
   ],
-  more: [{ label: 'honesty', to: '/admin/honesty' }],
+  more: [
+    { label: 'honesty', to: '/admin/honesty' },
+    { label: 'questionsToCheck', to: '/teacher/questions' },
+  ],
 }
 
 const TEACHER: Menu = {
@@ -43,6 +46,7 @@ const TEACHER: Menu = {
     { label: 'calendar', to: '/teacher/calendar' },
     { label: 'announcements', to: '/teacher/announcements' },
     { label: 'resources', to: '/teacher/resources' },
+    { label: 'questionsToCheck', to: '/teacher/questions' },
   ],
 }
 

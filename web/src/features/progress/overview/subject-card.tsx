@@ -1,9 +1,11 @@
 import { BookOpenCheck, Clock, Flame, Minus, TrendingDown, TrendingUp } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ProgressMetric } from '#contract/progress.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
 import { SubjectIcon } from '../../../kit/learning/subject-icon.tsx'
 import { ProgressRing } from '../../../ui/display/progress-ring.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
+import { linkToMap } from '../read-address.ts'
 
 const TREND_ICONS = { up: TrendingUp, down: TrendingDown, stable: Minus } as const
 
@@ -33,7 +35,13 @@ export function SubjectCard({ metric }: { metric: ProgressMetric }) {
         </span>
       </div>
       <div className="flex flex-wrap items-center gap-4">
-        <ProgressRing percent={masteryLevel} label={t('mastery', { subject: subjectName })} />
+        <AppLink
+          to={linkToMap(subjectName)}
+          aria-label={t('behind', { subject: subjectName })}
+          className="rounded-full"
+        >
+          <ProgressRing percent={masteryLevel} label={t('mastery', { subject: subjectName })} />
+        </AppLink>
         <ul className="flex flex-col gap-2 text-muted [&_svg]:size-5 [&_svg]:shrink-0">
           <li className="flex items-center gap-2">
             <Flame aria-hidden="true" />

@@ -1,0 +1,93 @@
+import { Check, CircleDashed, LifeBuoy, Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { ReceiptAnswer } from '#contract/skills.ts'
+import { RichText } from '../../../kit/rich-text/rich-text.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { formatDate } from '../../../ui/format/format-date.ts'
+import { DisputeForm } from './dispute-form.tsx'
+
+type ReceiptProps = {
+  user: User
+  skill: string
+  answers: readonly ReceiptAnswer[]
+  hasMore: boolean
+  isLoading: boolean
+  onMore: () => void
+}
+
+const SOURCES = ['practice', 'quiz', 'placement'] as const
+
+/** The answers behind a level, newest first. */
+export function Receipt({ user, skill, answers, hasMore, isLoading, onMore }: ReceiptProps) {
+  const { t } = useTranslation('skills')
+  return (
+    <section aria-labelledby="receipt" className="flex flex-col gap-3">
+      <h3 id="receipt" className="font-medium text-lg">
+        {t('receipt.heading')}
+      </h3>
+      {answers.length === 0 && <p className="text-muted">{t('receipt.none')}</p>}
+      <ol className="flex flex-col gap-3">
+        {answers.map((answer) => (
+          <li key={answer.id} className="flex flex-col gap-2 rounded-card border border-border p-3">
+            <Answer answer={answer} />
+            <DisputeForm userId={user.id} skill={skill} answer={answer} />
+          </li>
+        ))}
+      </ol>
+      {hasMore && (
+        <Button variant="outline" onClick={onMore} isPending={isLoading}>
+          {t('receipt.more')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function Answer({ answer }: { answer: ReceiptAnswer }) {
+  const { t, i18n } = useTranslation('skills')
+  const { t: word } = useTranslation('ui')
+  const source = SOURCES.find((name) => name === answer.source) ?? 'other'
+  return (
+    <>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted [&_svg]:size-4">
+        <span className="flex items-center gap-1 font-medium text-text">
+          {answer.correct ? <Check aria-hidden="true" /> : <CircleDashed aria-hidden="true" />}
+          {answer.correct ? t('receipt.right') : t('receipt.wrong')}
+        </span>
+        {answer.helped && (
+          <span className="flex items-center gap-1">
+            <LifeBuoy aria-hidden="true" />
+            {t('receipt.helped')}
+          </span>
+        )}
+        {answer.tryNumber > 1 && <span>{t('receipt.again', { count: answer.tryNumber })}</span>}
+        <span>{t(`receipt.source.${source}`)}</span>
+        <span>{formatDate(answer.answeredAt, word, i18n.language, { dateStyle: 'medium' })}</span>
+        {answer.predicted !== null && <span>{t('receipt.predicted', { percent: answer.predicted })}</span>}
+      </p>
+      <p>
+        {answer.questionHtml === null ? (
+          <span className="text-muted">{t('receipt.gone')}</span>
+        ) : (
+          <RichText html={answer.questionHtml} as="line" />
+        )}
+      </p>
+      <p className="text-muted">
+        {answer.givenHtml === null ? (
+          t('receipt.nothing')
+        ) : (
+          <>
+            {t('receipt.you')} <RichText html={answer.givenHtml} as="line" />
+          </>
+        )}
+      </p>
+      {answer.isVoided && (
+        <p className="flex items-start gap-2 rounded-control bg-info-soft p-2 text-info-ink">
+          <Undo2 aria-hidden="true" className="mt-1 size-4 shrink-0" />
+          {t('receipt.voided')}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { LocateFixed, Maximize, Minimize, Minus, Plus, Scan } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+
+type MapControlsProps = {
+  isFull: boolean
+  onZoomIn: () => void
+  onZoomOut: () => void
+  onShowAll: () => void
+  onShowMine: () => void
+  onToggleFull: () => void
+}
+
+export function MapControls({
+  isFull,
+  onZoomIn,
+  onZoomOut,
+  onShowAll,
+  onShowMine,
+  onToggleFull,
+}: MapControlsProps) {
+  const { t } = useTranslation('skills')
+  return (
+    <div className="absolute right-2 bottom-2 flex flex-col gap-2">
+      <IconButton
+        variant="outline"
+        label={isFull ? t('map.leaveFull') : t('map.full')}
+        icon={isFull ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
+        onClick={onToggleFull}
+      />
+      <IconButton
+        variant="outline"
+        label={t('map.mine')}
+        icon={<LocateFixed aria-hidden="true" />}
+        onClick={onShowMine}
+      />
+      <IconButton
+        variant="outline"
+        label={t('map.fit')}
+        icon={<Scan aria-hidden="true" />}
+        onClick={onShowAll}
+      />
+      <IconButton
+        variant="outline"
+        label={t('map.zoomIn')}
+        icon={<Plus aria-hidden="true" />}
+        onClick={onZoomIn}
+      />
+      <IconButton
+        variant="outline"
+        label={t('map.zoomOut')}
+        icon={<Minus aria-hidden="true" />}
+        onClick={onZoomOut}
+      />
+    </div>
+  )
+}

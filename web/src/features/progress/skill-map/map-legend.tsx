@@ -1,0 +1,25 @@
+import { Clock, Flag } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { SkillLevel } from '#contract/skills.ts'
+import { SkillLevelBadge } from '../../../kit/learning/skill-level-badge.tsx'
+
+export function MapLegend() {
+  const { t } = useTranslation('skills')
+  return (
+    <ul aria-label={t('legend.label')} className="flex flex-wrap gap-x-3 gap-y-2">
+      {SkillLevel.options.map((level) => (
+        <li key={level}>
+          <SkillLevelBadge level={level} />
+        </li>
+      ))}
+      <li className="flex items-center gap-1.5 px-1">
+        <Clock aria-hidden="true" className="size-4" />
+        {t('due')}
+      </li>
+      <li className="flex items-center gap-1.5 px-1">
+        <Flag aria-hidden="true" className="size-4 fill-current" />
+        {t('next')}
+      </li>
+    </ul>
+  )
+}

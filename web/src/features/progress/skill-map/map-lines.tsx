@@ -1,0 +1,44 @@
+import { memo } from 'react'
+import { BOX, type MapPlan, type PlacedSkill } from './plan/lay-out-map.ts'
+
+type MapLinesProps = {
+  plan: MapPlan
+  drawn: readonly PlacedSkill[]
+  /** Its own lines stand out. */
+  current: string | null
+}
+
+/** From each skill to what builds on it: two paths hold all lines, whatever their number. */
+export const MapLines = memo(function MapLines({ plan, drawn, current }: MapLinesProps) {
+  const all = new Set<string>()
+  const own = new Set<string>()
+  for (const place of drawn) {
+    const { id, after } = place.skill
+    for (const before of after) addLine(plan.byId.get(before), place)
+    for (const next of plan.leadsTo.get(id) ?? []) addLine(place, plan.byId.get(next))
+  }
+  function addLine(from: PlacedSkill | undefined, to: PlacedSkill | undefined) {
+    if (!from || !to) return
+    const isOwn = from.skill.id === current || to.skill.id === current
+    ;(isOwn ? own : all).add(traceLine(from, to))
+  }
+  return (
+    <svg
+      aria-hidden="true"
+      className="pointer-events-none absolute top-0 left-0 overflow-visible"
+      width={plan.width}
+      height={plan.height}
+      fill="none"
+    >
+      <path d={[...all].join('')} stroke="var(--border-strong)" strokeWidth={1.5} opacity={0.55} />
+      <path d={[...own].join('')} stroke="var(--brand)" strokeWidth={3.5} />
+    </svg>
+  )
+})
+
+function traceLine(from: PlacedSkill, to: PlacedSkill): string {
+  const [x1, y1] = [from.x + BOX.width, from.y + BOX.height / 2]
+  const [x2, y2] = [to.x, to.y + BOX.height / 2]
+  const bend = Math.max(28, Math.abs(x2 - x1) / 2)
+  return `M${x1} ${y1}C${x1 + bend} ${y1} ${x2 - bend} ${y2} ${x2} ${y2}`
+}

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import type { SkillStanding } from '#contract/skills.ts'
+import { BOX, layOutMap } from './lay-out-map.ts'
+import {
+  bringIntoView,
+  centreOn,
+  findDrawnArea,
+  findStart,
+  fitAll,
+  isWithin,
+  keepInSight,
+  zoomAt,
+} from './view.ts'
+import { walk } from './walk.ts'
+
+const skill = (id: string, grade: number, after: string[] = [], more: Partial<SkillStanding> = {}) => ({
+  id,
+  name: id,
+  can: '',
+  subject: 'Mathematics',
+  grade,
+  after,
+  hasPractice: true,
+  lessonId: null,
+  level: 'new' as const,
+  mastery: null,
+  low: null,
+  high: null,
+  answers: 0,
+  isDue: false,
+  isNext: false,
+  ...more,
+})
+const WINDOW = { width: 800, height: 600 }
+
+test('grades stand from left to right, and what builds on a skill stands right of it', () => {
+  const plan = layOutMap([skill('c', 2, ['b']), skill('b', 1, ['a']), skill('a', 1), skill('d', 1)])
+  const [a, b, c] = ['a', 'b', 'c'].map((id) => plan.byId.get(id)?.x ?? Number.NaN)
+  expect(a).toBeLessThan(b as number)
+  expect(b).toBeLessThan(c as number)
+  expect(plan.byId.get('d')?.x).toBe(a)
+  expect(plan.bands.map(({ grade }) => grade)).toEqual([1, 2])
+  expect(plan.width).toBe((c as number) + BOX.width)
+})
+
+test('a thousand skills are laid out in a moment, and no two boxes touch', () => {
+  const many = Array.from({ length: 1000 }, (_, n) =>
+    skill(`s${n}`, 1 + (n % 12), n < 24 ? [] : [`s${n - 12}`, `s${n - 13}`]),
+  )
+  const startedAt = performance.now()
+  const { placed } = layOutMap(many)
+  expect(performance.now() - startedAt).toBeLessThan(500)
+  const places = new Set(placed.map(({ x, y }) => `${x}/${y}`))
+  expect(places.size).toBe(1000)
+  const columns = [...new Set(placed.map(({ x }) => x))].toSorted((a, b) => a - b)
+  expect(columns.every((x, place) => place === 0 || x - (columns[place - 1] ?? 0) > BOX.width)).toBe(true)
+})
+
+test('a ring in the graph and a prerequisite nobody knows do no harm', () => {
+  const plan = layOutMap([skill('a', 1, ['b']), skill('b', 1, ['a', 'gone'])])
+  expect(plan.placed).toHaveLength(2)
+  expect(layOutMap([])).toMatchObject({ placed: [], width: 0, height: 0 })
+})
+
+test('zooming keeps the point under the cursor, within limits', () => {
+  const at = { x: 300, y: 200 }
+  const view = { x: -50, y: 20, zoom: 1 }
+  const nearer = zoomAt(view, at, 1.5)
+  expect((at.x - nearer.x) / nearer.zoom).toBeCloseTo((at.x - view.x) / view.zoom)
+  expect((at.y - nearer.y) / nearer.zoom).toBeCloseTo((at.y - view.y) / view.zoom)
+  expect(zoomAt(view, at, 1000).zoom).toBe(2)
+  expect(zoomAt(view, at, 0.0001).zoom).toBe(0.12)
+})
+
+test('the map can be dragged far, but not lost', () => {
+  const plan = { width: 5000, height: 900 }
+  expect(keepInSight({ x: 99_999, y: -99_999, zoom: 1 }, plan, WINDOW)).toEqual({ x: 680, y: -780, zoom: 1 })
+})
+
+test('fitted, all of the map stands in the window', () => {
+  const plan = { width: 5000, height: 900 }
+  const { x, y, zoom } = fitAll(plan, WINDOW)
+  expect(x).toBeGreaterThanOrEqual(0)
+  expect(x + plan.width * zoom).toBeLessThanOrEqual(WINDOW.width)
+  expect(y + plan.height * zoom).toBeLessThanOrEqual(WINDOW.height)
+})
+
+test('a box is brought into the window by the shortest way', () => {
+  const view = { x: 0, y: 0, zoom: 1 }
+  expect(bringIntoView(view, { x: 100, y: 100 }, WINDOW)).toEqual(view)
+  const moved = bringIntoView(view, { x: 2000, y: 100 }, WINDOW)
+  expect(moved.x + 2000 + BOX.width).toBe(WINDOW.width - 24)
+  expect(moved.y).toBe(0)
+})
+
+test('what is in sight is always drawn, and the drawn part stays the same for small moves', () => {
+  const view = centreOn({ x: 1000, y: 400 }, 0.9, WINDOW)
+  expect(isWithin({ x: 1000, y: 400 }, findDrawnArea(view, WINDOW))).toBe(true)
+  const corners = [-view.x / view.zoom, (WINDOW.width - view.x) / view.zoom - BOX.width]
+  for (const x of corners) expect(isWithin({ x, y: 400 }, findDrawnArea(view, WINDOW))).toBe(true)
+  const start = { x: 10, y: 10, zoom: 1 }
+  expect(findDrawnArea(start, WINDOW)).toEqual(findDrawnArea({ ...start, x: 12 }, WINDOW))
+})
+
+test('the look begins at what comes next in the own grade', () => {
+  const plan = layOutMap([
+    skill('a', 1, [], { isNext: true }),
+    skill('b', 3, [], { isNext: true }),
+    skill('c', 3),
+  ])
+  expect(findStart(plan, 3)).toBe(plan.byId.get('b'))
+  expect(findStart(plan, 9)).toBe(plan.byId.get('a'))
+  expect(findStart(layOutMap([]), 1)).toBeUndefined()
+})
+
+test('arrows lead along the graph, and beyond its ends to the next column', () => {
+  const plan = layOutMap([skill('a', 1), skill('a2', 1), skill('b', 1, ['a']), skill('c', 2)])
+  expect(walk(plan, 'a', 'ArrowRight')).toBe('b')
+  expect(walk(plan, 'b', 'ArrowLeft')).toBe('a')
+  expect(walk(plan, 'a', 'ArrowDown')).toBe('a2')
+  expect(walk(plan, 'a', 'ArrowUp')).toBe('a')
+  expect(walk(plan, 'b', 'ArrowRight')).toBe('c')
+  expect(walk(plan, 'c', 'ArrowRight')).toBe('c')
+  expect(walk(plan, 'gone', 'ArrowRight')).toBe('a')
+})
+
+test('from the first skill every other one can be reached by arrows', () => {
+  const plan = layOutMap(
+    Array.from({ length: 60 }, (_, n) =>
+      skill(`s${n}`, 1 + (n % 4), n % 3 === 0 && n > 8 ? [`s${n - 8}`] : []),
+    ),
+  )
+  const seen = new Set(['s0'])
+  for (const id of seen) {
+    for (const key of ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown'] as const)
+      seen.add(walk(plan, id, key))
+  }
+  expect(seen.size).toBe(60)
+})

@@ -1,0 +1,97 @@
+import { BOX, type MapPlan, type PlacedSkill } from './lay-out-map.ts'
+
+/** Where the map stands: a point of it is shown at `point * zoom + (x, y)`. */
+export type View = { x: number; y: number; zoom: number }
+export type Size = { width: number; height: number }
+export type Point = { x: number; y: number }
+type Area = Point & Size
+
+export const ZOOM = { least: 0.12, most: 2, step: 1.25, first: 0.9 } as const
+/** Below it words would be too small to read: boxes show their picture alone. */
+export const WORDS_FROM_ZOOM = 0.5
+/** So much of the map stays in sight, however far it is dragged. */
+const KEPT_PX = 120
+
+export function clampZoom(zoom: number): number {
+  return Math.min(ZOOM.most, Math.max(ZOOM.least, zoom))
+}
+
+/** Zooms in on a point of the window, which stays where it is. */
+export function zoomAt(view: View, at: Point, factor: number): View {
+  const zoom = clampZoom(view.zoom * factor)
+  const ratio = zoom / view.zoom
+  return { zoom, x: at.x - (at.x - view.x) * ratio, y: at.y - (at.y - view.y) * ratio }
+}
+
+/** The map cannot be lost: some of it always stays in the window. */
+export function keepInSight(view: View, plan: Size, window: Size): View {
+  const clamp = (value: number, length: number, room: number) =>
+    Math.min(room - KEPT_PX, Math.max(KEPT_PX - length * view.zoom, value))
+  return {
+    zoom: view.zoom,
+    x: clamp(view.x, plan.width, window.width),
+    y: clamp(view.y, plan.height, window.height),
+  }
+}
+
+export function fitAll(plan: Size, window: Size): View {
+  const zoom = clampZoom(0.94 * Math.min(window.width / plan.width, window.height / plan.height, 1))
+  return {
+    zoom,
+    x: (window.width - plan.width * zoom) / 2,
+    y: (window.height - plan.height * zoom) / 2,
+  }
+}
+
+export function centreOn(box: Point, zoom: number, window: Size): View {
+  return {
+    zoom,
+    x: window.width / 2 - (box.x + BOX.width / 2) * zoom,
+    y: window.height / 2 - (box.y + BOX.height / 2) * zoom,
+  }
+}
+
+/** Moves the map as little as needed for a box to stand wholly in the window. */
+export function bringIntoView(view: View, box: Point, window: Size): View {
+  const margin = 24
+  const shift = (start: number, length: number, room: number) => {
+    if (start < margin) return margin - start
+    return start + length > room - margin ? room - margin - start - length : 0
+  }
+  return {
+    zoom: view.zoom,
+    x: view.x + shift(box.x * view.zoom + view.x, BOX.width * view.zoom, window.width),
+    y: view.y + shift(box.y * view.zoom + view.y, BOX.height * view.zoom, window.height),
+  }
+}
+
+/** Where a learner begins to look: at what comes next, else at their grade. */
+export function findStart(plan: MapPlan, grade: number): PlacedSkill | undefined {
+  const next = plan.placed.filter(({ skill }) => skill.isNext)
+  return (
+    next.find(({ skill }) => skill.grade === grade) ??
+    next[0] ??
+    plan.placed.find(({ skill }) => skill.grade === grade) ??
+    plan.placed[0]
+  )
+}
+
+/**
+ * The part of the map to draw: what is in sight and half a window around, in coarse steps, so that dragging draws anew
+ * only now and then.
+ */
+export function findDrawnArea({ x, y, zoom }: View, window: Size): Area {
+  const step = { x: window.width / zoom / 2, y: window.height / zoom / 2 }
+  const left = Math.floor(-x / zoom / step.x) * step.x
+  const top = Math.floor(-y / zoom / step.y) * step.y
+  return { x: left - step.x, y: top - step.y, width: 5 * step.x, height: 5 * step.y }
+}
+
+export function isWithin({ x, y }: Point, area: Area): boolean {
+  return (
+    x + BOX.width >= area.x &&
+    x <= area.x + area.width &&
+    y + BOX.height >= area.y &&
+    y <= area.y + area.height
+  )
+}
