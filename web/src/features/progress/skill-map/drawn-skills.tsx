@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { MapLines } from './map-lines.tsx'
-import type { MapPlan } from './plan/lay-out-map.ts'
+import type { GradeBand, MapPlan } from './plan/lay-out-map.ts'
 import { isWithin } from './plan/view.ts'
 import { SkillBox } from './skill-box.tsx'
 
@@ -31,20 +31,12 @@ export const DrawnSkills = memo(function DrawnSkills({
   onOpen,
   onFocus,
 }: DrawnSkillsProps) {
-  const { t } = useTranslation('skills')
   const area = { x: left, y: top, width, height }
   const drawn = plan.placed.filter((place) => isWithin(place, area) || place.skill.id === current)
   return (
     <>
       {plan.bands.map((band) => (
-        <p
-          key={band.grade}
-          aria-hidden="true"
-          className={`absolute top-0 rounded-control bg-fill text-center font-heading font-medium ${hasWords ? 'py-1.5' : 'text-5xl'}`}
-          style={{ left: band.x, width: band.width }}
-        >
-          {band.grade > LAST_SCHOOL_GRADE ? t('beyondSchool') : t('grade', { grade: band.grade })}
-        </p>
+        <GradeHeading key={band.grade} band={band} hasWords={hasWords} />
       ))}
       <MapLines plan={plan} drawn={drawn} current={current} />
       {drawn.map((place) => (
@@ -60,3 +52,21 @@ export const DrawnSkills = memo(function DrawnSkills({
     </>
   )
 })
+
+/** Said over every column, so that it can be read wherever one looks; from afar once is enough. */
+function GradeHeading({ band, hasWords }: { band: GradeBand; hasWords: boolean }) {
+  const { t } = useTranslation('skills')
+  const text = band.grade > LAST_SCHOOL_GRADE ? t('beyondSchool') : t('grade', { grade: band.grade })
+  const columns = Array.from({ length: hasWords ? band.columns : 1 }, (_, column) => column)
+  return (
+    <p
+      aria-hidden="true"
+      className={`absolute top-0 flex justify-around rounded-control bg-fill font-heading font-medium ${hasWords ? 'py-1.5' : 'text-5xl'}`}
+      style={{ left: band.x, width: band.width }}
+    >
+      {columns.map((column) => (
+        <span key={column}>{text}</span>
+      ))}
+    </p>
+  )
+}

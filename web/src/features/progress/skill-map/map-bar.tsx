@@ -30,7 +30,7 @@ export function MapBar({ skills, subjects, subject, onSubject, onFind, isList, o
         options={skills.map(({ id, name }) => ({ value: id, label: name }))}
         value={null}
         onValueChange={(id) => id !== null && onFind(id)}
-        placeholder={t('findHint')}
+        placeholder={t('find')}
         aria-label={t('find')}
         className="min-w-48 flex-1"
       />

@@ -1,4 +1,4 @@
-import { LocateFixed, Maximize, Minimize, Minus, Plus, Scan } from 'lucide-react'
+import { LocateFixed, Maximize2, Minimize2, Minus, Plus, Scan } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 
@@ -25,7 +25,7 @@ export function MapControls({
       <IconButton
         variant="outline"
         label={isFull ? t('map.leaveFull') : t('map.full')}
-        icon={isFull ? <Minimize aria-hidden="true" /> : <Maximize aria-hidden="true" />}
+        icon={isFull ? <Minimize2 aria-hidden="true" /> : <Maximize2 aria-hidden="true" />}
         onClick={onToggleFull}
       />
       <IconButton

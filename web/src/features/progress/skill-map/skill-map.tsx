@@ -10,6 +10,7 @@ import {
   findStart,
   fitAll,
   keepInSight,
+  leaveNoGap,
   type View,
   WORDS_FROM_ZOOM,
   ZOOM,
@@ -38,13 +39,15 @@ export function SkillMap({ plan, subject, grade, wanted, isFull, onToggleFull, o
   const [chosenView, setView] = useState<View | null>(null)
   const [focused, setFocused] = useState<string | null>(null)
   const mustFocus = useRef(false)
-  const view = chosenView ?? (size && start ? centreOn(start, ZOOM.first, size) : null)
+  const firstView = size && start ? leaveNoGap(centreOn(start, ZOOM.first, size), plan, size) : null
+  const view = chosenView ?? firstView
   const current = focused ?? start?.skill.id ?? null
 
   const change = useCallback(
     (next: (view: View) => View) =>
       setView((before) => {
-        const from = before ?? (size && start ? centreOn(start, ZOOM.first, size) : null)
+        const from =
+          before ?? (size && start ? leaveNoGap(centreOn(start, ZOOM.first, size), plan, size) : null)
         return from && size ? keepInSight(next(from), plan, size) : before
       }),
     [plan, size, start],
@@ -56,11 +59,9 @@ export function SkillMap({ plan, subject, grade, wanted, isFull, onToggleFull, o
     const box = frame.current
     if (!place || !box) return
     setFocused(place.skill.id)
+    const room = { width: box.clientWidth, height: box.clientHeight }
     setView((before) =>
-      centreOn(place, Math.max(before?.zoom ?? ZOOM.first, WORDS_FROM_ZOOM), {
-        width: box.clientWidth,
-        height: box.clientHeight,
-      }),
+      leaveNoGap(centreOn(place, Math.max(before?.zoom ?? ZOOM.first, WORDS_FROM_ZOOM), room), plan, room),
     )
   }, [wanted, plan])
 
@@ -86,7 +87,7 @@ export function SkillMap({ plan, subject, grade, wanted, isFull, onToggleFull, o
   const showAll = () => size && setView(fitAll(plan, size))
   const showMine = () => {
     const mine = findStart(plan, grade)
-    if (mine && size) setView(centreOn(mine, ZOOM.first, size))
+    if (mine && size) setView(leaveNoGap(centreOn(mine, ZOOM.first, size), plan, size))
   }
 
   function handleKey(event: KeyboardEvent) {

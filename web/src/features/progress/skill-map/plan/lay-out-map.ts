@@ -8,7 +8,7 @@ const HEADING_PX = 56
 const MOST_ROWS = 12
 
 export type PlacedSkill = { skill: SkillStanding; x: number; y: number; column: number }
-export type GradeBand = { grade: number; x: number; width: number }
+export type GradeBand = { grade: number; x: number; width: number; columns: number }
 export type MapPlan = {
   /** In reading order: column by column, from above. */
   placed: PlacedSkill[]
@@ -33,7 +33,7 @@ export function layOutMap(skills: readonly SkillStanding[]): MapPlan {
   let column = 0
   for (const grade of [...new Set(skills.map((skill) => skill.grade))].toSorted((a, b) => a - b)) {
     const ofGrade = skills.filter((skill) => skill.grade === grade)
-    const start = x
+    const [start, firstColumn] = [x, column]
     for (const layer of splitIntoLayers(ofGrade, known)) {
       for (const skillsOfColumn of splitIntoColumns(orderByBefore(layer, byId))) {
         for (const [row, skill] of skillsOfColumn.entries()) {
@@ -45,7 +45,7 @@ export function layOutMap(skills: readonly SkillStanding[]): MapPlan {
         column++
       }
     }
-    bands.push({ grade, x: start, width: x - start - GAP.x })
+    bands.push({ grade, x: start, width: x - start - GAP.x, columns: column - firstColumn })
     x += GAP.grade - GAP.x
   }
   return {

@@ -9,6 +9,7 @@ import {
   fitAll,
   isWithin,
   keepInSight,
+  leaveNoGap,
   zoomAt,
 } from './view.ts'
 import { walk } from './walk.ts'
@@ -69,12 +70,19 @@ test('zooming keeps the point under the cursor, within limits', () => {
   expect((at.x - nearer.x) / nearer.zoom).toBeCloseTo((at.x - view.x) / view.zoom)
   expect((at.y - nearer.y) / nearer.zoom).toBeCloseTo((at.y - view.y) / view.zoom)
   expect(zoomAt(view, at, 1000).zoom).toBe(2)
-  expect(zoomAt(view, at, 0.0001).zoom).toBe(0.12)
+  expect(zoomAt(view, at, 0.0001).zoom).toBe(0.05)
 })
 
 test('the map can be dragged far, but not lost', () => {
   const plan = { width: 5000, height: 900 }
   expect(keepInSight({ x: 99_999, y: -99_999, zoom: 1 }, plan, WINDOW)).toEqual({ x: 680, y: -780, zoom: 1 })
+})
+
+test('at first no empty room stands beside the map, and a small map stands in the middle', () => {
+  const plan = { width: 5000, height: 900 }
+  expect(leaveNoGap({ x: 300, y: 250, zoom: 1 }, plan, WINDOW)).toEqual({ x: 16, y: 16, zoom: 1 })
+  expect(leaveNoGap({ x: -9000, y: -9000, zoom: 1 }, plan, WINDOW)).toEqual({ x: -4216, y: -316, zoom: 1 })
+  expect(leaveNoGap({ x: 9, y: 9, zoom: 0.1 }, plan, WINDOW)).toEqual({ x: 150, y: 255, zoom: 0.1 })
 })
 
 test('fitted, all of the map stands in the window', () => {
@@ -89,7 +97,7 @@ test('a box is brought into the window by the shortest way', () => {
   const view = { x: 0, y: 0, zoom: 1 }
   expect(bringIntoView(view, { x: 100, y: 100 }, WINDOW)).toEqual(view)
   const moved = bringIntoView(view, { x: 2000, y: 100 }, WINDOW)
-  expect(moved.x + 2000 + BOX.width).toBe(WINDOW.width - 24)
+  expect(moved.x + 2000 + BOX.width).toBe(WINDOW.width - 72)
   expect(moved.y).toBe(0)
 })
 

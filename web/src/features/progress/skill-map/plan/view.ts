@@ -6,11 +6,14 @@ export type Size = { width: number; height: number }
 export type Point = { x: number; y: number }
 type Area = Point & Size
 
-export const ZOOM = { least: 0.12, most: 2, step: 1.25, first: 0.9 } as const
+export const ZOOM = { least: 0.05, most: 2, step: 1.25, first: 0.9 } as const
 /** Below it words would be too small to read: boxes show their picture alone. */
 export const WORDS_FROM_ZOOM = 0.5
 /** So much of the map stays in sight, however far it is dragged. */
 const KEPT_PX = 120
+const EDGE_PX = 16
+/** The controls stand at the right. */
+const CONTROLS_PX = 72
 
 export function clampZoom(zoom: number): number {
   return Math.min(ZOOM.most, Math.max(ZOOM.least, zoom))
@@ -31,6 +34,17 @@ export function keepInSight(view: View, plan: Size, window: Size): View {
     zoom: view.zoom,
     x: clamp(view.x, plan.width, window.width),
     y: clamp(view.y, plan.height, window.height),
+  }
+}
+
+/** As it stands when nobody has moved it: no empty room above or beside the map while there is more of it to see. */
+export function leaveNoGap(view: View, plan: Size, window: Size): View {
+  const settle = (start: number, length: number, room: number) =>
+    length <= room ? (room - length) / 2 : Math.min(EDGE_PX, Math.max(room - length - EDGE_PX, start))
+  return {
+    zoom: view.zoom,
+    x: settle(view.x, plan.width * view.zoom, window.width),
+    y: settle(view.y, plan.height * view.zoom, window.height),
   }
 }
 
@@ -56,12 +70,12 @@ export function bringIntoView(view: View, box: Point, window: Size): View {
   const margin = 24
   const shift = (start: number, length: number, room: number) => {
     if (start < margin) return margin - start
-    return start + length > room - margin ? room - margin - start - length : 0
+    return start + length > room ? room - start - length : 0
   }
   return {
     zoom: view.zoom,
-    x: view.x + shift(box.x * view.zoom + view.x, BOX.width * view.zoom, window.width),
-    y: view.y + shift(box.y * view.zoom + view.y, BOX.height * view.zoom, window.height),
+    x: view.x + shift(box.x * view.zoom + view.x, BOX.width * view.zoom, window.width - CONTROLS_PX),
+    y: view.y + shift(box.y * view.zoom + view.y, BOX.height * view.zoom, window.height - margin),
   }
 }
 
