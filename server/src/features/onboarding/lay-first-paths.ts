@@ -6,10 +6,10 @@ import { insertPaths, selectPathSubjects } from '../../records/learning-paths/le
 import { planCourse } from '../../records/learning-paths/plan-course.ts'
 import { practiceBySkill } from '../../records/practice/practice-library.ts'
 import { subjectOfSkill } from '../../records/skills.ts'
-import { readLearnerView } from '../../records/tracing/learner-view.ts'
+import { type LearnerView, readLearnerView } from '../../records/tracing/learner-view.ts'
 import { selectCourseLessons } from './onboarding.queries.ts'
 
-const LONGEST_PATH = 8
+const LONGEST_COURSE = 8
 
 /** Something to begin with in every subject that has no path yet: pupils by what their grade learns next, adults by their courses. */
 export async function layFirstPaths(deps: Pick<Deps, 'db' | 'tracer' | 'now'>, user: UserRow): Promise<void> {
@@ -30,12 +30,24 @@ async function laySkillPaths(
   const view = await readLearnerView(deps, user)
   for (const subject of missing) {
     const start = view.startOf(subject)
-    const skills = listFringe(view.graphOf(subject), view.views, start)
-      .map(({ id }) => id)
-      .filter(view.hasPractice)
-      .slice(0, LONGEST_PATH)
-    if (skills.length === 0) continue
+    const skills = followFringe(view, subject)
     await layPath(deps.db, { userId: user.id, subject, skills, grade: start.grade, at: deps.now() })
+  }
+}
+
+/** What can be learned now, then what that opens, and so on to the end of the grade. */
+function followFringe(view: LearnerView, subject: string): string[] {
+  const graph = view.graphOf(subject)
+  const views = new Map(view.views)
+  const start = view.startOf(subject)
+  const path: string[] = []
+  for (;;) {
+    const fringe = listFringe(graph, views, start).filter(({ grade }) => grade <= start.grade)
+    if (fringe.length === 0) return path
+    for (const { id } of fringe) {
+      path.push(id)
+      views.set(id, { skill: id, mastery: 1, level: 'practised', isDue: false, idleDays: 0, answers: 1 })
+    }
   }
 }
 
@@ -45,7 +57,7 @@ async function layCoursePaths(
   taken: ReadonlySet<string>,
 ): Promise<void> {
   const lessons = await selectCourseLessons(db, user)
-  const paths = planCourse(lessons, LONGEST_PATH).filter(({ subject }) => !taken.has(subject))
+  const paths = planCourse(lessons, LONGEST_COURSE).filter(({ subject }) => !taken.has(subject))
   const at = now()
   await insertPaths(
     db,

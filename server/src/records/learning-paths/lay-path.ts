@@ -1,16 +1,18 @@
 import type { Database } from '../../db/database.ts'
 import type { PathStep } from '../../db/schema/accounts/onboarding.ts'
+import { practiceBySkill } from '../practice/practice-library.ts'
 import { nameOfSkill } from '../skills.ts'
 import { replacePath } from './learning-paths.queries.ts'
 import { selectTeachingLessons, type TeachingLesson } from './select-teaching-lessons.ts'
 
 /** About eight problems of two minutes. */
 const PRACTICE_MINUTES = 15
+const MOST_SKILLS = 8
 
 type NewPath = {
   userId: number
   subject: string
-  /** In the order in which they are to be learned. */
+  /** In the order in which they are to be learned; the path takes the first ones that can be learned here. */
   skills: readonly string[]
   grade: number
   at: Date
@@ -20,6 +22,7 @@ type NewPath = {
 export async function layPath(db: Database, { userId, subject, skills, grade, at }: NewPath): Promise<void> {
   const teaching = await selectTeachingLessons(db, skills)
   const steps = planSteps(skills, teaching)
+  if (steps.length === 0) return
   const lessonMinutes = new Map(
     [...teaching.values()].map(({ id, durationMinutes }) => [id, durationMinutes]),
   )
@@ -39,19 +42,21 @@ export async function layPath(db: Database, { userId, subject, skills, grade, at
   })
 }
 
-/** Each lesson stands before the first skill it teaches, once. */
+/** Each lesson stands before the first skill it teaches, once. Without practice the lesson is all there is. */
 export function planSteps(
   skills: readonly string[],
   teaching: ReadonlyMap<string, TeachingLesson>,
 ): PathStep[] {
+  const hasPractice = (skill: string) => practiceBySkill().has(skill)
+  const taken = skills.filter((skill) => hasPractice(skill) || teaching.has(skill)).slice(0, MOST_SKILLS)
   const placed = new Set<number>()
-  return skills.flatMap((skill) => {
-    const practice = { title: nameOfSkill(skill), skills: [skill] }
+  return taken.flatMap((skill) => {
+    const practice = hasPractice(skill) ? [{ title: nameOfSkill(skill), skills: [skill] }] : []
     const lesson = teaching.get(skill)
-    if (!lesson || placed.has(lesson.id)) return [practice]
+    if (!lesson || placed.has(lesson.id)) return practice
     placed.add(lesson.id)
-    const taught = skills.filter((other) => teaching.get(other)?.id === lesson.id)
-    return [{ lessonId: lesson.id, title: lesson.title, skills: taught }, practice]
+    const taught = taken.filter((other) => teaching.get(other)?.id === lesson.id)
+    return [{ lessonId: lesson.id, title: lesson.title, skills: taught }, ...practice]
   })
 }
 

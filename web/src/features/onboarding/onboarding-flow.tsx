@@ -146,8 +146,12 @@ export function OnboardingFlow({ user, progress, wantedStep }: OnboardingFlowPro
       {flow.currentStep === 'placement' && (
         <PlacementPanel
           user={user}
-          renderActions={() => (
-            <StepActions label={t('goOn')} {...ways} onGoOn={() => saveAndMove(done, {})} />
+          renderActions={(hasReport) => (
+            <StepActions
+              label={hasReport ? t('goOn') : undefined}
+              {...ways}
+              onGoOn={() => saveAndMove(done, {})}
+            />
           )}
         />
       )}

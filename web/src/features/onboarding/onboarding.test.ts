@@ -1,14 +1,24 @@
 import { expect, test } from 'vitest'
 import { OnboardingAnswers } from '#contract/onboarding.ts'
 import { ROLES } from '#engines/accounts/index.ts'
+import { listOnboardingSteps, type OnboardingStep } from '#engines/onboarding/index.ts'
 import { completeStep, goBack, resumeFlow, skipStep } from './flow.ts'
-import { isAgeAcceptable, isUnderAgeOfConsent, startDraft, toAnswers } from './profile-draft.ts'
+import {
+  isAgeAcceptable,
+  isEmailAcceptable,
+  isUnderAgeOfConsent,
+  startDraft,
+  toAnswers,
+} from './profile-draft.ts'
 import { listProfileFields } from './profile-fields.ts'
 
 const atStart = { currentStep: 'welcome', completedSteps: [] } as const
 const newcomer = { firstName: 'Maya' }
 
-function progressAt(currentStep: 'welcome' | 'profile' | 'done') {
+const PUPIL = listOnboardingSteps('student')
+const TEACHER = listOnboardingSteps('teacher')
+
+function progressAt(currentStep: OnboardingStep) {
   return {
     success: true,
     data: {
@@ -23,29 +33,56 @@ function progressAt(currentStep: 'welcome' | 'profile' | 'done') {
 }
 
 test('a visit goes on where the last one ended, and at the beginning when nothing is known', () => {
-  expect(resumeFlow(progressAt('profile'))).toEqual({ currentStep: 'profile', completedSteps: ['welcome'] })
-  expect(resumeFlow(undefined)).toEqual(atStart)
-  expect(resumeFlow({ ...progressAt('done'), success: false })).toEqual(atStart)
+  expect(resumeFlow(PUPIL, progressAt('goals'))).toEqual({
+    currentStep: 'goals',
+    completedSteps: ['welcome'],
+  })
+  expect(resumeFlow(PUPIL, undefined)).toEqual(atStart)
+  expect(resumeFlow(PUPIL, { ...progressAt('done'), success: false })).toMatchObject({
+    currentStep: 'welcome',
+  })
 })
 
-test('completing leads from welcome over profile to done', () => {
-  const profile = completeStep({ currentStep: 'welcome', completedSteps: [] })
-  expect(profile).toEqual({ currentStep: 'profile', completedSteps: ['welcome'] })
-  expect(completeStep(profile)).toEqual({ currentStep: 'done', completedSteps: ['welcome', 'profile'] })
+test('an address can ask for a step, but only for one of the own', () => {
+  expect(resumeFlow(PUPIL, progressAt('goals'), 'placement').currentStep).toBe('placement')
+  expect(resumeFlow(TEACHER, progressAt('profile'), 'placement').currentStep).toBe('profile')
+  expect(resumeFlow(PUPIL, progressAt('goals'), 'nonsense').currentStep).toBe('goals')
+})
+
+test('who stands at a step that is no longer theirs goes on at the next one', () => {
+  expect(resumeFlow(TEACHER, progressAt('goals')).currentStep).toBe('done')
+  expect(resumeFlow(listOnboardingSteps('college'), progressAt('placement')).currentStep).toBe('done')
+})
+
+test.each([
+  ['student', ['welcome', 'profile', 'goals', 'preferences', 'placement', 'done']],
+  ['college', ['welcome', 'profile', 'goals', 'preferences', 'done']],
+  ['professional', ['welcome', 'profile', 'goals', 'preferences', 'done']],
+  ['teacher', ['welcome', 'profile', 'done']],
+  ['admin', ['welcome', 'profile', 'done']],
+] as const)('[Y-83] completing leads a %s over %j', (role, expected) => {
+  const steps = listOnboardingSteps(role)
+  let flow = resumeFlow(steps, undefined)
+  const seen = [flow.currentStep]
+  while (flow.currentStep !== 'done') {
+    flow = completeStep(steps, flow)
+    seen.push(flow.currentStep)
+  }
+  expect(seen).toEqual(expected)
+  expect(flow.completedSteps).toEqual(expected.slice(0, -1))
 })
 
 test('a skipped step leads on without counting as done', () => {
-  expect(skipStep({ currentStep: 'profile', completedSteps: ['welcome'] })).toEqual({
-    currentStep: 'done',
+  expect(skipStep(PUPIL, { currentStep: 'profile', completedSteps: ['welcome'] })).toEqual({
+    currentStep: 'goals',
     completedSteps: ['welcome'],
   })
 })
 
 test('going back keeps what was done and stops at the beginning', () => {
-  const done = { currentStep: 'done', completedSteps: ['welcome', 'profile'] } as const
-  const profile = goBack({ ...done, completedSteps: [...done.completedSteps] })
-  expect(profile).toEqual({ currentStep: 'profile', completedSteps: ['welcome', 'profile'] })
-  expect(goBack(goBack(profile)).currentStep).toBe('welcome')
+  const done = { currentStep: 'done' as const, completedSteps: ['welcome' as const, 'profile' as const] }
+  expect(goBack(PUPIL, done)).toEqual({ ...done, currentStep: 'placement' })
+  expect(goBack(TEACHER, goBack(TEACHER, goBack(TEACHER, done))).currentStep).toBe('welcome')
 })
 
 test.each([
@@ -68,6 +105,8 @@ test('a newcomer finds the first name, a returning visitor the answers given bef
   expect(startDraft(newcomer, {})).toEqual({
     displayName: 'Maya',
     age: '',
+    guardianName: '',
+    guardianEmail: '',
     preferredStudyTime: '',
     profession: '',
     expertiseLevel: '',
@@ -75,6 +114,8 @@ test('a newcomer finds the first name, a returning visitor the answers given bef
   expect(startDraft({ ...newcomer, displayName: 'M', age: 9 }, { age: 10, profession: 'Baker' })).toEqual({
     displayName: 'M',
     age: '10',
+    guardianName: '',
+    guardianEmail: '',
     preferredStudyTime: '',
     profession: 'Baker',
     expertiseLevel: '',
@@ -85,17 +126,20 @@ test('an age taken back stays taken back, whatever the account says', () => {
   expect(startDraft({ ...newcomer, age: 9 }, { age: null }).age).toBe('')
 })
 
+const guardian = { guardianName: 'Uma', guardianEmail: 'uma@example.org' }
 const everything = {
   displayName: ' Momo ',
   age: '11',
+  guardianName: ' Uma ',
+  guardianEmail: 'uma@example.org',
   preferredStudyTime: 'evening',
   profession: ' Baker ',
   expertiseLevel: 'advanced',
 }
 
 test.each([
-  ['student', { displayName: 'Momo', age: 11, preferredStudyTime: 'evening' }],
-  ['college', { displayName: 'Momo', age: 11, preferredStudyTime: 'evening' }],
+  ['student', { displayName: 'Momo', age: 11, ...guardian, preferredStudyTime: 'evening' }],
+  ['college', { displayName: 'Momo', age: 11, ...guardian, preferredStudyTime: 'evening' }],
   [
     'professional',
     { displayName: 'Momo', preferredStudyTime: 'evening', profession: 'Baker', expertiseLevel: 'advanced' },
@@ -115,4 +159,21 @@ test('empty answers are left out, an empty age is taken back, an empty name mean
 test.each(ROLES)('what a %s sends is what the contract takes', (role) => {
   const answers = toAnswers(everything, listProfileFields(role), 'Maya')
   expect(OnboardingAnswers.safeParse(answers)).toEqual({ success: true, data: answers })
+})
+
+test('who is old enough after all has no guardian kept', () => {
+  expect(toAnswers({ ...everything, age: '13' }, listProfileFields('student'), 'Maya')).toMatchObject({
+    guardianName: '',
+    guardianEmail: '',
+  })
+})
+
+test.each([
+  ['', true],
+  ['uma@example.org', true],
+  [' uma@example.org ', true],
+  ['uma', false],
+  ['uma@home', false],
+])('the address %j is acceptable: %s', (typed, isAcceptable) => {
+  expect(isEmailAcceptable(typed)).toBe(isAcceptable)
 })

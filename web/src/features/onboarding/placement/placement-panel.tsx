@@ -10,7 +10,7 @@ import { canGoOn } from './word-report.ts'
 
 type PlacementPanelProps = {
   user: User
-  /** What stands under the choice and under a report: how one goes on from here. */
+  /** What stands under the choice and under a report: how one goes on from here, with or without a level found. */
   renderActions: (hasReport: boolean) => ReactNode
 }
 
@@ -54,7 +54,7 @@ export function PlacementPanel({ user, renderActions }: PlacementPanelProps) {
       start={calls.start}
       isReturn={chosen === null}
       now={now}
-      actions={renderActions(false)}
+      actions={renderActions(list.data?.some(({ newest }) => newest?.report) === true)}
     />
   )
 }
