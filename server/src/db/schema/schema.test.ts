@@ -60,6 +60,9 @@ const ADDED_TABLES = [
   'attempts',
   'audit_log',
   'disputes',
+  'flashcard_media',
+  'flashcard_reviews',
+  'flashcard_settings',
   'idempotency_keys',
   'learner_models',
   'learning_days',
@@ -71,6 +74,7 @@ const ADDED_TABLES = [
   'practice_problems',
   'sessions',
   'skill_states',
+  'study_guide_reports',
   'study_pauses',
   'throttles',
 ]

@@ -1,9 +1,40 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  customType,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { createdAt, deletedAt, id, instant, isBetween, updatedAt } from '../columns.ts'
+import { createdAt, deletedAt, id, instant, isBetween, isOneOf, updatedAt } from '../columns.ts'
 import { lessons } from '../learning/lessons.ts'
 import { userNotes } from './notes.ts'
+
+export const CARD_STATES = ['new', 'learning', 'review', 'relearning'] as const
+export const CARD_RATINGS = ['again', 'hard', 'good', 'easy'] as const
+
+/** What is remembered of a card besides its two dates; kept with each rating so that it can be taken back. */
+export type KeptMemory = {
+  state: (typeof CARD_STATES)[number]
+  stabilityDays: number
+  memoryDifficulty: number
+  scheduledDays: number
+  learningStep: number
+  reps: number
+  lapses: number
+  isLeech: boolean
+  lastReviewed: string | null
+  nextReviewDate: string
+}
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
 
 export const flashcards = pgTable(
   'flashcards',
@@ -16,10 +47,23 @@ export const flashcards = pgTable(
     back: text('back').notNull(),
     noteId: integer('note_id').references(() => userNotes.id, { onDelete: 'set null' }),
     lessonId: integer('lesson_id').references(() => lessons.id, { onDelete: 'set null' }),
+    /** The words of the lesson, note or page that the card was made from. */
+    passage: text('passage'),
     difficulty: integer('difficulty').notNull().default(3),
     tags: text('tags').array().notNull().default([]),
     lastReviewed: instant('last_reviewed'),
     nextReviewDate: instant('next_review_date'),
+    state: text('state', { enum: CARD_STATES }).notNull().default('new'),
+    stabilityDays: doublePrecision('stability_days').notNull().default(0),
+    /** How hard the card is to remember, 1 to 10, as ratings have shown; `difficulty` is what the learner says. */
+    memoryDifficulty: doublePrecision('memory_difficulty').notNull().default(0),
+    scheduledDays: integer('scheduled_days').notNull().default(0),
+    learningStep: integer('learning_step').notNull().default(0),
+    reps: integer('reps').notNull().default(0),
+    lapses: integer('lapses').notNull().default(0),
+    isLeech: boolean('is_leech').notNull().default(false),
+    /** When it was due before a pause moved it; a pause taken back puts it there again. */
+    dueBeforePause: instant('due_before_pause'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
@@ -30,10 +74,82 @@ export const flashcards = pgTable(
       card.createdAt.desc().nullsFirst(),
       card.id.desc().nullsFirst(),
     ),
-    index('flashcards_due').on(card.userId, card.nextReviewDate).where(sql`${card.deletedAt} is null`),
+    // One index for each of the three kinds a queue is made of: it reads as many rows as it shows.
+    index('flashcards_due')
+      .on(card.userId, card.nextReviewDate, card.id)
+      .where(sql`${card.deletedAt} is null and ${card.state} = 'review'`),
+    index('flashcards_in_learning')
+      .on(card.userId, card.nextReviewDate, card.id)
+      .where(sql`${card.deletedAt} is null and ${card.state} in ('learning', 'relearning')`),
+    index('flashcards_unseen')
+      .on(card.userId, card.nextReviewDate, card.id)
+      .where(sql`${card.deletedAt} is null and ${card.state} = 'new'`),
     index('flashcards_of_note').on(card.noteId),
     index('flashcards_of_lesson').on(card.lessonId),
     index('flashcards_deleted').on(card.deletedAt).where(sql`${card.deletedAt} is not null`),
     check('flashcards_difficulty_known', isBetween(card.difficulty, 1, 5)),
+    check('flashcards_state_known', isOneOf(card.state, CARD_STATES)),
   ],
+)
+
+/** Every rating, with what the card was before it. */
+export const flashcardReviews = pgTable(
+  'flashcard_reviews',
+  {
+    id: id(),
+    cardId: integer('card_id')
+      .notNull()
+      .references(() => flashcards.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    rating: text('rating', { enum: CARD_RATINGS }).notNull(),
+    stateBefore: text('state_before', { enum: CARD_STATES }).notNull(),
+    reviewedAt: instant('reviewed_at').notNull(),
+    /** The learner's day, for the daily limits. */
+    day: date('day').notNull(),
+    /** From this rating to the next due date, and the same before it. */
+    intervalSeconds: integer('interval_seconds').notNull(),
+    intervalSecondsBefore: integer('interval_seconds_before').notNull(),
+    thinkingMs: integer('thinking_ms'),
+    /** Null: the rating was brought along from elsewhere and cannot be taken back. */
+    before: jsonb('before').$type<KeptMemory>(),
+  },
+  (review) => [
+    index('flashcard_reviews_of_card').on(review.cardId, review.id.desc().nullsFirst()),
+    index('flashcard_reviews_of_day').on(review.userId, review.day, review.stateBefore),
+    check('flashcard_reviews_rating_known', isOneOf(review.rating, CARD_RATINGS)),
+    check('flashcard_reviews_state_known', isOneOf(review.stateBefore, CARD_STATES)),
+  ],
+)
+
+/** How much a learner wants a day, and the pause they are on; nobody's row means the defaults. */
+export const flashcardSettings = pgTable('flashcard_settings', {
+  id: id(),
+  userId: integer('user_id')
+    .notNull()
+    .unique()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  newPerDay: integer('new_per_day').notNull(),
+  reviewsPerDay: integer('reviews_per_day').notNull(),
+  /** The last day on which no card is due. */
+  pausedUntil: date('paused_until'),
+  updatedAt: updatedAt(),
+})
+
+/** Pictures that came with imported cards, each once per learner. */
+export const flashcardMedia = pgTable(
+  'flashcard_media',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    contentType: text('content_type').notNull(),
+    content: bytes('content').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    sha256: text('sha256').notNull(),
+    createdAt: createdAt(),
+  },
+  (media) => [uniqueIndex('flashcard_media_once').on(media.userId, media.sha256)],
 )
