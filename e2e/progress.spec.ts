@@ -123,27 +123,37 @@ test('[PROG-28…33] a goal is set, adjusted and closed, and closing can be undo
 test('[PROG-29…32] [VALID-26] a goal says whether it is on track, how far it is and by when', async ({
   page,
 }) => {
-  const goal = { title: '', description: '', goalType: 'lessons', subject: null }
+  const goal = {
+    title: '',
+    description: '',
+    goalType: 'lessons',
+    subject: null,
+    value: 0,
+    projectedDay: null,
+  }
+  const late = { id: 1, targetScore: 4, progress: 10, isOnTrack: false, targetDate: '2026-12-01' }
+  const early = { id: 2, targetScore: 5, progress: 80, isOnTrack: true, targetDate: null }
   await page.route('**/learning-goals', (route) =>
     route.fulfill({
       json: [
-        { ...goal, id: 1, targetScore: 4, progress: 10, isOnTrack: false, targetDate: '2026-12-01' },
-        { ...goal, id: 2, targetScore: 5, progress: 80, isOnTrack: true, targetDate: null },
+        { ...goal, ...late, neededPerWeek: 1.4 },
+        { ...goal, ...early, neededPerWeek: null },
       ],
     }),
   )
   await open(page)
   await page.getByRole('tab', { name: 'Goals' }).click()
-  const [late, early] = ['Complete 4 lessons', 'Complete 5 lessons'].map((name) =>
-    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) }),
-  )
-  if (!late || !early) throw new Error('no goals')
-  await expect(late).toContainText('Behind')
-  await expect(late).toContainText('Target date: Dec 1, 2026')
-  await expect(late.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '10')
-  await expect(early).toContainText('On Track')
-  await expect(early).toContainText('Target date: N/A')
-  await expect(early.getByRole('button')).toHaveText('Adjust Goal')
+  const cardOf = (name: string) =>
+    page.getByRole('listitem').filter({ has: page.getByRole('heading', { name }) })
+  const behind = cardOf('Complete 4 lessons')
+  await expect(behind).toContainText('Behind')
+  await expect(behind).toContainText('2 lessons a week gets you there by December 1.')
+  await expect(behind).toContainText('Target date: Dec 1, 2026')
+  await expect(behind.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '10')
+  const onTrack = cardOf('Complete 5 lessons')
+  await expect(onTrack).toContainText('On Track')
+  await expect(onTrack).toContainText('Target date: N/A')
+  await expect(onTrack.getByRole('button')).toHaveText('Adjust Goal')
 })
 
 test('a goal that cannot be saved keeps what was typed', async ({ page }) => {

@@ -47,7 +47,12 @@ export function OfferCard({ offer: { kind, skill, reason }, user, practicePath }
         </div>
         <p>{words}</p>
         <Why reason={reason} name={skill.name} />
-        <Button asChild size={isLarge ? 'large' : 'medium'} className="mt-auto" variant="secondary">
+        <Button
+          asChild
+          size={isLarge ? 'large' : 'medium'}
+          className="mt-auto sm:self-start"
+          variant="secondary"
+        >
           <AppLink
             to={`${practicePath}?skill=${encodeURIComponent(skill.id)}`}
             aria-label={t('next.startNamed', { skill: skill.name })}

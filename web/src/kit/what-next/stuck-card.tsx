@@ -8,7 +8,9 @@ import { AppLink } from '../app-link.tsx'
 type StuckCardProps = {
   stuck: Stuck
   practicePath: string
-  /** In the middle of a problem: the way to a worked example of it. */
+  /** In the middle of a problem of that very skill. */
+  isInProblem?: boolean
+  /** The way to a worked example of the problem. */
   example?: ReactNode
 }
 
@@ -16,12 +18,15 @@ type StuckCardProps = {
 export function StuckCard({
   stuck: { skill, method, lessonId, prerequisite },
   practicePath,
+  isInProblem = false,
   example,
 }: StuckCardProps) {
   const { t } = useTranslation('learning')
   const before = method === 'prerequisite' ? prerequisite : null
+  // Outside a problem and without a lesson, the worked example is found where the skill is practised.
+  const practised = before ?? (method === 'workedExample' && !isInProblem && lessonId === null ? skill : null)
   return (
-    <div className="flex items-start gap-3 rounded-card border border-border bg-sunken p-4">
+    <div className="flex flex-col gap-3 rounded-card border border-border bg-sunken p-4 sm:flex-row">
       <LifeBuoy aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <div>
@@ -30,16 +35,16 @@ export function StuckCard({
         </div>
         <div className="flex flex-wrap gap-3 empty:hidden">
           {method === 'workedExample' && example}
-          {before && (
-            <Button asChild variant="secondary">
-              <AppLink to={`${practicePath}?skill=${encodeURIComponent(before.id)}`}>
+          {practised && (
+            <Button asChild variant="secondary" className="max-w-full">
+              <AppLink to={`${practicePath}?skill=${encodeURIComponent(practised.id)}`}>
                 <Footprints aria-hidden="true" />
-                {t('stuck.practiceBefore', { skill: before.name })}
+                {t('stuck.practice', { skill: practised.name })}
               </AppLink>
             </Button>
           )}
           {lessonId !== null && (
-            <Button asChild variant="outline">
+            <Button asChild variant="outline" className="max-w-full">
               <AppLink to={`/lessons/${lessonId}`}>
                 <BookOpen aria-hidden="true" />
                 {t('stuck.lesson')}

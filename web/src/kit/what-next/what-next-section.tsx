@@ -44,7 +44,7 @@ export function WhatNextSection({ user, practicePath }: WhatNextSectionProps) {
       )}
       {next.data && (
         <>
-          <DailyMixCard mix={next.data.dailyMix} practicePath={practicePath} />
+          <DailyMixCard mix={next.data.dailyMix} user={user} practicePath={practicePath} />
           {next.data.offers.length > 0 && (
             <ul className="grid gap-4 md:auto-cols-fr md:grid-flow-col">
               {next.data.offers.map((offer) => (

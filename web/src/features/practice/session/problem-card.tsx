@@ -132,7 +132,7 @@ export function ProblemCard({ task, run, keypad, isLarge, practicePath }: Proble
             />
           )}
           <ActionRow task={task} run={run} isLarge={isLarge} nextButton={nextButton} />
-          <StuckHelp task={task} run={run} practicePath={practicePath} />
+          <StuckHelp task={task} run={run} practicePath={practicePath} isLarge={isLarge} />
         </div>
         {solution && (
           <Heard isOn={isLarge} hasText>

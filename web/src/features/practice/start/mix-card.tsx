@@ -9,15 +9,15 @@ import { writeWish } from '../read-view.ts'
 
 type MixCardProps = { user: User; grade: number | undefined; path: string }
 
-/** The one next step, large. */
+/** Below what the learner is offered: a mix without a plan, as long as one likes. */
 export function MixCard({ user, grade, path }: MixCardProps) {
   const { t } = useTranslation('practice')
   return (
-    <Card tone="brand" className="flex items-center justify-between gap-6">
+    <Card className="flex items-center justify-between gap-6">
       <div className="flex flex-col items-start gap-3">
         <CardTitle className="text-2xl!">{t('mix.title')}</CardTitle>
         <p className="max-w-reading text-lg">{t('mix.text', { grade: grade ?? user.grade })}</p>
-        <Button asChild size="large">
+        <Button asChild variant="secondary">
           <AppLink to={`${path}${writeWish(grade === undefined ? {} : { grade })}`}>
             <Shuffle aria-hidden="true" />
             {t('mix.action')}
