@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createDice } from '../dice/index.ts'
-import { currentStreak, dayIn, daysBefore } from './index.ts'
+import { currentStreak, dayIn, daysBefore, startOfDay } from './index.ts'
 
 test('a moment belongs to the day of the learner, not of the server', () => {
   const moment = new Date('2026-03-01T03:30:00Z')
@@ -12,6 +12,22 @@ test('a moment belongs to the day of the learner, not of the server', () => {
 test('days before cross months and leap days', () => {
   expect(daysBefore('2028-03-01', 1)).toBe('2028-02-29')
   expect(daysBefore('2026-01-01', 1)).toBe('2025-12-31')
+})
+
+test.each([
+  ['UTC', '2026-03-01', '2026-03-01T00:00:00.000Z'],
+  ['America/New_York', '2026-03-08', '2026-03-08T05:00:00.000Z'],
+  ['America/New_York', '2026-03-09', '2026-03-09T04:00:00.000Z'],
+  ['Asia/Kathmandu', '2026-03-01', '2026-02-28T18:15:00.000Z'],
+  ['Pacific/Kiritimati', '2026-03-01', '2026-02-28T10:00:00.000Z'],
+  // Clocks went from midnight to one: the day began an hour late.
+  ['America/Sao_Paulo', '2018-11-04', '2018-11-04T03:00:00.000Z'],
+  ['no/such zone', '2026-03-01', '2026-03-01T00:00:00.000Z'],
+])('in %s the day %s begins at %s', (zone, day, moment) => {
+  const start = startOfDay(zone, day)
+  expect(start.toISOString()).toBe(moment)
+  expect(dayIn(zone, start)).toBe(day)
+  expect(dayIn(zone, new Date(start.getTime() - 1))).toBe(daysBefore(day, 1))
 })
 
 test.each([

@@ -1,12 +1,15 @@
 /** A day of the calendar as text, 2026-03-01: what counts is the learner's own midnight, not the server's. */
 export function dayIn(timeZone: string, at: Date): string {
-  const parts = new Intl.DateTimeFormat('en-CA', {
+  return makeDayFormat(timeZone).format(at)
+}
+
+function makeDayFormat(timeZone: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat('en-CA', {
     timeZone: isTimeZone(timeZone) ? timeZone : 'UTC',
     year: 'numeric',
     month: '2-digit',
     day: '2-digit',
   })
-  return parts.format(at)
 }
 
 function isTimeZone(name: string): boolean {
@@ -22,4 +25,23 @@ function isTimeZone(name: string): boolean {
 export function daysBefore(day: string, count: number): string {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number)
   return new Date(Date.UTC(year, month - 1, date - count)).toISOString().slice(0, 10)
+}
+
+const MINUTE_MS = 60_000
+const WIDEST_OFFSET_MINUTES = 15 * 60
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** The first moment of a learner's day. Searched for, because clocks that change at midnight skip or repeat it. */
+export function startOfDay(timeZone: string, day: string): Date {
+  const format = formats.get(timeZone) ?? makeDayFormat(timeZone)
+  formats.set(timeZone, format)
+  const midnightMs = Date.parse(`${day}T00:00:00Z`)
+  let before = -WIDEST_OFFSET_MINUTES
+  let after = WIDEST_OFFSET_MINUTES
+  while (after - before > 1) {
+    const middle = Math.floor((before + after) / 2)
+    if (format.format(new Date(midnightMs + middle * MINUTE_MS)) >= day) after = middle
+    else before = middle
+  }
+  return new Date(midnightMs + after * MINUTE_MS)
 }

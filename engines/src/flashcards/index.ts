@@ -1,0 +1,22 @@
+export { type DayLoad, FORECAST_DAYS, forecast } from './forecast.ts'
+export {
+  CARD_STATES,
+  type CardMemory,
+  type CardState,
+  intervalSecondsOf,
+  newMemory,
+  previewRatings,
+  RATINGS,
+  type Rating,
+  rate,
+} from './memory.ts'
+export {
+  type DailyLimits,
+  DEFAULT_LIMITS,
+  type DoneToday,
+  LEARN_AHEAD_MINUTES,
+  leftToday,
+  MOST_PER_DAY,
+  orderQueue,
+} from './queue.ts'
+export { spreadBacklog } from './spread-backlog.ts'
