@@ -11,10 +11,12 @@ import { quizResults, quizzes } from './schema/learning/quizzes.ts'
 import { auditLog } from './schema/operations/audit-log.ts'
 import { idempotencyKeys } from './schema/operations/idempotency-keys.ts'
 import { testimonials } from './schema/operations/public-content.ts'
+import { wordsWanted } from './schema/search.ts'
 import { chatMessages } from './schema/study/chat.ts'
 import { flashcards } from './schema/study/flashcards.ts'
 import { userNotes } from './schema/study/notes.ts'
 import { studyGuides } from './schema/study/study-guides.ts'
+import { videoContent } from './schema/study/videos.ts'
 import { assignments } from './schema/teaching/assignments.ts'
 import { classEnrollments, classes } from './schema/teaching/classes.ts'
 
@@ -81,6 +83,16 @@ const HOT_QUERIES: [title: string, query: SQLWrapper][] = [
       .where(and(eq(userNotes.userId, ME), isNull(userNotes.deletedAt)))
       .orderBy(desc(userNotes.createdAt), desc(userNotes.id)),
   ],
+  ['notes of a user found by a word', notesFoundBy('fractio')],
+  ['notes of a user found by a word that nearly all notes have', notesFoundBy('text')],
+  [
+    'the notes of a user about a video',
+    find
+      .select()
+      .from(userNotes)
+      .where(and(eq(userNotes.userId, ME), eq(userNotes.videoContentId, 7), isNull(userNotes.deletedAt)))
+      .orderBy(asc(userNotes.videoSeconds), asc(userNotes.id)),
+  ],
   [
     'notes to purge',
     find.select({ id: userNotes.id }).from(userNotes).where(lt(userNotes.deletedAt, EARLIER)),
@@ -109,7 +121,7 @@ const HOT_QUERIES: [title: string, query: SQLWrapper][] = [
     find
       .select()
       .from(studyGuides)
-      .where(and(eq(studyGuides.isPublic, true), isNull(studyGuides.deletedAt)))
+      .where(and(eq(studyGuides.isPublic, true), isNull(studyGuides.hiddenAt), isNull(studyGuides.deletedAt)))
       .orderBy(desc(studyGuides.createdAt), desc(studyGuides.id))
       .limit(20),
   ],
@@ -120,6 +132,26 @@ const HOT_QUERIES: [title: string, query: SQLWrapper][] = [
       .from(studyGuides)
       .where(and(eq(studyGuides.userId, ME), isNull(studyGuides.deletedAt)))
       .orderBy(desc(studyGuides.createdAt), desc(studyGuides.id)),
+  ],
+  [
+    'a page of shared videos, newest first',
+    find
+      .select()
+      .from(videoContent)
+      .where(and(eq(videoContent.isShared, true), isNull(videoContent.deletedAt)))
+      .orderBy(desc(videoContent.createdAt), desc(videoContent.id))
+      .limit(100),
+  ],
+  [
+    'the own videos of a user that nobody else sees',
+    find
+      .select()
+      .from(videoContent)
+      .where(
+        and(eq(videoContent.addedBy, ME), eq(videoContent.isShared, false), isNull(videoContent.deletedAt)),
+      )
+      .orderBy(desc(videoContent.createdAt), desc(videoContent.id))
+      .limit(100),
   ],
   [
     'the quiz results of a user, newest first',
@@ -295,6 +327,17 @@ const HOT_QUERIES: [title: string, query: SQLWrapper][] = [
       .limit(10),
   ],
 ]
+
+function notesFoundBy(text: string): SQLWrapper {
+  const query = wordsWanted(text)
+  if (!query) throw new Error('no word to look for')
+  return find
+    .select({ id: userNotes.id })
+    .from(userNotes)
+    .where(and(eq(userNotes.userId, ME), isNull(userNotes.deletedAt), sql`${userNotes.words} @@ ${query}`))
+    .orderBy(desc(sql`ts_rank_cd(${userNotes.words}, ${query})`), desc(userNotes.id))
+    .limit(50)
+}
 
 function pageOfUsers(condition: SQL | undefined): SQLWrapper {
   return find.select().from(users).where(condition).orderBy(desc(users.createdAt), desc(users.id)).limit(50)

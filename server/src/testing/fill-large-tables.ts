@@ -14,11 +14,13 @@ const FILLS: Record<string, string> = {
   sessions: `(id, user_id, token_hash, expires_at, created_at)
     select n, n, md5(n::text) || md5('s' || n), now() + n * interval '1 minute', ${LONG_AGO}`,
   user_notes: `(id, user_id, title, content, created_at, deleted_at)
-    select n, ${LEARNER}, 'Note', 'Text', ${LONG_AGO}, case when n % 20 = 0 then now() end`,
+    select n, ${LEARNER}, 'Note', case when n % 1000 = 76 then 'Fractions' else 'Text' end, ${LONG_AGO}, case when n % 20 = 0 then now() end`,
   flashcards: `(id, user_id, front, back, created_at, next_review_date)
     select n, ${LEARNER}, 'Front', 'Back', ${LONG_AGO}, ${LONG_AGO}`,
   study_guides: `(id, user_id, title, content, is_public, created_at)
     select n, ${LEARNER}, 'Guide', 'Text', n % 10 = 0, ${LONG_AGO}`,
+  video_content: `(id, title, url, platform, is_shared, added_by, created_at)
+    select n, 'Video', 'https://vimeo.com/' || n, 'vimeo', n % 10 = 0, ${LEARNER}, ${LONG_AGO}`,
   quiz_results: `(id, user_id, quiz_id, score, max_score, date_taken)
     select n, ${LEARNER}, n, 3, 5, ${LONG_AGO}`,
   user_progress: `(id, user_id, lesson_id, last_accessed) select n, ${LEARNER}, n, ${LONG_AGO}`,

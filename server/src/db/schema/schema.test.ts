@@ -59,6 +59,7 @@ const SOFTLY_DELETED = [
 const ADDED_TABLES = [
   'attempts',
   'audit_log',
+  'daily_mixes',
   'disputes',
   'flashcard_media',
   'flashcard_reviews',

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
 import { createdAt, deletedAt, id, updatedAt } from '../columns.ts'
 import { lessons } from '../learning/lessons.ts'
+import { tsvector, wordsOf } from '../search.ts'
+import { videoContent } from './videos.ts'
 
 export const userNotes = pgTable(
   'user_notes',
@@ -18,7 +20,23 @@ export const userNotes = pgTable(
     source: text('source').notNull().default('manual'),
     sourceUrl: text('source_url'),
     lessonId: integer('lesson_id').references(() => lessons.id, { onDelete: 'set null' }),
+    /** The id of the lesson's section that the passage stands in. */
+    lessonSection: text('lesson_section'),
+    /** The passage that was selected when the note was made. */
+    quote: text('quote'),
+    videoContentId: integer('video_content_id').references(() => videoContent.id, { onDelete: 'set null' }),
+    /** The moment of the video that the note is about. */
+    videoSeconds: integer('video_seconds'),
     tags: text('tags').array().notNull().default([]),
+    /** `join_words` is made by the migration: PostgreSQL has no immutable way to join a list. */
+    words: tsvector('words').generatedAlwaysAs(
+      wordsOf([
+        ['title', 'A'],
+        ['join_words(tags)', 'B'],
+        ['content', 'C'],
+        ['quote', 'D'],
+      ]),
+    ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
@@ -30,6 +48,9 @@ export const userNotes = pgTable(
       note.id.desc().nullsFirst(),
     ),
     index('user_notes_of_lesson').on(note.lessonId),
+    index('user_notes_of_video').on(note.videoContentId, note.userId, note.videoSeconds),
+    index('user_notes_words').using('gin', note.words),
     index('user_notes_deleted').on(note.deletedAt).where(sql`${note.deletedAt} is not null`),
+    check('user_notes_video_seconds_known', sql`${note.videoSeconds} >= 0`),
   ],
 )

@@ -1,9 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { createdAt, deletedAt, id, isBetween, updatedAt } from '../columns.ts'
+import { createdAt, deletedAt, id, instant, isBetween, isOneOf, updatedAt } from '../columns.ts'
 
 export type GuideResource = { type: 'text' | 'url'; content: string }
+
+export const REPORT_REASONS = ['wrong', 'unsafe', 'copied', 'other'] as const
+export const REPORT_OUTCOMES = ['kept', 'hidden'] as const
 
 export const studyGuides = pgTable(
   'study_guides',
@@ -19,6 +22,8 @@ export const studyGuides = pgTable(
     subject: text('subject'),
     grade: integer('grade'),
     isPublic: boolean('is_public').notNull().default(false),
+    /** Taken from the public list by an admin after a report; the owner keeps it. */
+    hiddenAt: instant('hidden_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
@@ -31,8 +36,37 @@ export const studyGuides = pgTable(
     ),
     index('study_guides_public')
       .on(guide.createdAt.desc().nullsFirst(), guide.id.desc().nullsFirst())
-      .where(sql`${guide.isPublic} and ${guide.deletedAt} is null`),
+      .where(sql`${guide.isPublic} and ${guide.hiddenAt} is null and ${guide.deletedAt} is null`),
     index('study_guides_deleted').on(guide.deletedAt).where(sql`${guide.deletedAt} is not null`),
     check('study_guides_grade_known', isBetween(guide.grade, 1, 13)),
+  ],
+)
+
+/** "This guide should not be public": one word per person and guide, until an admin has decided. */
+export const studyGuideReports = pgTable(
+  'study_guide_reports',
+  {
+    id: id(),
+    guideId: integer('guide_id')
+      .notNull()
+      .references(() => studyGuides.id, { onDelete: 'cascade' }),
+    reporterId: integer('reporter_id').references(() => users.id, { onDelete: 'set null' }),
+    reason: text('reason', { enum: REPORT_REASONS }).notNull(),
+    message: varchar('message', { length: 500 }).notNull().default(''),
+    createdAt: createdAt(),
+    outcome: text('outcome', { enum: REPORT_OUTCOMES }),
+    decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: instant('decided_at'),
+  },
+  (report) => [
+    unique('study_guide_reports_once').on(report.guideId, report.reporterId),
+    index('study_guide_reports_of_reporter').on(report.reporterId),
+    index('study_guide_reports_decided_by').on(report.decidedBy).where(sql`${report.decidedBy} is not null`),
+    index('study_guide_reports_open').on(report.id.desc().nullsFirst()).where(sql`${report.outcome} is null`),
+    index('study_guide_reports_decided')
+      .on(report.id.desc().nullsFirst())
+      .where(sql`${report.outcome} is not null`),
+    check('study_guide_reports_reason_known', isOneOf(report.reason, REPORT_REASONS)),
+    check('study_guide_reports_outcome_known', isOneOf(report.outcome, REPORT_OUTCOMES)),
   ],
 )

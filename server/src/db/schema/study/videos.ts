@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
 import { createdAt, deletedAt, id, isBetween, isOneOf, updatedAt } from '../columns.ts'
 import { lessons } from '../learning/lessons.ts'
+import { tsvector, wordsOf } from '../search.ts'
 
 export const VIDEO_PLATFORMS = ['youtube', 'vimeo', 'unknown'] as const
 
@@ -22,6 +23,17 @@ export const videoContent = pgTable(
     subject: text('subject'),
     grade: integer('grade'),
     lessonId: integer('lesson_id').references(() => lessons.id, { onDelete: 'set null' }),
+    /** Everybody sees it; otherwise only whoever added it. */
+    isShared: boolean('is_shared').notNull().default(true),
+    words: tsvector('words').generatedAlwaysAs(
+      wordsOf([
+        ['title', 'A'],
+        ['subject', 'B'],
+        ['description', 'C'],
+        // A vector holds a megabyte at most; this is some three hours of speech.
+        ['left(transcript, 200000)', 'D'],
+      ]),
+    ),
     /** Nobody: it came with the product, or its account is gone. */
     addedBy: integer('added_by').references(() => users.id, { onDelete: 'set null' }),
     deletedBy: integer('deleted_by').references(() => users.id, { onDelete: 'set null' }),
@@ -32,7 +44,8 @@ export const videoContent = pgTable(
   (video) => [
     index('video_content_newest')
       .on(video.createdAt.desc().nullsFirst(), video.id.desc().nullsFirst())
-      .where(sql`${video.deletedAt} is null`),
+      .where(sql`${video.isShared} and ${video.deletedAt} is null`),
+    index('video_content_words').using('gin', video.words),
     index('video_content_of_user').on(
       video.addedBy,
       video.createdAt.desc().nullsFirst(),

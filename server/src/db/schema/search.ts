@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { customType } from 'drizzle-orm/pg-core'
+
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+// The parser of PostgreSQL keeps "fig.3" or "x/y" as one word, a host or a path; whoever looks for "y" means the part.
+const SEPARATORS = './\\@:_-+~%&=?#<>"(),;!*[]{}|^'
+
+type Weight = 'A' | 'B' | 'C' | 'D'
+
+/**
+ * The words of a row, as a generated column: each word as it is written, for what is found while one types, and its
+ * English stem, so that "fractions" finds "fraction". Expressions stand in literals: generated columns take no parameters.
+ */
+export function wordsOf(parts: readonly (readonly [expression: string, weight: Weight])[]): SQL {
+  const vectors = parts.flatMap(([expression, weight]) =>
+    ['simple', 'english'].map(
+      (language) =>
+        `setweight(to_tsvector('${language}', translate(coalesce(${expression}, ''), '${SEPARATORS}', '${' '.repeat(SEPARATORS.length)}')), '${weight}')`,
+    ),
+  )
+  return sql.raw(vectors.join(' || '))
+}
+
+/** What somebody typed, as a query for such a column: all words, each as the start of one or by its stem; null for none. */
+export function wordsWanted(text: string): SQL | null {
+  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu)
+  if (!words) return null
+  const starts = words.map((word) => `${word}:*`).join(' & ')
+  return sql`(to_tsquery('simple', ${starts}) || to_tsquery('english', ${words.join(' & ')}))`
+}
