@@ -25,6 +25,7 @@ export function QuestionActions({
       </Button>
       <Button
         variant="outline"
+        className="max-w-full"
         size={isLarge ? 'large' : 'medium'}
         isPending={isSayingNotLearned}
         onClick={onNotLearned}
