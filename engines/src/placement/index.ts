@@ -1,3 +1,3 @@
-export { MOST_QUESTIONS, nextQuestion, type PlacementQuestion } from './next-question.ts'
-export { type PlacementReport, reportPlacement } from './report.ts'
+export { MOST_QUESTIONS, nextQuestion } from './next-question.ts'
+export { reportPlacement } from './report.ts'
 export { type Outcome, type PlacementState, startPlacement, takeAnswer } from './state.ts'
