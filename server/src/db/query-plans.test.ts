@@ -1,11 +1,11 @@
-import { and, asc, desc, eq, gt, isNull, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, gte, isNull, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fillLargeTables, isLarge, ROWS } from '../testing/fill-large-tables.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
 import { sessions } from './schema/accounts/sessions.ts'
 import { isRanked, searchTextOf, users } from './schema/accounts/users.ts'
-import { attempts } from './schema/learning/attempts.ts'
+import { attempts, isSolvedPractice } from './schema/learning/attempts.ts'
 import { userProgress } from './schema/learning/progress.ts'
 import { quizResults, quizzes } from './schema/learning/quizzes.ts'
 import { auditLog } from './schema/operations/audit-log.ts'
@@ -203,6 +203,23 @@ const HOT_QUERIES: [title: string, query: SQLWrapper][] = [
       .where(and(eq(attempts.userId, ME), sql`${attempts.skills}[1] = ${'math.5.add'}`))
       .orderBy(desc(attempts.id))
       .limit(21),
+  ],
+  [
+    'the problems a user has solved in practice, by skill',
+    find
+      .select({ skills: attempts.skills, problems: sql`count(*)` })
+      .from(attempts)
+      .where(and(eq(attempts.userId, ME), isSolvedPractice(attempts)))
+      .groupBy(attempts.skills),
+  ],
+  [
+    'the answers of a user since a moment',
+    find
+      .select({ skills: attempts.skills })
+      .from(attempts)
+      .where(and(eq(attempts.userId, ME), gte(attempts.answeredAt, EARLIER), isNull(attempts.voidedAt)))
+      .orderBy(desc(attempts.answeredAt), desc(attempts.id))
+      .limit(200),
   ],
   [
     'an answer that a device sends again',

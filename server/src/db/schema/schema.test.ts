@@ -60,6 +60,7 @@ const ADDED_TABLES = [
   'attempts',
   'audit_log',
   'daily_mixes',
+  'daily_mixes',
   'disputes',
   'flashcard_media',
   'flashcard_reviews',
