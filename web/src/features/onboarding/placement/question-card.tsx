@@ -38,6 +38,7 @@ export function QuestionCard({ user, placement, problem, calls, onLeave }: Quest
   const { t } = useTranslation('onboarding')
   const isLarge = isYoung(user)
   const promptId = useId()
+  const whole = useRef<HTMLDivElement>(null)
   const area = useRef<HTMLFormElement>(null)
   const field = useRef<HTMLDivElement>(null)
   const watch = useVisibleTime()
@@ -82,12 +83,12 @@ export function QuestionCard({ user, placement, problem, calls, onLeave }: Quest
   const { reset: forgetAnswer } = calls.answer
   useEffect(() => {
     forgetAnswer()
-    area.current?.scrollIntoView({ block: 'nearest' })
+    whole.current?.scrollIntoView({ block: 'start' })
     focusAnswer(field.current)
   }, [forgetAnswer])
 
   return (
-    <div className="flex flex-col gap-4">
+    <div ref={whole} className="flex flex-col gap-4">
       <QuestionBar placement={placement} />
       <Card>
         <form ref={area} onSubmit={submit} onKeyDown={swallowHeldEnter} className="flex flex-col gap-5">

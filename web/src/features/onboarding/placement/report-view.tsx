@@ -24,7 +24,7 @@ export function ReportView({ user, subject, report, onChooseOther, actions }: Re
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     box.current?.querySelector('h1')?.focus({ preventScroll: true })
-    box.current?.scrollIntoView({ block: 'nearest' })
+    box.current?.scrollIntoView({ block: 'start' })
   }, [])
   const { grade, confidence, knownSkills, firstPath } = report
   return (
