@@ -18,6 +18,7 @@ import { progress } from './progress.ts'
 import { quizzes } from './quizzes.ts'
 import { site } from './site.ts'
 import { skills } from './skills.ts'
+import { flashcards } from './study/flashcards.ts'
 import { subjects } from './subjects.ts'
 
 /** The product's whole surface, one line per feature. */
@@ -27,6 +28,7 @@ export const api = {
   dashboard,
   disputes,
   downloads,
+  flashcards,
   health,
   honesty,
   leaderboard,

@@ -8,6 +8,7 @@ import { badgeRoutes } from './features/badges/badges.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { disputeRoutes } from './features/disputes/disputes.routes.ts'
 import { downloadRoutes } from './features/downloads/downloads.routes.ts'
+import { flashcardRoutes } from './features/flashcards/flashcards.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { honestyRoutes } from './features/honesty/honesty.routes.ts'
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts'
@@ -55,6 +56,7 @@ const FEATURES = [
   downloadRoutes,
   whatNextRoutes,
   pauseRoutes,
+  flashcardRoutes,
   presenceRoutes,
   apiDocsRoutes,
 ]

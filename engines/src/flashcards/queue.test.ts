@@ -44,6 +44,11 @@ test('[F9] what is over a limit waits for the next day, and new cards run out', 
     { reviews: 10, fresh: 4 },
     { reviews: 6, fresh: 0 },
   ])
+  expect(forecast([5, 1, 0], 4, limits, { reviews: 10, fresh: 4 }, 2)).toEqual([
+    { reviews: 0, fresh: 0 },
+    { reviews: 0, fresh: 0 },
+    { reviews: 6, fresh: 4 },
+  ])
 })
 
 test('[F10] a backlog is given out evenly and in its order', () => {

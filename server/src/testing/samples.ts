@@ -4,6 +4,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { users } from '../db/schema/accounts/users.ts'
 import { hashPassword } from '../platform/sessions/passwords.ts'
 import { addAttempt, addDispute, enrol } from './disputed-rows.ts'
+import { addFlashcard, addRatedFlashcard } from './flashcard-rows.ts'
 import {
   addDownload,
   addGoal,
@@ -91,6 +92,23 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
     status: 'paused',
   }),
   'downloads.remove': async (t, owner) => ({ id: (await addDownload(t, owner.id)).id }),
+  'flashcards.list': (_, owner) => ({ id: owner.id }),
+  'flashcards.tags': (_, owner) => ({ id: owner.id }),
+  'flashcards.create': () => ({ front: 'Capital of France?', back: 'Paris' }),
+  'flashcards.createMany': () => ({ cards: [{ front: 'Capital of France?', back: 'Paris' }] }),
+  'flashcards.update': async (t, owner) => ({ id: (await addFlashcard(t, owner.id)).id, difficulty: 4 }),
+  'flashcards.remove': async (t, owner) => ({ id: (await addFlashcard(t, owner.id)).id }),
+  'flashcards.restore': async (t, owner) => ({
+    id: (await addFlashcard(t, owner.id, { deletedAt: t.clock.now })).id,
+  }),
+  'flashcards.due': () => ({}),
+  'flashcards.rate': async (t, owner) => ({ id: (await addFlashcard(t, owner.id)).id, rating: 'good' }),
+  'flashcards.undo': async (t, owner) => ({ id: (await addRatedFlashcard(t, owner.id)).id }),
+  'flashcards.forecast': () => ({}),
+  'flashcards.limits': () => ({}),
+  'flashcards.saveLimits': () => ({ newPerDay: 10, reviewsPerDay: 100 }),
+  'flashcards.pause': () => ({ days: 3, spreadOverDays: 5 }),
+  'flashcards.endPause': () => ({}),
   'health.alive': () => ({}),
   'health.ready': () => ({}),
   'honesty.read': () => ({ answers: 1_000 }),

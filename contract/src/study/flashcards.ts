@@ -1,0 +1,263 @@
+import * as z from 'zod/mini'
+import { CARD_STATES, MOST_PER_DAY, RATINGS } from '#engines/flashcards/index.ts'
+import { endpoint } from '../endpoint.ts'
+import { Day, Id, Moment, NothingSent } from '../fields.ts'
+
+export const LONGEST_CARD_TEXT = 20_000
+export const MOST_TAGS = 30
+export const LONGEST_TAG = 100
+export const MOST_CARDS_AT_ONCE = 200
+export const CARDS_PER_PAGE = 100
+/** Cards beyond this number are told as "so many or more": a count costs what it counts. */
+export const MOST_COUNTED = 1000
+export const LONGEST_FLASHCARD_PAUSE_DAYS = 60
+export const LONGEST_SPREAD_DAYS = 60
+const FILL_IN = 'Please fill in all required fields.'
+const BULK_BODY_BYTES = 4 * 1024 * 1024
+
+export const CardText = z.string().check(z.trim(), z.minLength(1, FILL_IN), z.maxLength(LONGEST_CARD_TEXT))
+export const CardTag = z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_TAG))
+export const CardTags = z.array(CardTag).check(z.maxLength(MOST_TAGS))
+export const CardDifficulty = z.int().check(z.minimum(1), z.maximum(5))
+
+export const Flashcard = z.object({
+  id: z.int(),
+  userId: z.int(),
+  front: z.string(),
+  back: z.string(),
+  noteId: z.nullable(z.int()),
+  lessonId: z.nullable(z.int()),
+  /** The words that the card was made from. */
+  passage: z.nullable(z.string()),
+  difficulty: z.int(),
+  tags: z.array(z.string()),
+  lastReviewed: z.nullable(Moment),
+  nextReviewDate: z.nullable(Moment),
+  createdAt: Moment,
+  state: z.enum(CARD_STATES),
+  reps: z.int(),
+  lapses: z.int(),
+  /** Forgotten so often that it had better be written anew; changing its text takes the mark off. */
+  isLeech: z.boolean(),
+})
+export type Flashcard = z.output<typeof Flashcard>
+
+const NextDue = z.object({ nextReviewDate: Moment, intervalSeconds: z.int() })
+
+/** A card with what each of the four buttons would do. */
+export const DueCard = z.extend(Flashcard, {
+  next: z.object({ again: NextDue, hard: NextDue, good: NextDue, easy: NextDue }),
+})
+export type DueCard = z.output<typeof DueCard>
+
+const CardCounts = z.object({ learning: z.int(), reviews: z.int(), fresh: z.int() })
+
+export const FlashcardLimits = z.object({
+  newPerDay: z.int().check(z.minimum(0), z.maximum(MOST_PER_DAY)),
+  reviewsPerDay: z.int().check(z.minimum(0), z.maximum(MOST_PER_DAY)),
+})
+
+/** The last day on which no card is due; null when there is no pause. */
+const FlashcardPause = z.object({ pausedUntil: z.nullable(Day) })
+
+const NewCard = z.object({
+  front: CardText,
+  back: CardText,
+  noteId: z.optional(z.nullable(Id)),
+  lessonId: z.optional(z.nullable(Id)),
+  passage: z.optional(z.nullable(z.string().check(z.maxLength(LONGEST_CARD_TEXT)))),
+  difficulty: z._default(CardDifficulty, 3),
+  tags: z._default(CardTags, []),
+  lastReviewed: z.optional(z.nullable(Moment)),
+  nextReviewDate: z.optional(z.nullable(Moment)),
+})
+
+/** Which cards: of a tag, of the lessons of a subject, of one lesson or note. */
+const CardFilter = {
+  tag: z.optional(CardTag),
+  subject: z.optional(z.string().check(z.minLength(1), z.maxLength(50))),
+  lessonId: z.optional(Id),
+  noteId: z.optional(Id),
+}
+
+export const flashcards = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/flashcards',
+    access: 'self',
+    summary: `The user's flashcards, newest first, ${CARDS_PER_PAGE} at a time; the next ones come before the last one's id.`,
+    input: z.object({
+      id: Id,
+      search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+      ...CardFilter,
+      only: z.optional(z.enum(['leeches', 'deleted'])),
+      before: z.optional(Id),
+    }),
+    output: z.array(Flashcard),
+    errors: ['not_signed_in', 'not_found', 'invalid_input'],
+  }),
+  tags: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/flashcards/tags',
+    access: 'self',
+    summary: 'The tags of the cards with how many cards have each, in the order of the alphabet.',
+    input: z.object({ id: Id }),
+    output: z.array(z.object({ tag: z.string(), cards: z.int() })),
+    errors: ['not_signed_in', 'not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/flashcards',
+    access: 'signedIn',
+    summary: 'Creates a flashcard. It is new, and due at once unless another date is given.',
+    input: z.extend(NewCard, { userId: z.optional(Id) }),
+    output: Flashcard,
+    status: 201,
+    errors: ['not_signed_in', 'not_allowed', 'not_found', 'invalid_input'],
+  }),
+  createMany: endpoint({
+    method: 'POST',
+    path: '/api/flashcards/bulk',
+    access: 'signedIn',
+    summary: `Creates up to ${MOST_CARDS_AT_ONCE} flashcards, all or none.`,
+    input: z.object({
+      cards: z.array(NewCard).check(z.minLength(1), z.maxLength(MOST_CARDS_AT_ONCE)),
+    }),
+    output: z.array(Flashcard),
+    status: 201,
+    bodyLimitBytes: BULK_BODY_BYTES,
+    errors: ['not_signed_in', 'not_found', 'invalid_input', 'too_large'],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/flashcards/:id',
+    access: 'owner',
+    summary: 'Changes what stands on a card; when it comes back stays.',
+    input: z.object({
+      id: Id,
+      front: z.optional(CardText),
+      back: z.optional(CardText),
+      difficulty: z.optional(CardDifficulty),
+      tags: z.optional(CardTags),
+    }),
+    output: Flashcard,
+    errors: ['not_signed_in', 'not_found', 'invalid_input'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/flashcards/:id',
+    access: 'owner',
+    summary: 'Deletes a card; it can be restored for 30 days.',
+    input: z.object({ id: Id }),
+    output: z.void(),
+    status: 204,
+    errors: ['not_signed_in', 'not_found'],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/flashcards/:id/restore',
+    access: 'owner',
+    summary: 'Brings a deleted card back as it was.',
+    input: z.object({ id: Id }),
+    output: Flashcard,
+    errors: ['not_signed_in', 'not_found'],
+  }),
+  due: endpoint({
+    method: 'GET',
+    path: '/api/flashcards/due',
+    access: 'signedIn',
+    summary:
+      'The cards to review now in their order, with what each rating would do. `all` shows a filtered set whether due or not; looking changes nothing.',
+    input: z.object({
+      ...CardFilter,
+      all: z.optional(z.enum(['true'])),
+    }),
+    output: z.object({
+      cards: z.array(DueCard),
+      /** Waiting now within the limits, counted up to 1,000 each. */
+      waiting: CardCounts,
+      /** Due or new beyond today's limits, counted up to 1,000 each. */
+      beyond: z.object({ reviews: z.int(), fresh: z.int() }),
+      pausedUntil: z.nullable(Day),
+    }),
+    errors: ['not_signed_in', 'invalid_input'],
+  }),
+  rate: endpoint({
+    method: 'POST',
+    path: '/api/flashcards/:id/reviews',
+    access: 'owner',
+    summary: 'Rates how well a card was remembered and sets when it comes back.',
+    input: z.object({
+      id: Id,
+      rating: z.enum(RATINGS),
+      /** When it was rated, for ratings made offline; now unless said, and never later. */
+      reviewedAt: z.optional(Moment),
+      thinkingMs: z.optional(z.int().check(z.minimum(0), z.maximum(3_600_000))),
+    }),
+    output: DueCard,
+    status: 201,
+    errors: ['not_signed_in', 'not_found', 'invalid_input'],
+  }),
+  undo: endpoint({
+    method: 'POST',
+    path: '/api/flashcards/:id/undo',
+    access: 'owner',
+    summary: "Takes the card's last rating back as if it had not been given.",
+    input: z.object({ id: Id }),
+    output: DueCard,
+    errors: ['not_signed_in', 'not_found', 'conflict'],
+  }),
+  forecast: endpoint({
+    method: 'GET',
+    path: '/api/flashcards/forecast',
+    access: 'signedIn',
+    summary: 'How many reviews and new cards the next 14 days hold, within the limits.',
+    input: NothingSent,
+    output: z.array(z.object({ day: Day, reviews: z.int(), fresh: z.int() })),
+    errors: ['not_signed_in'],
+  }),
+  limits: endpoint({
+    method: 'GET',
+    path: '/api/flashcards/limits',
+    access: 'signedIn',
+    summary: 'The daily limits and how much of them is used today.',
+    input: NothingSent,
+    output: z.extend(FlashcardLimits, {
+      doneToday: z.object({ fresh: z.int(), reviews: z.int() }),
+      pausedUntil: z.nullable(Day),
+    }),
+    errors: ['not_signed_in'],
+  }),
+  saveLimits: endpoint({
+    method: 'PUT',
+    path: '/api/flashcards/limits',
+    access: 'signedIn',
+    summary: 'Sets how many new cards and reviews a day shows at most.',
+    input: FlashcardLimits,
+    output: FlashcardLimits,
+    errors: ['not_signed_in', 'invalid_input'],
+  }),
+  pause: endpoint({
+    method: 'POST',
+    path: '/api/flashcards/pause',
+    access: 'signedIn',
+    summary:
+      'For sick days and holidays: no card is due from today for so many days, and what piled up is spread evenly over the days after. With 0 days only the spreading happens, from today on.',
+    input: z.object({
+      days: z.int().check(z.minimum(0), z.maximum(LONGEST_FLASHCARD_PAUSE_DAYS)),
+      spreadOverDays: z.int().check(z.minimum(1), z.maximum(LONGEST_SPREAD_DAYS)),
+    }),
+    output: z.extend(FlashcardPause, { moved: z.int() }),
+    status: 201,
+    errors: ['not_signed_in', 'invalid_input'],
+  }),
+  endPause: endpoint({
+    method: 'DELETE',
+    path: '/api/flashcards/pause',
+    access: 'signedIn',
+    summary: 'Ends the pause and puts every card that was not rated since back to where it was due.',
+    input: NothingSent,
+    output: z.extend(FlashcardPause, { moved: z.int() }),
+    errors: ['not_signed_in'],
+  }),
+}

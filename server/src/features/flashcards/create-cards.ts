@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini'
+import type { flashcards } from '#contract/study/flashcards.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { insertCards, selectLessonIds, selectOwnNoteIds } from './flashcards.queries.ts'
+import { toFlashcard } from './to-flashcard.ts'
+
+export type NewCard = z.output<typeof flashcards.createMany.input>['cards'][number]
+
+export async function createCards({ db, caller, now }: Context<Caller>, cards: readonly NewCard[]) {
+  const userId = caller.user.id
+  await refuseUnknown(listIds(cards, 'noteId'), (ids) => selectOwnNoteIds(db, userId, ids), 'Note')
+  await refuseUnknown(listIds(cards, 'lessonId'), (ids) => selectLessonIds(db, ids), 'Lesson')
+  const createdAt = now()
+  const rows = cards.map((card) => ({
+    ...card,
+    userId,
+    tags: [...new Set(card.tags)],
+    lastReviewed: card.lastReviewed ? new Date(card.lastReviewed) : null,
+    nextReviewDate: card.nextReviewDate ? new Date(card.nextReviewDate) : createdAt,
+    createdAt,
+    updatedAt: createdAt,
+  }))
+  return (await insertCards(db, rows)).map(toFlashcard)
+}
+
+function listIds(cards: readonly NewCard[], field: 'noteId' | 'lessonId'): number[] {
+  return [...new Set(cards.flatMap((card) => card[field] ?? []))]
+}
+
+async function refuseUnknown(
+  ids: number[],
+  find: (ids: number[]) => Promise<number[]>,
+  what: string,
+): Promise<void> {
+  if (ids.length === 0) return
+  const found = await find(ids)
+  if (found.length < ids.length) throw new AppError('not_found', `${what} not found`)
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { flashcards } from '#contract/study/flashcards.ts'
+import { foundOr404 } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { serve } from '../../platform/requests/serve.ts'
+import { changeCard } from './change-card.ts'
+import { createCards } from './create-cards.ts'
+import { markDeleted, restoreCard, selectCards, selectTags } from './flashcards.queries.ts'
+import { endPause, pauseCards, setLimits } from './pause-cards.ts'
+import { rateCard, undoRating } from './rate-card.ts'
+import { readForecast, readQueue, readToday } from './read-queue.ts'
+import { toFlashcard } from './to-flashcard.ts'
+
+export function flashcardRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, flashcards.list, async ({ id, ...filter }, { db }) =>
+    (await selectCards(db, id, filter)).map(toFlashcard),
+  )
+  serve(app, deps, flashcards.tags, ({ id }, { db }) => selectTags(db, id))
+  serve(app, deps, flashcards.create, async (card, context) => {
+    const { userId: _, ...rest } = card
+    return foundOr404((await createCards(context, [rest]))[0], 'Flashcard')
+  })
+  serve(app, deps, flashcards.createMany, ({ cards }, context) => createCards(context, cards))
+  serve(app, deps, flashcards.update, ({ id, ...change }, context) => changeCard(context, id, change))
+  serve(app, deps, flashcards.remove, async ({ id }, { db, caller, now }) => {
+    foundOr404(await markDeleted(db, caller.user.id, id, now()), 'Flashcard')
+  })
+  serve(app, deps, flashcards.restore, async ({ id }, { db, caller }) =>
+    toFlashcard(foundOr404(await restoreCard(db, caller.user.id, id), 'Flashcard')),
+  )
+  serve(app, deps, flashcards.due, (filter, context) => readQueue(context, filter))
+  serve(app, deps, flashcards.rate, (sent, context) => rateCard(context, sent))
+  serve(app, deps, flashcards.undo, ({ id }, context) => undoRating(context, id))
+  serve(app, deps, flashcards.forecast, (_, context) => readForecast(context))
+  serve(app, deps, flashcards.limits, async (_, context) => {
+    const { limits, done, pausedUntil } = await readToday(context)
+    return { ...limits, doneToday: done, pausedUntil }
+  })
+  serve(app, deps, flashcards.saveLimits, (limits, context) => setLimits(context, limits))
+  serve(app, deps, flashcards.pause, (wish, context) => pauseCards(context, wish))
+  serve(app, deps, flashcards.endPause, (_, context) => endPause(context))
+}

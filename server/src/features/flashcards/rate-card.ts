@@ -1,0 +1,53 @@
+import { dayIn } from '#engines/days/index.ts'
+import { type CardMemory, intervalSecondsOf, type Rating, rate } from '#engines/flashcards/index.ts'
+import type { KeptMemory } from '../../db/schema/study/flashcards.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { lockCard, saveRating, selectLastReview, takeRatingBack } from './review.queries.ts'
+import { toDueCard, toMemory } from './to-flashcard.ts'
+
+type Sent = { id: number; rating: Rating; reviewedAt?: string | undefined; thinkingMs?: number | undefined }
+
+/** Load, decide, save: the card under lock, then its memory and the record of the rating in one statement. */
+export async function rateCard(
+  { db, caller: { user }, now }: Context<Caller>,
+  { id, rating, reviewedAt, thinkingMs }: Sent,
+) {
+  const card = foundOr404(await lockCard(db, user.id, id), 'Flashcard')
+  const at = reviewedAt && new Date(reviewedAt) < now() ? new Date(reviewedAt) : now()
+  const before = toMemory(card)
+  const memory = rate(before, rating, at)
+  const row = await saveRating(db, id, memory, {
+    cardId: id,
+    userId: user.id,
+    rating,
+    stateBefore: before.state,
+    reviewedAt: memory.lastReviewed ?? at,
+    day: dayIn(user.timezone, at),
+    intervalSeconds: intervalSecondsOf(memory),
+    intervalSecondsBefore: intervalSecondsOf(before),
+    thinkingMs: thinkingMs ?? null,
+    before: keep(before),
+  })
+  return toDueCard(row, now())
+}
+
+export async function undoRating({ db, caller, now }: Context<Caller>, id: number) {
+  foundOr404(await lockCard(db, caller.user.id, id), 'Flashcard')
+  const last = await selectLastReview(db, id)
+  if (!last?.before) throw new AppError('conflict', 'There is no rating to take back')
+  return toDueCard(await takeRatingBack(db, id, last.id, recall(last.before)), now())
+}
+
+const keep = ({ lastReviewed, nextReviewDate, ...memory }: CardMemory): KeptMemory => ({
+  ...memory,
+  lastReviewed: lastReviewed?.toISOString() ?? null,
+  nextReviewDate: nextReviewDate.toISOString(),
+})
+
+const recall = ({ lastReviewed, nextReviewDate, ...memory }: KeptMemory): CardMemory => ({
+  ...memory,
+  lastReviewed: lastReviewed === null ? null : new Date(lastReviewed),
+  nextReviewDate: new Date(nextReviewDate),
+})

@@ -1,0 +1,52 @@
+import { flashcardReviews, flashcards } from '../db/schema/study/flashcards.ts'
+import type { TestApp } from './test-app.ts'
+
+export async function addFlashcard(
+  t: TestApp,
+  userId: number,
+  more: Partial<typeof flashcards.$inferInsert> = {},
+) {
+  const [row] = await t.db
+    .insert(flashcards)
+    .values({
+      userId,
+      front: 'Capital of France?',
+      back: 'Paris',
+      createdAt: t.clock.now,
+      nextReviewDate: t.clock.now,
+      ...more,
+    })
+    .returning()
+  if (!row) throw new Error('insert returned no row')
+  return row
+}
+
+/** Rated once, with what it was before. */
+export async function addRatedFlashcard(t: TestApp, userId: number) {
+  const at = t.clock.now
+  const memory = { stabilityDays: 2, memoryDifficulty: 5, scheduledDays: 0, learningStep: 1, reps: 1 }
+  const row = await addFlashcard(t, userId, { ...memory, state: 'learning', lastReviewed: at })
+  await t.db.insert(flashcardReviews).values({
+    cardId: row.id,
+    userId,
+    rating: 'good',
+    stateBefore: 'new',
+    reviewedAt: at,
+    day: at.toISOString().slice(0, 10),
+    intervalSeconds: 600,
+    intervalSecondsBefore: 0,
+    before: {
+      state: 'new',
+      stabilityDays: 0,
+      memoryDifficulty: 0,
+      scheduledDays: 0,
+      learningStep: 0,
+      reps: 0,
+      lapses: 0,
+      isLeech: false,
+      lastReviewed: null,
+      nextReviewDate: at.toISOString(),
+    },
+  })
+  return row
+}
