@@ -10,20 +10,23 @@ import { measureMix } from './mix.ts'
 import { type Bar, printBars, say } from './print.ts'
 import { simulate } from './simulate.ts'
 import { measureSpeed } from './speed.ts'
+import { measureVoiding } from './voiding.ts'
 
-const PARTS = ['speed', 'mix', 'growth', 'kill', 'mastery', 'simulate'] as const
+const PARTS = ['speed', 'mix', 'growth', 'kill', 'mastery', 'simulate', 'void'] as const
 type Part = (typeof PARTS)[number]
-const WITHOUT_DATABASE: readonly Part[] = ['kill', 'mastery', 'simulate']
+const WITHOUT_DATABASE: readonly Part[] = ['kill', 'mastery', 'simulate', 'void']
 
 /**
  * `npm run bench` measures speed and the mix; `npm run bench -- growth` the cost of size, `-- kill` kills the product, `-- mastery` the
- * engine that foretells answers, `-- simulate` lets made-up learners study with it (`--learners=200` fewer of them).
+ * engine that foretells answers, `-- simulate` lets made-up learners study with it (`--learners=200` fewer of them),
+ * `-- void` takes a question back that 10,000 answers were given to.
  */
 async function run(parts: Part[], folder: string, learners: number | undefined): Promise<Bar[]> {
   const bars: Bar[] = []
   if (parts.includes('kill')) bars.push(...(await testKills(join(folder, 'kill'))))
   if (parts.includes('mastery')) bars.push(...measureMastery())
   if (parts.includes('simulate')) bars.push(...simulate(learners))
+  if (parts.includes('void')) bars.push(...(await measureVoiding(folder)))
   if (parts.every((part) => WITHOUT_DATABASE.includes(part))) return bars
 
   const serverUrl = process.env.BENCH_DATABASE_URL

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Deps } from '../../platform/deps.ts'
+import { runPaced } from '../../platform/run-paced.ts'
 import { markSettled, selectUnsettled, type Voiding, voidSome } from './voiding.queries.ts'
 
 /** The embedded database has one connection: a request waits for one of these statements at most. */
-const ROWS_AT_ONCE = 200
+const ROWS_AT_ONCE = 100
 const LOOK_AGAIN_MS = 100
 
 type Reach = Pick<Deps, 'db' | 'tracer' | 'now' | 'presence'>
@@ -41,7 +42,7 @@ async function voidAll(
 ): Promise<void> {
   for (;;) {
     signal.throwIfAborted()
-    const owners = await voidSome(db, voiding, now(), ROWS_AT_ONCE)
+    const owners = await runPaced(() => voidSome(db, voiding, now(), ROWS_AT_ONCE), signal)
     for (const userId of owners) answersOf.set(userId, (answersOf.get(userId) ?? 0) + 1)
     if (owners.length < ROWS_AT_ONCE) return
   }

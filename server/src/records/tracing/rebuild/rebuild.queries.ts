@@ -1,9 +1,9 @@
-import { and, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, gt, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { attempts } from '../../../db/schema/learning/attempts.ts'
 import { learnerModels } from '../../../db/schema/learning/learner-models.ts'
 import { skillStates } from '../../../db/schema/learning/skill-states.ts'
-import { upsertSkillStates } from '../tracing.queries.ts'
+import { upsertStatesOf } from '../tracing.queries.ts'
 import type { LoggedAnswer, RebuiltLearner } from './replay-protocol.ts'
 
 /** The log in the order in which it was learned from. */
@@ -58,11 +58,22 @@ export async function saveRebuilt(db: Database, rebuilt: readonly RebuiltLearner
       target: learnerModels.userId,
       set: { state: sql`excluded.state`, lastAttemptId: sql`excluded.last_attempt_id` },
     })
-  for (const { userId, skills } of different) {
-    const names = skills.map(({ skill }) => skill)
-    const isGone = names.length > 0 ? notInArray(skillStates.skill, names) : undefined
-    await db.delete(skillStates).where(and(eq(skillStates.userId, userId), isGone))
-    if (skills.length > 0) await db.execute(upsertSkillStates(userId, skills))
-  }
+  const states = different.flatMap(({ userId, skills }) => skills.map((state) => ({ userId, ...state })))
+  await db.delete(skillStates).where(
+    and(
+      inArray(
+        skillStates.userId,
+        different.map(({ userId }) => userId),
+      ),
+      isNoneOf(states),
+    ),
+  )
+  if (states.length > 0) await db.execute(upsertStatesOf(states))
   return different.length
+}
+
+function isNoneOf(states: readonly { userId: number; skill: string }[]): SQL | undefined {
+  if (states.length === 0) return undefined
+  const pairs = states.map(({ userId, skill }) => sql`(${userId}::int, ${skill})`)
+  return sql`(${skillStates.userId}, ${skillStates.skill}) not in (${sql.join(pairs, sql`, `)})`
 }

@@ -1,10 +1,14 @@
 import { unpackModel } from '#engines/mastery/index.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { runPaced } from '../../../platform/run-paced.ts'
 import { saveRebuilt, selectLog } from './rebuild.queries.ts'
 import { type Replayer, startReplayer } from './replayer.ts'
 
-const LOG_PAGE = 1_000
-const LEARNERS_PAGE = 50
+// The embedded database has one connection, so a page is what a request may wait for.
+const LOG_PAGE = 250
+const LEARNERS_PAGE = 4
+/** So often the answers that came meanwhile are caught up with, before others have to wait for the rest. */
+const CATCH_UPS = 5
 
 export type Rebuilt = { answers: number; learnersChanged: number }
 
@@ -19,6 +23,13 @@ export async function rebuild(deps: Pick<Deps, 'db' | 'tracer'>, signal?: AbortS
   try {
     const log = await replayLog(deps, replayer, 0, signal)
     let learnersChanged = await saveAll(deps, replayer, signal)
+    for (let round = 0; round < CATCH_UPS; round++) {
+      const more = await replayLog(deps, replayer, log.lastId, signal)
+      if (more.answers === 0) break
+      learnersChanged += await saveAll(deps, replayer, signal)
+      log.lastId = more.lastId
+      log.answers += more.answers
+    }
     await db.transaction(async (tx) => {
       const giveBack = await tracer.takeTurn()
       try {
@@ -51,7 +62,7 @@ async function replayLog(
   let count = 0
   for (;;) {
     signal?.throwIfAborted()
-    const answers = await selectLog(db, lastId, LOG_PAGE)
+    const answers = await runPaced(() => selectLog(db, lastId, LOG_PAGE), signal)
     if (answers.length > 0) await replayer.ask({ kind: 'replay', answers }, 'replayed')
     lastId = answers.at(-1)?.id ?? lastId
     count += answers.length
@@ -65,6 +76,6 @@ async function saveAll({ db }: Pick<Deps, 'db'>, replayer: Replayer, signal?: Ab
     signal?.throwIfAborted()
     const { learners } = await replayer.ask({ kind: 'take', limit: LEARNERS_PAGE }, 'learners')
     if (learners.length === 0) return changed
-    changed += await db.transaction((tx) => saveRebuilt(tx, learners))
+    changed += await runPaced(() => db.transaction((tx) => saveRebuilt(tx, learners)), signal)
   }
 }
