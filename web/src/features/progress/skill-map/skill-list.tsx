@@ -17,7 +17,7 @@ export function SkillList({
     <div className="flex flex-col gap-6">
       {grades.map((grade) => (
         <section key={grade} aria-label={t('grade', { grade })} className="flex flex-col gap-2">
-          <h4 className="font-medium text-lg">{t('grade', { grade })}</h4>
+          <h3 className="font-medium text-lg">{t('grade', { grade })}</h3>
           <ul className="divide-y divide-border rounded-card border border-border bg-surface">
             {skills
               .filter((skill) => skill.grade === grade)
