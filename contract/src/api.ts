@@ -19,6 +19,7 @@ import { quizzes } from './quizzes.ts'
 import { site } from './site.ts'
 import { skills } from './skills.ts'
 import { flashcards } from './study/flashcards.ts'
+import { notes } from './study/notes.ts'
 import { subjects } from './subjects.ts'
 
 /** The product's whole surface, one line per feature. */
@@ -33,6 +34,7 @@ export const api = {
   honesty,
   leaderboard,
   lessons,
+  notes,
   onboarding,
   placement,
   pauses,

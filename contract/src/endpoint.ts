@@ -22,6 +22,8 @@ export type Endpoint<
   person?: string
   /** The documented text of a 403. Without it another person's thing answers 404, so that ids tell nothing. */
   forbidden?: string
+  /** The documented text of a 401. */
+  signedOut?: string
   /** To a teacher the query itself finds only what is about pupils of their own active classes; an admin finds all. */
   isOfOwnPupils?: true
   /**

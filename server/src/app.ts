@@ -13,9 +13,10 @@ import { healthRoutes } from './features/health/health.routes.ts'
 import { honestyRoutes } from './features/honesty/honesty.routes.ts'
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts'
 import { lessonRoutes } from './features/lessons/lessons.routes.ts'
+import { noteRoutes } from './features/notes/notes.routes.ts'
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts'
-import { placementRoutes } from './features/placement/placement.routes.ts'
 import { pauseRoutes } from './features/pauses/pauses.routes.ts'
+import { placementRoutes } from './features/placement/placement.routes.ts'
 import { pointRoutes } from './features/points/points.routes.ts'
 import { practiceRoutes } from './features/practice/practice.routes.ts'
 import { presenceRoutes } from './features/presence/presence.routes.ts'
@@ -54,6 +55,7 @@ const FEATURES = [
   dashboardRoutes,
   honestyRoutes,
   downloadRoutes,
+  noteRoutes,
   whatNextRoutes,
   pauseRoutes,
   flashcardRoutes,

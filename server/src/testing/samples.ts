@@ -15,6 +15,7 @@ import {
   addQuiz,
   findSubject,
 } from './learning-rows.ts'
+import { addNote } from './note-rows.ts'
 import type { TestApp, TestPerson } from './test-app.ts'
 
 type Features = typeof api
@@ -117,6 +118,23 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   'lessons.list': () => ({ view: 'cards', grade: 5 }),
   'lessons.one': async (t) => ({ id: (await addLesson(t)).id }),
   'lessons.recommendations': (_, owner) => ({ id: owner.id }),
+  'notes.list': (_, owner) => ({ id: owner.id }),
+  'notes.search': (_, owner) => ({ id: owner.id, q: 'half' }),
+  'notes.tags': (_, owner) => ({ id: owner.id }),
+  'notes.exportAll': (_, owner) => ({ id: owner.id }),
+  'notes.create': () => ({ title: 'Halves', content: 'Two equal parts.' }),
+  'notes.one': async (t, owner) => ({ id: (await addNote(t, owner.id)).id }),
+  'notes.update': async (t, owner) => ({
+    id: (await addNote(t, owner.id)).id,
+    title: 'Quarters',
+    content: 'Four equal parts.',
+  }),
+  'notes.remove': async (t, owner) => ({ id: (await addNote(t, owner.id)).id }),
+  'notes.restore': async (t, owner) => ({
+    id: (await addNote(t, owner.id, { deletedAt: t.clock.now })).id,
+  }),
+  'notes.export': async (t, owner) => ({ id: (await addNote(t, owner.id)).id }),
+  'notes.cardDrafts': async (t, owner) => ({ id: (await addNote(t, owner.id)).id }),
   'onboarding.progress': () => ({}),
   'onboarding.saveProgress': () => ({
     currentStep: 'profile',

@@ -41,7 +41,7 @@ export async function checkAccess(
   requestId: string,
 ): Promise<void> {
   if (endpoint.access === 'public') return
-  if (!caller) throw new AppError('not_signed_in', 'Please sign in to continue')
+  if (!caller) throw new AppError('not_signed_in', endpoint.signedOut ?? 'Please sign in to continue')
   const personId = readPersonId(endpoint, params)
   if (await RULES[endpoint.access]({ deps, endpoint, caller, personId, requestId })) return
   throw refuse(endpoint, caller)

@@ -1,0 +1,61 @@
+import type * as z from 'zod/mini'
+import type { Note, notes } from '#contract/study/notes.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { lockUser } from '../../records/lock-user.ts'
+import {
+  hasNoteNumber,
+  insertNote,
+  markDeleted,
+  type NoteRow,
+  selectLessonId,
+  selectVideoId,
+  updateNote,
+} from './notes.queries.ts'
+
+export const MOST_NOTES = 5_000
+
+type Sent = z.output<typeof notes.create.input>
+type Change = z.output<typeof notes.update.input>
+
+export async function createNote({ db, caller, now }: Context<Caller>, sent: Sent): Promise<Note> {
+  const userId = caller.user.id
+  await lockUser(db, userId)
+  if (await hasNoteNumber(db, userId, MOST_NOTES))
+    throw new AppError('conflict', `You have ${MOST_NOTES} notes. Delete some to make room for new ones.`)
+  if (sent.lessonId) foundOr404(await selectLessonId(db, sent.lessonId), 'Lesson')
+  if (sent.videoContentId) foundOr404(await selectVideoId(db, userId, sent.videoContentId), 'Video')
+  const at = now()
+  return toNote(
+    await insertNote(db, { ...sent, userId, tags: unique(sent.tags), createdAt: at, updatedAt: at }),
+  )
+}
+
+export async function changeNote({ db, caller, now }: Context<Caller>, { id, tags, ...change }: Change) {
+  const row = await updateNote(db, caller.user.id, id, {
+    ...change,
+    ...(tags && { tags: unique(tags) }),
+    updatedAt: now(),
+  })
+  return toNote(foundOr404(row, 'Note'))
+}
+
+export async function removeNote({ db, caller, now }: Context<Caller>, id: number): Promise<void> {
+  foundOr404(await markDeleted(db, caller.user.id, id, now()), 'Note')
+}
+
+/** One tag in two spellings of its case is one tag. */
+function unique(tags: readonly string[]): string[] {
+  const known = new Set<string>()
+  return tags.filter((tag) => {
+    const key = tag.toLowerCase()
+    if (known.has(key)) return false
+    known.add(key)
+    return true
+  })
+}
+
+export function toNote({ createdAt, updatedAt, deletedAt: _deletedAt, ...row }: NoteRow): Note {
+  return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
+}
