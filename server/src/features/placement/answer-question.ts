@@ -5,6 +5,7 @@ import { type Outcome, takeAnswer } from '#engines/placement/index.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
+import { addToDay } from '../../records/learning-days.ts'
 import { lockUser } from '../../records/lock-user.ts'
 import type { ProblemRow } from '../../records/practice/handed-out.ts'
 import { itemIdOf, makeAgain } from '../../records/practice/practice-library.ts'
@@ -16,6 +17,7 @@ import {
   type OpenPlacement,
   selectOwnProblem,
   selectPlacement,
+  selectSubjectId,
   updatePlacement,
 } from './placement.queries.ts'
 import { readState } from './to-placement.ts'
@@ -59,6 +61,11 @@ export async function answerQuestion(context: Context<Caller>, sent: Sent): Prom
       receivedAt: at,
     },
   ])
+  // A day with a placement is a day of learning; its questions are no practice problems.
+  const subjectId = await selectSubjectId(db, open.placement.subject)
+  if (subjectId !== undefined) {
+    await addToDay(db, learner, subjectId, at, { seconds: sent.timeSpentSeconds ?? 0 })
+  }
   await closeProblem(db, row.id, row.tries + 1, isRight ? at : null)
   const state = takeAnswer(readState(open.placement), { skill: row.skill, outcome })
   return askNext(context, await updatePlacement(db, open.placement.id, { state, problemId: null }))

@@ -5,6 +5,7 @@ import { onboardingAssessments } from '../../db/schema/accounts/onboarding.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import { placements } from '../../db/schema/learning/placements.ts'
 import { practiceProblems } from '../../db/schema/learning/practice-problems.ts'
+import { subjects } from '../../db/schema/learning/subjects.ts'
 import type { ProblemRow } from '../../records/practice/handed-out.ts'
 
 export type PlacementRow = typeof placements.$inferSelect
@@ -115,4 +116,9 @@ export async function insertAssessment(
   assessment: typeof onboardingAssessments.$inferInsert,
 ): Promise<void> {
   await db.insert(onboardingAssessments).values(assessment)
+}
+
+export async function selectSubjectId(db: Database, name: string): Promise<number | undefined> {
+  const [row] = await db.select({ id: subjects.id }).from(subjects).where(eq(subjects.name, name))
+  return row?.id
 }

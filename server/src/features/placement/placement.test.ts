@@ -6,6 +6,7 @@ import { practice } from '#contract/practice.ts'
 import type { Given } from '#engines/answers/index.ts'
 import { learningPaths, onboardingAssessments } from '../../db/schema/accounts/onboarding.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
+import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { placements } from '../../db/schema/learning/placements.ts'
 import { practiceProblems } from '../../db/schema/learning/practice-problems.ts'
 import { skillStates } from '../../db/schema/learning/skill-states.ts'
@@ -284,4 +285,11 @@ test('a question whose skill has left the curriculum is replaced by another one'
   expect(resumed.problem?.id).not.toBe(begun.problem?.id)
   const [row] = await t.db.select().from(placements).where(eq(placements.id, begun.id))
   expect(row?.problemId).toBe(resumed.problem?.id)
+})
+
+test('a day with a placement is a day of learning, without counting as practice', async () => {
+  const { ada, test: begun } = await begin()
+  await answer(ada, begun, null)
+  const days = await t.db.select().from(learningDays).where(eq(learningDays.userId, ada.id))
+  expect(days).toMatchObject([{ problemsTried: 0, seconds: 10 }])
 })

@@ -90,7 +90,7 @@ async function selectPlaced({ db }: Pick<Deps, 'db'>, userId: number): Promise<M
   return new Map(
     rows.map(({ subject, state }) => {
       const { grade, knownSkills } = reportPlacement(state as PlacementState)
-      return [subject, { grade: Math.max(1, Math.round(grade)), known: new Set(knownSkills) }]
+      return [subject, { grade: Math.max(1, Math.floor(grade)), known: new Set(knownSkills) }]
     }),
   )
 }
