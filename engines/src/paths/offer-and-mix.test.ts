@@ -48,8 +48,9 @@ test('[P4] without candidates there are fewer offers, and none at all for somebo
   expect(offer([see('a', { level: 'mastered', mastery: 0.97 })])).toEqual([])
 })
 
-test('[P4] a new skill far below the band is offered as the next step, not as within reach', () => {
-  expect(offer([see('c', { level: 'new', mastery: 0.3, answers: 0 })])[0]?.reason.code).toBe('nextStep')
+test('[P3] [P4] a new skill below the band is offered as the next step, one far below not at all', () => {
+  expect(offer([see('c', { level: 'new', mastery: 0.45, answers: 0 })])[0]?.reason.code).toBe('nextStep')
+  expect(offer([see('c', { level: 'new', mastery: 0.3, answers: 0 })])).toEqual([])
   expect(offer([see('c', { level: 'new', mastery: 0.9, answers: 0 })])[0]?.reason.code).toBe('likelyRight')
 })
 

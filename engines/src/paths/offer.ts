@@ -26,6 +26,8 @@ export type OfferInput = {
 }
 
 const EASY_FROM = 0.85
+/** What fails more often than not is no offer but a wall. A skill nobody knows anything about lies at .5. */
+const LEAST_STRETCH = 0.4
 /** What is likelier than any stretch can be called easy when nothing easier is there. */
 const RATHER_EASY_FROM = STRETCH.to
 const KINDS: readonly OfferKind[] = ['easyWin', 'review', 'stretch']
@@ -69,7 +71,7 @@ function offerReview(tried: readonly SkillView[]): Offer | undefined {
 /** In the middle of the stretch band, or the nearest to it; what is easy is no stretch. */
 function offerStretch(fringe: readonly FringeSkill[]): Offer | undefined {
   const best = leastBy(
-    fringe.filter(({ predicted }) => predicted < EASY_FROM),
+    fringe.filter(({ predicted }) => predicted >= LEAST_STRETCH && predicted < EASY_FROM),
     ({ predicted }) => Math.abs(predicted - (STRETCH.from + STRETCH.to) / 2),
   )
   if (!best) return undefined
