@@ -16,6 +16,7 @@ import { toDueCard } from './to-flashcard.ts'
 const MOST_CARDS = 100
 const MOST_BEYOND = 500
 const MINUTE_MS = 60_000
+const NONE = { reviews: 0, fresh: 0 }
 
 /** Who asks, which day it is for them, what they want a day and what is left of it. */
 export async function readToday({ db, caller: { user }, now }: Context<Caller>) {
@@ -40,9 +41,9 @@ export async function readQueue(
     const isFresh = cards.filter(({ state }) => state === 'new').length
     const isLearning = cards.filter(({ state }) => state !== 'new' && state !== 'review').length
     const waiting = { learning: isLearning, fresh: isFresh, reviews: cards.length - isFresh - isLearning }
-    return answer(cards, waiting, { reviews: 0, fresh: 0 })
+    return answer(cards, waiting, NONE)
   }
-  if (pausedUntil) return answer([], { learning: 0, reviews: 0, fresh: 0 }, { reviews: 0, fresh: 0 })
+  if (pausedUntil) return answer([], { learning: 0, reviews: 0, fresh: 0 }, NONE)
 
   const endOfToday = new Date(startOfDay(caller.user.timezone, daysBefore(today, -1)).getTime() - 1)
   const soonUntil = new Date(now().getTime() + LEARN_AHEAD_MINUTES * MINUTE_MS)
@@ -58,7 +59,7 @@ export async function readQueue(
     limit: most(left.reviews),
   })
   const fresh = await selectWaiting(db, userId, 'fresh', { ...filter, until: now(), limit: most(left.fresh) })
-  const counted = await countWaiting(
+  const [counted = NONE] = await countWaiting(
     db,
     userId,
     { until: endOfToday, most: left.reviews + MOST_BEYOND },
@@ -94,7 +95,7 @@ export async function readForecast(context: Context<Caller>) {
   const days = Array.from({ length: FORECAST_DAYS }, (_, place) => daysBefore(today, -place))
   const ends = days.map((day) => startOfDay(user.timezone, daysBefore(day, -1)))
   const most = limits.newPerDay * FORECAST_DAYS
-  const { fresh } = await countWaiting(
+  const [{ fresh } = NONE] = await countWaiting(
     db,
     user.id,
     { until: now(), most: 0 },
@@ -102,5 +103,5 @@ export async function readForecast(context: Context<Caller>) {
   )
   const awayDays = pausedUntil === null ? 0 : days.filter((day) => day <= pausedUntil).length
   const loads = forecast(await countDueByDay(db, user.id, ends), fresh, limits, left, awayDays)
-  return days.map((day, place) => ({ day, ...(loads[place] ?? { reviews: 0, fresh: 0 }) }))
+  return days.map((day, place) => ({ day, ...(loads[place] ?? NONE) }))
 }

@@ -43,7 +43,7 @@ export function selectWaiting(
   userId: number,
   kind: Kind,
   { until, limit, ...filter }: CardFilter & { until: Date; limit: number },
-): Promise<CardRow[]> {
+) {
   return db
     .select()
     .from(flashcards)
@@ -55,25 +55,26 @@ export function selectWaiting(
 export type Bound = { until: Date; most: number }
 
 /** How many reviews and new cards wait, each counted no further than `most`: a count costs what it counts. */
-export async function countWaiting(
+export function countWaiting(
   db: Database,
   userId: number,
   reviews: Bound,
   fresh: Bound,
   filter: CardFilter = {},
-): Promise<DoneToday> {
+) {
   const count = (kind: Kind, { until, most }: Bound) => {
     const found = db
       .select({ one: sql`1` })
       .from(flashcards)
       .where(isWaiting(userId, kind, until, filter))
+      // The order makes the index the cheapest way, whatever share of the table is the learner's.
+      .orderBy(asc(flashcards.nextReviewDate))
       .limit(most)
     return sql<number>`(select count(*)::int from ${found} found)`
   }
-  const [row] = await db
+  return db
     .select({ reviews: count('review', reviews), fresh: count('fresh', fresh) })
     .from(sql`(values (1)) as once`)
-  return row ?? { reviews: 0, fresh: 0 }
 }
 
 /** Any cards of the filter, the longest overdue first. */
