@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { noEvidence } from '#engines/levels/index.ts'
 import { buildApp } from '#server/app.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -191,6 +192,6 @@ async function insertHistory(db: Database, each: ReturnType<typeof sql>): Promis
     insert into learning_days (user_id, day, subject_id, lessons_completed, quizzes_taken, quiz_percent_sum, problems_tried, problems_solved, seconds)
     select learner, current_date - turn, 1 + turn % 3, 1, 1, 80, 5, 4, 600 from ${times(4)}`)
   await db.execute(sql`
-    insert into skill_states (user_id, skill, level, attempts, correct, last_answered_at)
-    select learner, 'math.' || (1 + learner % 12) || '.skill-' || turn, 0.5, 4, 2, now() from ${times(4)}`)
+    insert into skill_states (user_id, skill, mastery, level, answers, correct, last_answered_at, evidence)
+    select learner, 'math.' || (1 + learner % 12) || '.skill-' || turn, 0.5, 'learning', 4, 2, now(), ${JSON.stringify(noEvidence)}::jsonb from ${times(4)}`)
 }
