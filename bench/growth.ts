@@ -11,6 +11,7 @@ import { loadCurriculum } from '#server/first-start/load-curriculum.ts'
 import { fillSubjects } from '#server/first-start/subjects.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { publicWeb } from '#server/platform/fetch-public.ts'
 import { createPresence } from '#server/platform/sessions/presence.ts'
 import { SESSION_COOKIE } from '#server/platform/sessions/sessions.ts'
 import { createTracer } from '#server/records/tracing/tracer.ts'
@@ -146,6 +147,7 @@ async function openSchool(kind: Kind, learners: number, folder: string, serverUr
     randomToken: () => 'unused',
     config: readConfig({ LOG_LEVEL: 'silent' }, folder),
     presence: createPresence(),
+    publicWeb,
     tracer: createTracer(),
   }
   await fill(deps, learners)

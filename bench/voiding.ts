@@ -11,6 +11,7 @@ import { disputes } from '#server/db/schema/learning/disputes.ts'
 import { fillSubjects } from '#server/first-start/subjects.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Deps } from '#server/platform/deps.ts'
+import { publicWeb } from '#server/platform/fetch-public.ts'
 import { createPresence } from '#server/platform/sessions/presence.ts'
 import { SESSION_COOKIE } from '#server/platform/sessions/sessions.ts'
 import { rebuild } from '#server/records/tracing/rebuild/rebuild.ts'
@@ -53,6 +54,7 @@ export async function measureVoiding(folder: string): Promise<Bar[]> {
     randomToken: () => 'unused',
     config: readConfig({ LOG_LEVEL: 'silent' }, folder),
     presence: createPresence(),
+    publicWeb,
     tracer: createTracer(),
   }
   say(

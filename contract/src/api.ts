@@ -20,6 +20,7 @@ import { site } from './site.ts'
 import { skills } from './skills.ts'
 import { flashcards } from './study/flashcards.ts'
 import { notes } from './study/notes.ts'
+import { studyGuides } from './study/study-guides.ts'
 import { subjects } from './subjects.ts'
 
 /** The product's whole surface, one line per feature. */
@@ -44,6 +45,7 @@ export const api = {
   quizzes,
   site,
   skills,
+  studyGuides,
   subjects,
   whatNext,
 } satisfies Record<string, Record<string, Endpoint>>

@@ -24,6 +24,7 @@ import { progressRoutes } from './features/progress/progress.routes.ts'
 import { quizRoutes } from './features/quizzes/quizzes.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { skillRoutes } from './features/skills/skills.routes.ts'
+import { studyGuideRoutes } from './features/study-guides/study-guides.routes.ts'
 import { subjectRoutes } from './features/subjects/subjects.routes.ts'
 import { whatNextRoutes } from './features/what-next/what-next.routes.ts'
 import type { Deps } from './platform/deps.ts'
@@ -56,6 +57,7 @@ const FEATURES = [
   honestyRoutes,
   downloadRoutes,
   noteRoutes,
+  studyGuideRoutes,
   whatNextRoutes,
   pauseRoutes,
   flashcardRoutes,

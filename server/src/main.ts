@@ -8,6 +8,7 @@ import { startCleaning } from './platform/cleaning.ts'
 import { readConfig } from './platform/config.ts'
 import type { Deps, Log } from './platform/deps.ts'
 import { explainStartFailure } from './platform/explain-start-failure.ts'
+import { publicWeb } from './platform/fetch-public.ts'
 import { describeFailure } from './platform/requests/describe-failure.ts'
 import { createPresence } from './platform/sessions/presence.ts'
 import { printWelcome } from './platform/welcome.ts'
@@ -34,6 +35,7 @@ async function start(): Promise<void> {
     randomToken: () => randomBytes(32).toString('base64url'),
     config,
     presence: createPresence(),
+    publicWeb,
     tracer: createTracer(),
   }
   const { faults } = await fillDatabase(deps)

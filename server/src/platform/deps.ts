@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Config } from './config.ts'
+import type { PublicWeb } from './fetch-public.ts'
 import type { Presence } from './sessions/presence.ts'
 
 /** Everything a feature may reach for. Built once in main.ts, replaced piece by piece in tests. */
@@ -12,6 +13,7 @@ export interface Deps {
   randomToken: () => string
   config: Config
   presence: Presence
+  publicWeb: PublicWeb
 }
 
 export type Log = FastifyBaseLogger

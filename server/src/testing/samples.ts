@@ -15,7 +15,8 @@ import {
   addQuiz,
   findSubject,
 } from './learning-rows.ts'
-import { addNote } from './note-rows.ts'
+import { openLocalPage } from './local-web.ts'
+import { addGuide, addGuideReport, addNote } from './note-rows.ts'
 import type { TestApp, TestPerson } from './test-app.ts'
 
 type Features = typeof api
@@ -216,6 +217,22 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   'site.settings': () => ({}),
   'site.featuredTestimonials': () => ({}),
   'site.statistics': () => ({}),
+  'studyGuides.list': (_, owner) => ({ id: owner.id }),
+  'studyGuides.public': () => ({}),
+  'studyGuides.preview': async (t, owner) => ({ id: (await addGuide(t, owner.id, { isPublic: true })).id }),
+  'studyGuides.create': () => ({ title: 'Fractions', content: 'All about halves.' }),
+  'studyGuides.update': async (t, owner) => ({ id: (await addGuide(t, owner.id)).id, title: 'Halves' }),
+  'studyGuides.remove': async (t, owner) => ({ id: (await addGuide(t, owner.id)).id }),
+  'studyGuides.restore': async (t, owner) => ({
+    id: (await addGuide(t, owner.id, { deletedAt: t.clock.now })).id,
+  }),
+  'studyGuides.readResource': async () => ({ url: (await openLocalPage()).at('/') }),
+  'studyGuides.report': async (t) => ({
+    id: (await addGuide(t, (await t.signUp()).id, { isPublic: true })).id,
+    reason: 'wrong',
+  }),
+  'studyGuides.reports': () => ({}),
+  'studyGuides.decide': async (t) => ({ id: (await addGuideReport(t)).id, outcome: 'kept' }),
   'subjects.list': () => ({}),
   'subjects.one': async (t) => ({ id: await findSubject(t, 'Mathematics') }),
   'whatNext.read': () => ({}),

@@ -12,6 +12,7 @@ import type { Deps } from '../platform/deps.ts'
 import { createPresence } from '../platform/sessions/presence.ts'
 import { SESSION_COOKIE, startSession } from '../platform/sessions/sessions.ts'
 import { createTracer } from '../records/tracing/tracer.ts'
+import { openLocalPage } from './local-web.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
 // Opening a database takes a second and a query a millisecond, so a worker opens one and tests stay apart
@@ -48,6 +49,7 @@ export async function createTestApp({
     randomToken: () => randomBytes(32).toString('base64url'),
     config: { ...readConfig({ LOG_LEVEL: 'silent' }, '/'), ...config },
     presence: createPresence(),
+    publicWeb: (await openLocalPage()).web,
     tracer: createTracer({ tableBits: 12 }),
   }
   const served: string[] = []

@@ -1,0 +1,210 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Id, Moment } from '../fields.ts'
+
+export const GUIDES_PER_PAGE = 50
+export const LONGEST_GUIDE = 50_000
+export const MOST_RESOURCES = 10
+export const LONGEST_RESOURCE = 20_000
+const REQUIRED = 'Please fill in all required fields.'
+
+const orRequired = (issue: { input?: unknown }) => (issue.input === undefined ? REQUIRED : undefined)
+
+const Title = z.string({ error: orRequired }).check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(300))
+const Content = z.string({ error: orRequired }).check(z.regex(/\S/, REQUIRED), z.maxLength(LONGEST_GUIDE))
+const Description = z.nullable(z.string().check(z.trim(), z.maxLength(2000)))
+const Subject = z.nullable(z.string().check(z.trim(), z.maxLength(100)))
+
+/** A number, a number as a form sends it, or nothing: null, or an empty text. */
+const GuideGrade = z.nullable(
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^(?:\d{1,2})?$/, 'Expected a grade from 1 to 13'))]),
+    z.pipe(
+      z.transform((sent: number | string) => (sent === '' ? null : Number(sent))),
+      z.nullable(z.int().check(z.minimum(1), z.maximum(13))),
+    ),
+  ),
+)
+
+export const GuideResource = z.object({
+  type: z.enum(['text', 'url']),
+  content: z
+    .string()
+    .check(z.regex(/\S/, 'Resource content cannot be empty.'), z.maxLength(LONGEST_RESOURCE)),
+})
+const Resources = z.array(GuideResource).check(z.maxLength(MOST_RESOURCES))
+
+export const StudyGuide = z.object({
+  id: z.int(),
+  userId: z.int(),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  content: z.string(),
+  resources: z.array(z.object({ type: z.enum(['text', 'url']), content: z.string() })),
+  subject: z.nullable(z.string()),
+  grade: z.nullable(z.int()),
+  isPublic: z.boolean(),
+  /** An admin took it from the public list; its owner still has it. */
+  isHidden: z.boolean(),
+  createdAt: Moment,
+  updatedAt: Moment,
+})
+export type StudyGuide = z.output<typeof StudyGuide>
+
+/** What everybody may read: not whose it is, nor the material it was made from. */
+export const PublicGuide = z.extend(z.omit(StudyGuide, { userId: true, resources: true, isHidden: true }), {
+  isOwn: z.boolean(),
+})
+export type PublicGuide = z.output<typeof PublicGuide>
+
+export const GuideReport = z.object({
+  id: z.int(),
+  reason: z.enum(['wrong', 'unsafe', 'copied', 'other']),
+  message: z.string(),
+  createdAt: Moment,
+  outcome: z.nullable(z.enum(['kept', 'hidden'])),
+  decidedAt: z.nullable(Moment),
+  guide: z.object({
+    id: z.int(),
+    title: z.string(),
+    content: z.string(),
+    authorId: z.int(),
+    isPublic: z.boolean(),
+  }),
+})
+export type GuideReport = z.output<typeof GuideReport>
+
+const bodyLimitBytes = 1024 * 1024
+
+export const studyGuides = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/study-guides',
+    access: 'self',
+    summary: `The user's study guides, newest first, ${GUIDES_PER_PAGE} at a time; the next ones come before the last one's id.`,
+    input: z.object({ id: Id, only: z.optional(z.enum(['deleted'])), before: z.optional(Id) }),
+    output: z.array(StudyGuide),
+    errors: ['not_signed_in', 'not_found', 'invalid_input'],
+  }),
+  public: endpoint({
+    method: 'GET',
+    path: '/api/study-guides/public',
+    access: 'public',
+    summary: `Public study guides of everybody, newest first, ${GUIDES_PER_PAGE} at a time.`,
+    input: z.object({ before: z.optional(Id) }),
+    output: z.array(PublicGuide),
+    errors: ['invalid_input'],
+  }),
+  preview: endpoint({
+    method: 'GET',
+    path: '/api/study-guides/:id',
+    access: 'public',
+    summary: 'One public study guide, or an own one.',
+    input: z.object({ id: Id }),
+    output: PublicGuide,
+    errors: ['not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/study-guides',
+    access: 'signedIn',
+    summary: 'Keeps a study guide, private unless said otherwise.',
+    input: z.object({
+      userId: z.optional(Id),
+      title: Title,
+      description: z.optional(Description),
+      content: Content,
+      resources: z._default(Resources, []),
+      subject: z.optional(Subject),
+      grade: z.optional(GuideGrade),
+      isPublic: z._default(z.boolean(), false),
+    }),
+    output: StudyGuide,
+    status: 201,
+    bodyLimitBytes,
+    errors: ['not_signed_in', 'not_allowed', 'conflict', 'invalid_input', 'too_large'],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/study-guides/:id',
+    access: 'owner',
+    summary: 'Changes an own study guide; what is not sent stays.',
+    input: z.object({
+      id: Id,
+      title: z.optional(Title),
+      description: z.optional(Description),
+      content: z.optional(Content),
+      resources: z.optional(Resources),
+      subject: z.optional(Subject),
+      grade: z.optional(GuideGrade),
+      isPublic: z.optional(z.boolean()),
+    }),
+    output: StudyGuide,
+    bodyLimitBytes,
+    errors: ['not_signed_in', 'not_found', 'invalid_input', 'too_large'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/study-guides/:id',
+    access: 'owner',
+    summary: 'Deletes an own study guide; for 30 days it can be restored.',
+    input: z.object({ id: Id }),
+    output: z.void(),
+    status: 204,
+    errors: ['not_signed_in', 'not_found'],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/study-guides/:id/restore',
+    access: 'owner',
+    summary: 'Brings back an own study guide that was deleted.',
+    input: z.object({ id: Id }),
+    output: StudyGuide,
+    errors: ['not_signed_in', 'not_found'],
+  }),
+  readResource: endpoint({
+    method: 'POST',
+    path: '/api/study-guides/resources',
+    access: 'signedIn',
+    summary:
+      'Reads the text of a public web page, as a resource of a study guide. Private addresses, large and slow pages are refused with a message that names the address.',
+    input: z.object({ url: z.string().check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(2000)) }),
+    output: z.object({ url: z.string(), title: z.nullable(z.string()), text: z.string() }),
+    transaction: 'none',
+    errors: ['not_signed_in', 'invalid_input', 'too_many_requests'],
+  }),
+  report: endpoint({
+    method: 'POST',
+    path: '/api/study-guides/:id/reports',
+    access: 'signedIn',
+    summary:
+      'Tells the admins that a public study guide should not be public. Saying it twice keeps the first.',
+    input: z.object({
+      id: Id,
+      reason: z.enum(['wrong', 'unsafe', 'copied', 'other']),
+      message: z._default(z.string().check(z.trim(), z.maxLength(500)), ''),
+    }),
+    output: z.object({ id: z.int(), createdAt: Moment }),
+    status: 201,
+    errors: ['not_signed_in', 'not_found', 'conflict', 'invalid_input'],
+  }),
+  reports: endpoint({
+    method: 'GET',
+    path: '/api/admin/study-guide-reports',
+    access: 'admin',
+    summary: 'Reports about public study guides, open ones or decided ones, newest first.',
+    input: z.object({ state: z._default(z.enum(['open', 'decided']), 'open'), before: z.optional(Id) }),
+    output: z.array(GuideReport),
+    errors: ['not_signed_in', 'not_allowed', 'invalid_input'],
+  }),
+  decide: endpoint({
+    method: 'POST',
+    path: '/api/admin/study-guide-reports/:id/decision',
+    access: 'admin',
+    summary:
+      'Keeps a reported guide public, or hides it from everybody but its owner. Answers all its open reports.',
+    input: z.object({ id: Id, outcome: z.enum(['kept', 'hidden']) }),
+    output: GuideReport,
+    errors: ['not_signed_in', 'not_allowed', 'not_found', 'invalid_input'],
+  }),
+}

@@ -1,0 +1,61 @@
+import type { GuideReport } from '#contract/study/study-guides.ts'
+import { auditLog } from '../../db/schema/operations/audit-log.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import {
+  insertReport,
+  type ReportRow,
+  saveDecision,
+  selectReadable,
+  selectReport,
+} from './study-guides.queries.ts'
+
+type Sent = { id: number; reason: GuideReport['reason']; message: string }
+
+export async function reportGuide({ db, caller, now }: Context<Caller>, { id, reason, message }: Sent) {
+  const reporterId = caller.user.id
+  const guide = foundOr404(await selectReadable(db, reporterId, id), 'Study guide')
+  if (guide.userId === reporterId)
+    throw new AppError('conflict', 'This is your own study guide: you can make it private yourself.')
+  const row = await insertReport(db, { guideId: id, reporterId, reason, message, createdAt: now() })
+  return { id: row.id, createdAt: row.createdAt.toISOString() }
+}
+
+export async function decideReport(
+  { db, caller, now, requestId }: Context<Caller>,
+  { id, outcome }: { id: number; outcome: 'kept' | 'hidden' },
+): Promise<GuideReport> {
+  const row = foundOr404(await selectReport(db, id), 'Report')
+  const at = now()
+  await saveDecision(db, row, { outcome, decidedBy: caller.user.id, decidedAt: at })
+  await db.insert(auditLog).values({
+    actorId: caller.user.id,
+    action: `study guide ${outcome}`,
+    subjectType: 'study_guide',
+    subjectId: row.guide.id,
+    requestId,
+    createdAt: at,
+  })
+  return toReport(foundOr404(await selectReport(db, id), 'Report'))
+}
+
+/** Who reported is not told: an admin judges the guide. */
+export function toReport({ report, guide }: ReportRow): GuideReport {
+  const { id, reason, message, outcome, createdAt, decidedAt } = report
+  return {
+    id,
+    reason,
+    message,
+    outcome,
+    createdAt: createdAt.toISOString(),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    guide: {
+      id: guide.id,
+      title: guide.title,
+      content: guide.content,
+      authorId: guide.userId,
+      isPublic: guide.isPublic && guide.hiddenAt === null && guide.deletedAt === null,
+    },
+  }
+}

@@ -1,0 +1,68 @@
+import type * as z from 'zod/mini'
+import type { PublicGuide, StudyGuide, studyGuides } from '#contract/study/study-guides.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { lockUser } from '../../records/lock-user.ts'
+import {
+  type GuideRow,
+  hasGuideNumber,
+  insertGuide,
+  markDeleted,
+  updateGuide,
+} from './study-guides.queries.ts'
+
+const MOST_GUIDES = 2_000
+
+type Sent = z.output<typeof studyGuides.create.input>
+type Change = z.output<typeof studyGuides.update.input>
+
+export async function createGuide({ db, caller, now }: Context<Caller>, sent: Sent): Promise<StudyGuide> {
+  const userId = caller.user.id
+  await lockUser(db, userId)
+  if (await hasGuideNumber(db, userId, MOST_GUIDES))
+    throw new AppError('conflict', `You have ${MOST_GUIDES} study guides. Delete some to make room.`)
+  const at = now()
+  return toGuide(await insertGuide(db, { ...blankAsNull(sent), userId, createdAt: at, updatedAt: at }))
+}
+
+export async function changeGuide({ db, caller, now }: Context<Caller>, { id, ...change }: Change) {
+  const row = await updateGuide(db, caller.user.id, id, { ...blankAsNull(change), updatedAt: now() })
+  return toGuide(foundOr404(row, 'Study guide'))
+}
+
+export async function removeGuide({ db, caller, now }: Context<Caller>, id: number): Promise<void> {
+  foundOr404(await markDeleted(db, caller.user.id, id, now()), 'Study guide')
+}
+
+/** A form sends an empty field as an empty text: a card must not take it for a description. */
+function blankAsNull<
+  T extends { description?: string | null | undefined; subject?: string | null | undefined },
+>(fields: T): T {
+  const { description, subject } = fields
+  return {
+    ...fields,
+    ...(description !== undefined && { description: description || null }),
+    ...(subject !== undefined && { subject: subject || null }),
+  }
+}
+
+export function toGuide({
+  createdAt,
+  updatedAt,
+  deletedAt: _deleted,
+  hiddenAt,
+  ...row
+}: GuideRow): StudyGuide {
+  return {
+    ...row,
+    isHidden: hiddenAt !== null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+export function toPublicGuide(row: GuideRow, caller: Caller | null): PublicGuide {
+  const { userId, resources: _resources, isHidden: _isHidden, ...guide } = toGuide(row)
+  return { ...guide, isOwn: caller?.user.id === userId }
+}

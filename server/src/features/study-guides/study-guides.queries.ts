@@ -1,0 +1,171 @@
+import { and, asc, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { GUIDES_PER_PAGE } from '#contract/study/study-guides.ts'
+import type { Database } from '../../db/database.ts'
+import { studyGuideReports, studyGuides } from '../../db/schema/study/study-guides.ts'
+
+export type GuideRow = typeof studyGuides.$inferSelect
+type NewGuide = typeof studyGuides.$inferInsert
+
+const isOwn = (userId: number, id: number) => and(eq(studyGuides.userId, userId), eq(studyGuides.id, id))
+
+const isPublic = () =>
+  and(eq(studyGuides.isPublic, true), isNull(studyGuides.hiddenAt), isNull(studyGuides.deletedAt))
+
+/** Newest first; a page goes on behind the place of a guide, even of one that was deleted or hidden meanwhile. */
+function selectPage(db: Database, condition: SQL | undefined, before: number | undefined) {
+  const isLater = sql`(${studyGuides.createdAt}, ${studyGuides.id}) < (
+    select place.created_at, place.id from study_guides place where place.id = ${before})`
+  return db
+    .select()
+    .from(studyGuides)
+    .where(before === undefined ? condition : and(condition, isLater))
+    .orderBy(desc(studyGuides.createdAt), desc(studyGuides.id))
+    .limit(GUIDES_PER_PAGE)
+}
+
+export function selectGuides(
+  db: Database,
+  userId: number,
+  { only, before }: { only?: 'deleted' | undefined; before?: number | undefined },
+): Promise<GuideRow[]> {
+  const isThere = only === 'deleted' ? isNotNull(studyGuides.deletedAt) : isNull(studyGuides.deletedAt)
+  return selectPage(db, and(eq(studyGuides.userId, userId), isThere), before)
+}
+
+export function selectPublicGuides(db: Database, before: number | undefined): Promise<GuideRow[]> {
+  return selectPage(db, isPublic(), before)
+}
+
+/** A public guide, or an own one. */
+export async function selectReadable(
+  db: Database,
+  userId: number | null,
+  id: number,
+): Promise<GuideRow | undefined> {
+  const isReadable =
+    userId === null
+      ? isPublic()
+      : or(isPublic(), and(eq(studyGuides.userId, userId), isNull(studyGuides.deletedAt)))
+  const [row] = await db
+    .select()
+    .from(studyGuides)
+    .where(and(eq(studyGuides.id, id), isReadable))
+  return row
+}
+
+export async function hasGuideNumber(db: Database, userId: number, number: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: studyGuides.id })
+    .from(studyGuides)
+    .where(and(eq(studyGuides.userId, userId), isNull(studyGuides.deletedAt)))
+    .orderBy(asc(studyGuides.createdAt), asc(studyGuides.id))
+    .offset(number - 1)
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function insertGuide(db: Database, guide: NewGuide): Promise<GuideRow> {
+  const [row] = await db.insert(studyGuides).values(guide).returning()
+  if (!row) throw new Error('insert returned no row')
+  return row
+}
+
+export async function updateGuide(
+  db: Database,
+  userId: number,
+  id: number,
+  change: Partial<NewGuide>,
+): Promise<GuideRow | undefined> {
+  const [row] = await db
+    .update(studyGuides)
+    .set(change)
+    .where(and(isOwn(userId, id), isNull(studyGuides.deletedAt)))
+    .returning()
+  return row
+}
+
+/** Deleted at a moment, or with null there again. */
+export async function markDeleted(
+  db: Database,
+  userId: number,
+  id: number,
+  deletedAt: Date | null,
+): Promise<GuideRow | undefined> {
+  const isAffected = deletedAt ? and(isOwn(userId, id), isNull(studyGuides.deletedAt)) : isOwn(userId, id)
+  const [row] = await db
+    .update(studyGuides)
+    .set({ deletedAt, updatedAt: sql`${studyGuides.updatedAt}` })
+    .where(isAffected)
+    .returning()
+  return row
+}
+
+type NewReport = Pick<
+  typeof studyGuideReports.$inferInsert,
+  'guideId' | 'reporterId' | 'reason' | 'message' | 'createdAt'
+>
+
+/** The first word of a person about a guide stays. */
+export async function insertReport(db: Database, report: NewReport & { reporterId: number }) {
+  await db.insert(studyGuideReports).values(report).onConflictDoNothing()
+  const [row] = await db
+    .select({ id: studyGuideReports.id, createdAt: studyGuideReports.createdAt })
+    .from(studyGuideReports)
+    .where(
+      and(eq(studyGuideReports.guideId, report.guideId), eq(studyGuideReports.reporterId, report.reporterId)),
+    )
+  if (!row) throw new Error('insert returned no row')
+  return row
+}
+
+export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number]
+
+function selectReportsWhere(db: Database, condition: SQL | undefined) {
+  return db
+    .select({ report: studyGuideReports, guide: studyGuides })
+    .from(studyGuideReports)
+    .innerJoin(studyGuides, eq(studyGuides.id, studyGuideReports.guideId))
+    .where(condition)
+    .orderBy(desc(studyGuideReports.id))
+    .limit(GUIDES_PER_PAGE)
+}
+
+export function selectReports(
+  db: Database,
+  { state, before }: { state: 'open' | 'decided'; before?: number | undefined },
+) {
+  const isWanted = state === 'open' ? isNull(studyGuideReports.outcome) : isNotNull(studyGuideReports.outcome)
+  return selectReportsWhere(
+    db,
+    and(isWanted, before === undefined ? undefined : lt(studyGuideReports.id, before)),
+  )
+}
+
+export async function selectReport(db: Database, id: number): Promise<ReportRow | undefined> {
+  const [row] = await selectReportsWhere(db, eq(studyGuideReports.id, id))
+  return row
+}
+
+/** A guide is decided about once for everybody who reported it; a later decision about it replaces an earlier one. */
+export async function saveDecision(
+  db: Database,
+  { report }: ReportRow,
+  decision: { outcome: 'kept' | 'hidden'; decidedBy: number; decidedAt: Date },
+): Promise<void> {
+  await db
+    .update(studyGuideReports)
+    .set(decision)
+    .where(
+      and(
+        eq(studyGuideReports.guideId, report.guideId),
+        or(isNull(studyGuideReports.outcome), eq(studyGuideReports.id, report.id)),
+      ),
+    )
+  await db
+    .update(studyGuides)
+    .set({
+      hiddenAt: decision.outcome === 'hidden' ? decision.decidedAt : null,
+      updatedAt: sql`${studyGuides.updatedAt}`,
+    })
+    .where(eq(studyGuides.id, report.guideId))
+}

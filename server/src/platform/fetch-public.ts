@@ -1,0 +1,178 @@
+import { lookup } from 'node:dns/promises'
+import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from 'node:http'
+import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
+import { isIP, type LookupFunction } from 'node:net'
+import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
+import { AppError } from './app-error.ts'
+import { isPublicAddress } from './public-address.ts'
+
+/** How the public web is reached: replaced in tests, which have none. */
+export type PublicWeb = {
+  /** All addresses of a name. */
+  resolve: (host: string) => Promise<string[]>
+  admits: (address: string, port: number) => boolean
+}
+
+export type PublicPage = { url: string; contentType: string; charset: string | null; body: Buffer }
+
+const MOST_REDIRECTS = 3
+const LARGEST_PAGE_BYTES = 2 * 1024 * 1024
+const LONGEST_FETCH_MS = 10_000
+const LARGEST_HEADERS_BYTES = 16 * 1024
+const LONGEST_URL = 2000
+const OPEN_PORTS = [80, 443]
+const READABLE = ['text/html', 'text/plain', 'application/xhtml+xml']
+
+export const publicWeb: PublicWeb = {
+  resolve: async (host) => (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address),
+  admits: (address, port) => OPEN_PORTS.includes(port) && isPublicAddress(address),
+}
+
+/**
+ * Reads a page that a person named, without lending them the server's place in its network: the name is resolved once,
+ * every address it has must be public, and the connection goes to the address that was checked. A redirect is a new
+ * address and is checked anew.
+ */
+export async function fetchPublic(web: PublicWeb, address: string): Promise<PublicPage> {
+  const signal = AbortSignal.timeout(LONGEST_FETCH_MS)
+  let url = readUrl(address)
+  for (let redirects = 0; ; redirects += 1) {
+    const response = await ask(web, url, signal)
+    const next = findRedirect(response)
+    if (next === null) return readPage(response, url, signal)
+    response.destroy()
+    if (redirects === MOST_REDIRECTS) throw refusal(url, 'it leads on to other addresses too often')
+    url = readUrl(next, url)
+  }
+}
+
+function readUrl(address: string, base?: URL): URL {
+  const url = address.length <= LONGEST_URL ? URL.parse(address.trim(), base?.href) : null
+  if (!url) throw new AppError('invalid_input', 'This is not a web address.')
+  if (url.protocol !== 'http:' && url.protocol !== 'https:')
+    throw refusal(url, 'only http and https addresses can be read')
+  if (url.username || url.password) throw refusal(url, 'it holds a user name or password')
+  url.hash = ''
+  return url
+}
+
+async function ask(web: PublicWeb, url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+  const isSecure = url.protocol === 'https:'
+  const port = url.port === '' ? (isSecure ? 443 : 80) : Number(url.port)
+  const host = url.hostname.replace(/^\[|\]$/g, '')
+  const addresses = await findAddresses(web, url, host, port, signal)
+  // The name was looked up above; whoever answers differently a second time is not asked again.
+  const answerChecked: LookupFunction = (_host, { all }, done) => {
+    const found = addresses.map((address) => ({ address, family: isIP(address) }))
+    const [first] = found
+    if (all) done(null, found)
+    else done(null, first?.address ?? '', first?.family)
+  }
+  return new Promise((resolve, reject) => {
+    const request = (isSecure ? requestHttps : requestHttp)(url, {
+      // An agent of its own: no connection of another request is used again, no proxy of the environment.
+      agent: isSecure ? new HttpsAgent({ keepAlive: false }) : new HttpAgent({ keepAlive: false }),
+      lookup: answerChecked,
+      signal,
+      maxHeaderSize: LARGEST_HEADERS_BYTES,
+      headers: {
+        accept: 'text/html, text/plain;q=0.9',
+        'accept-encoding': 'identity',
+        'user-agent': 'Trellis',
+      },
+    })
+    request.once('response', resolve)
+    request.once('error', () => reject(signal.aborted ? tooSlow(url) : refusal(url, 'it did not answer')))
+    request.end()
+  })
+}
+
+async function findAddresses(
+  web: PublicWeb,
+  url: URL,
+  host: string,
+  port: number,
+  signal: AbortSignal,
+): Promise<string[]> {
+  const addresses = isIP(host) ? [host] : await withinTime(web.resolve(host), url, signal)
+  if (addresses.length === 0) throw refusal(url, 'nothing was found there')
+  // One private address among public ones is how a name is made to pass a check and lead inside.
+  if (!addresses.every((address) => web.admits(address, port))) throw refusal(url, 'it is not a public page')
+  return addresses
+}
+
+async function withinTime(resolving: Promise<string[]>, url: URL, signal: AbortSignal): Promise<string[]> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const giveUp = () => reject(tooSlow(url))
+  signal.addEventListener('abort', giveUp, { once: true })
+  try {
+    return await Promise.race([resolving, late])
+  } catch (error) {
+    throw error instanceof AppError ? error : refusal(url, 'nothing was found there')
+  } finally {
+    signal.removeEventListener('abort', giveUp)
+  }
+}
+
+function findRedirect({ statusCode = 0, headers }: IncomingMessage): string | null {
+  return [301, 302, 303, 307, 308].includes(statusCode) ? (headers.location ?? null) : null
+}
+
+async function readPage(response: IncomingMessage, url: URL, signal: AbortSignal): Promise<PublicPage> {
+  try {
+    const { statusCode = 0, headers } = response
+    if (statusCode !== 200) throw refusal(url, `it answered with an error (${statusCode})`)
+    const [contentType = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(/\s*;\s*/)
+    if (contentType === 'application/pdf')
+      throw refusal(url, 'it is a PDF file; please copy its text into a text resource instead')
+    if (!READABLE.includes(contentType)) throw refusal(url, 'it is neither a web page nor plain text')
+    const body = unpack(await readBody(response, url), headers['content-encoding'] ?? 'identity', url)
+    const charset = parameters
+      .find((one) => one.startsWith('charset='))
+      ?.slice(8)
+      .replaceAll('"', '')
+    return { url: url.href, contentType, charset: charset ?? null, body }
+  } catch (error) {
+    if (signal.aborted) throw tooSlow(url)
+    throw error instanceof AppError ? error : refusal(url, 'it broke off')
+  } finally {
+    response.destroy()
+  }
+}
+
+async function readBody(response: IncomingMessage, url: URL): Promise<Buffer> {
+  const parts: Buffer[] = []
+  let bytes = 0
+  if (Number(response.headers['content-length'] ?? 0) > LARGEST_PAGE_BYTES) throw tooLarge(url)
+  for await (const part of response as AsyncIterable<Buffer>) {
+    bytes += part.length
+    if (bytes > LARGEST_PAGE_BYTES) throw tooLarge(url)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+/** Some servers pack what they were asked to send plain; what unfolds beyond the limit is refused while it does. */
+function unpack(body: Buffer, encoding: string, url: URL): Buffer {
+  const unfold = { identity: null, gzip: gunzipSync, deflate: inflateSync, br: brotliDecompressSync }[
+    encoding.trim().toLowerCase()
+  ]
+  if (unfold === undefined) throw refusal(url, 'it is packed in a way that cannot be read')
+  if (unfold === null) return body
+  try {
+    return unfold(body, { maxOutputLength: LARGEST_PAGE_BYTES })
+  } catch (error) {
+    const isTooLarge =
+      error instanceof RangeError || (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE'
+    throw isTooLarge ? tooLarge(url) : refusal(url, 'it is packed in a way that cannot be read')
+  }
+}
+
+const tooSlow = (url: URL) => refusal(url, 'it took too long')
+const tooLarge = (url: URL) => refusal(url, 'it is larger than 2 MB')
+
+/** Names the address, as a learner with several resources must know which one; never what was found behind it. */
+function refusal(url: URL, why: string): AppError {
+  const shown = `${url.protocol}//${url.host}${url.pathname}`.slice(0, 200)
+  return new AppError('invalid_input', `${shown} could not be read: ${why}.`)
+}
