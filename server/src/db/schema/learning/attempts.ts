@@ -59,11 +59,13 @@ export const attempts = pgTable(
       attempt.id.desc().nullsFirst(),
     ),
     // Counts what was solved, skill by skill, without a look at the rows.
-    index('attempts_solved')
-      .on(attempt.userId, attempt.skills)
-      .where(isSolvedPractice(attempt)),
+    index('attempts_solved').on(attempt.userId, attempt.skills).where(isSolvedPractice(attempt)),
     /** What a level rests on. Every answer names one skill; a second one would not be found here. */
-    index('attempts_of_skill').on(attempt.userId, sql`(${attempt.skills}[1])`, attempt.id.desc().nullsFirst()),
+    index('attempts_of_skill').on(
+      attempt.userId,
+      sql`(${attempt.skills}[1])`,
+      attempt.id.desc().nullsFirst(),
+    ),
     /** What a taken-back question touches; generated ones are told apart by their seed. */
     index('attempts_of_item').on(attempt.itemId, attempt.seed).where(sql`${attempt.voidedAt} is null`),
     index('attempts_of_quiz_result').on(attempt.quizResultId).where(sql`${attempt.quizResultId} is not null`),
