@@ -27,7 +27,7 @@ export function SubjectsTab({ user, metrics, address, onChoose }: SubjectsTabPro
     if (hasWish) map.current?.scrollIntoView({ block: 'start' })
   }, [hasWish])
   const subjects = metrics.map(({ subjectName }) => subjectName)
-  const subject = address.subject ?? subjects[0] ?? 'Mathematics'
+  const subject = address.subject ?? findBusiest(metrics)
   return (
     <div className="flex flex-col gap-8">
       <SubjectCards
@@ -48,6 +48,13 @@ export function SubjectsTab({ user, metrics, address, onChoose }: SubjectsTabPro
       </div>
     </div>
   )
+}
+
+/** The subject the learner spends most time on; Mathematics, with the largest map, for who has not begun. */
+function findBusiest(metrics: readonly ProgressMetric[]): string {
+  const begun = metrics.filter(({ masteryLevel, timeSpent }) => masteryLevel > 0 || timeSpent > 0)
+  const [busiest] = begun.toSorted((a, b) => b.timeSpent - a.timeSpent || b.masteryLevel - a.masteryLevel)
+  return busiest?.subjectName ?? 'Mathematics'
 }
 
 type SubjectCardsProps = { metrics: readonly ProgressMetric[]; onOpen: (subject: string) => void }
