@@ -8,6 +8,8 @@ export const ACCESS_RULES = {
   self: 'only the user whose id stands in the path',
   selfOrStaff: 'that user, a teacher of that pupil, or an admin; reading by another person is audited',
   owner: 'signed in; the query itself finds only what belongs to the caller',
+  ownerOrStaff:
+    'signed in; the query finds what belongs to the caller, and everything for a teacher or an admin',
   teacher: 'an account with the teacher flag',
   teacherOf: 'a teacher in whose active class the pupil of the path is enrolled',
   professional: 'an account with the role professional',

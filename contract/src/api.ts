@@ -21,6 +21,7 @@ import { skills } from './skills.ts'
 import { flashcards } from './study/flashcards.ts'
 import { notes } from './study/notes.ts'
 import { studyGuides } from './study/study-guides.ts'
+import { videos } from './study/videos.ts'
 import { subjects } from './subjects.ts'
 
 /** The product's whole surface, one line per feature. */
@@ -47,6 +48,7 @@ export const api = {
   skills,
   studyGuides,
   subjects,
+  videos,
   whatNext,
 } satisfies Record<string, Record<string, Endpoint>>
 

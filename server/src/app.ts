@@ -26,6 +26,7 @@ import { siteRoutes } from './features/site/site.routes.ts'
 import { skillRoutes } from './features/skills/skills.routes.ts'
 import { studyGuideRoutes } from './features/study-guides/study-guides.routes.ts'
 import { subjectRoutes } from './features/subjects/subjects.routes.ts'
+import { videoRoutes } from './features/videos/videos.routes.ts'
 import { whatNextRoutes } from './features/what-next/what-next.routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { answerErrors, answerFrameworkError } from './platform/requests/answer-errors.ts'
@@ -58,6 +59,7 @@ const FEATURES = [
   downloadRoutes,
   noteRoutes,
   studyGuideRoutes,
+  videoRoutes,
   whatNextRoutes,
   pauseRoutes,
   flashcardRoutes,

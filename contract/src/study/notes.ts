@@ -122,6 +122,16 @@ export const notes = {
     output: TextFile,
     errors: ['not_signed_in', 'not_found', 'too_large', 'invalid_input'],
   }),
+  ofVideo: endpoint({
+    method: 'GET',
+    path: '/api/video-content/:id/notes',
+    access: 'signedIn',
+    signedOut: SIGNED_OUT,
+    summary: "The caller's own notes about a video, in the order of its moments.",
+    input: z.object({ id: Id }),
+    output: z.array(Note),
+    errors: ['not_signed_in', 'not_found'],
+  }),
   create: endpoint({
     method: 'POST',
     path: '/api/notes',

@@ -23,6 +23,7 @@ const ADMITTED: Record<Access, readonly CallerKind[]> = {
   public: CALLERS,
   signedIn: CALLERS.slice(1),
   owner: ['owner'],
+  ownerOrStaff: ['owner', 'teacher', 'admin'],
   self: ['owner'],
   selfOrStaff: ['owner', 'admin'],
   teacher: ['owner', 'teacher'],
@@ -43,5 +44,6 @@ export function expectedStatus(
   if (caller === 'nobody') return 401
   if (forbidden) return 403
   if (access === 'teacherOf') return caller === 'teacher' ? 404 : 403
-  return access === 'self' || access === 'selfOrStaff' || access === 'owner' ? 404 : 403
+  const isByQuery = access === 'owner' || access === 'ownerOrStaff'
+  return access === 'self' || access === 'selfOrStaff' || isByQuery ? 404 : 403
 }

@@ -16,7 +16,7 @@ import {
   findSubject,
 } from './learning-rows.ts'
 import { openLocalPage } from './local-web.ts'
-import { addGuide, addGuideReport, addNote } from './note-rows.ts'
+import { addGuide, addGuideReport, addNote, addVideo } from './note-rows.ts'
 import type { TestApp, TestPerson } from './test-app.ts'
 
 type Features = typeof api
@@ -123,6 +123,7 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   'notes.search': (_, owner) => ({ id: owner.id, q: 'half' }),
   'notes.tags': (_, owner) => ({ id: owner.id }),
   'notes.exportAll': (_, owner) => ({ id: owner.id }),
+  'notes.ofVideo': async (t) => ({ id: (await addVideo(t)).id }),
   'notes.create': () => ({ title: 'Halves', content: 'Two equal parts.' }),
   'notes.one': async (t, owner) => ({ id: (await addNote(t, owner.id)).id }),
   'notes.update': async (t, owner) => ({
@@ -235,6 +236,19 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   'studyGuides.decide': async (t) => ({ id: (await addGuideReport(t)).id, outcome: 'kept' }),
   'subjects.list': () => ({}),
   'subjects.one': async (t) => ({ id: await findSubject(t, 'Mathematics') }),
+  'videos.list': () => ({}),
+  'videos.one': async (t) => ({ id: (await addVideo(t)).id }),
+  'videos.create': () => ({ title: 'The water cycle', url: 'https://youtu.be/dQw4w9WgXcQ' }),
+  'videos.update': async (t, owner) => ({
+    id: (await addVideo(t, { addedBy: owner.id, isShared: false })).id,
+    transcript: '0:00 Hello',
+  }),
+  'videos.remove': async (t, owner) => ({ id: (await addVideo(t, { addedBy: owner.id })).id }),
+  'videos.restore': async (t, owner) => ({
+    id: (await addVideo(t, { addedBy: owner.id, deletedBy: owner.id, deletedAt: t.clock.now })).id,
+  }),
+  'videos.deleted': () => ({}),
+  'videos.restoreAny': async (t) => ({ id: (await addVideo(t, { deletedAt: t.clock.now })).id }),
   'whatNext.read': () => ({}),
   'whatNext.choose': () => ({ kind: 'stretch', skill: 'math.5.volume' }),
   'whatNext.stuck': () => ({ skill: 'math.5.volume' }),

@@ -61,6 +61,20 @@ export function selectNotes(
     .limit(NOTES_PER_PAGE)
 }
 
+const MOST_NOTES_OF_VIDEO = 500
+
+/** In the order of the video; what is about all of it comes last. */
+export function selectNotesOfVideo(db: Database, userId: number, videoId: number): Promise<NoteRow[]> {
+  return db
+    .select(COLUMNS)
+    .from(userNotes)
+    .where(
+      and(eq(userNotes.videoContentId, videoId), eq(userNotes.userId, userId), isNull(userNotes.deletedAt)),
+    )
+    .orderBy(asc(userNotes.videoSeconds), asc(userNotes.id))
+    .limit(MOST_NOTES_OF_VIDEO)
+}
+
 function standsAfter(userId: number, id: number): SQL {
   return sql`(${userNotes.createdAt}, ${userNotes.id}) < (
     select place.created_at, place.id from user_notes place where place.id = ${id} and place.user_id = ${userId})`

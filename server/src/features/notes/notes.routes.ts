@@ -5,7 +5,15 @@ import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { serve } from '../../platform/requests/serve.ts'
 import { exportNote, exportNotes } from './export-notes.ts'
-import { countTags, markDeleted, searchNotes, selectNote, selectNotes } from './notes.queries.ts'
+import {
+  countTags,
+  markDeleted,
+  searchNotes,
+  selectNote,
+  selectNotes,
+  selectNotesOfVideo,
+  selectVideoId,
+} from './notes.queries.ts'
 import { changeNote, createNote, removeNote, toNote } from './save-note.ts'
 
 export function noteRoutes(app: FastifyInstance, deps: Deps): void {
@@ -22,6 +30,10 @@ export function noteRoutes(app: FastifyInstance, deps: Deps): void {
   })
   serve(app, deps, notes.tags, ({ id }, { db }) => countTags(db, id))
   serve(app, deps, notes.exportAll, ({ tag }, context) => exportNotes(context, tag))
+  serve(app, deps, notes.ofVideo, async ({ id }, { db, caller }) => {
+    foundOr404(await selectVideoId(db, caller.user.id, id), 'Video')
+    return (await selectNotesOfVideo(db, caller.user.id, id)).map(toNote)
+  })
   serve(app, deps, notes.create, (sent, context) => createNote(context, sent))
   serve(app, deps, notes.one, async ({ id }, { db, caller }) =>
     toNote(foundOr404(await selectNote(db, caller.user.id, id), 'Note')),

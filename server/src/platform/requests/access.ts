@@ -16,6 +16,7 @@ type Verdict = boolean | Promise<boolean>
 const RULES: Record<Exclude<Access, 'public'>, (attempt: Attempt) => Verdict> = {
   signedIn: () => true,
   owner: () => true,
+  ownerOrStaff: () => true,
   self: ({ caller, personId }) => caller.user.id === personId,
   selfOrStaff: async (attempt) => {
     if (attempt.caller.user.id === attempt.personId) return true

@@ -1,0 +1,151 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Id, Moment } from '../fields.ts'
+
+export const VIDEOS_PER_PAGE = 100
+export const LONGEST_TRANSCRIPT = 200_000
+const REQUIRED = 'Please fill in all required fields.'
+
+const orRequired = (issue: { input?: unknown }) => (issue.input === undefined ? REQUIRED : undefined)
+
+const Platform = z.enum(['youtube', 'vimeo', 'unknown'])
+const Title = z.string({ error: orRequired }).check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(300))
+const Url = z.string({ error: orRequired }).check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(2000))
+const Description = z.nullable(z.string().check(z.trim(), z.maxLength(5000)))
+const Subject = z.nullable(z.string().check(z.trim(), z.maxLength(100)))
+
+/** A number, a number as a form sends it, or nothing: null, or an empty text. */
+const VideoGrade = z.nullable(
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^(?:\d{1,2})?$/, 'Expected a grade from 1 to 13'))]),
+    z.pipe(
+      z.transform((sent: number | string) => (sent === '' ? null : Number(sent))),
+      z.nullable(z.int().check(z.minimum(1), z.maximum(13))),
+    ),
+  ),
+)
+
+export const ListedVideo = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  url: z.string(),
+  platform: Platform,
+  videoId: z.nullable(z.string()),
+  /** Seconds. */
+  duration: z.nullable(z.int()),
+  /** On the platform's host: not to be fetched before the learner asked for the player. */
+  thumbnailUrl: z.nullable(z.string()),
+  /** What the player's frame shows; null for a platform without one. */
+  embedUrl: z.nullable(z.string()),
+  subject: z.nullable(z.string()),
+  grade: z.nullable(z.int()),
+  lessonId: z.nullable(z.int()),
+  hasTranscript: z.boolean(),
+  /** Everybody sees it; otherwise only whoever added it. */
+  isShared: z.boolean(),
+  isOwn: z.boolean(),
+  createdAt: Moment,
+})
+export type ListedVideo = z.output<typeof ListedVideo>
+
+export const Video = z.extend(ListedVideo, { transcript: z.nullable(z.string()) })
+export type Video = z.output<typeof Video>
+
+export const videos = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/video-content',
+    access: 'signedIn',
+    summary: `Shared videos and own ones, newest first, ${VIDEOS_PER_PAGE} at a time; \`q\` looks into title, subject, description and transcript.`,
+    input: z.object({
+      q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+      only: z.optional(z.enum(['mine'])),
+      before: z.optional(Id),
+    }),
+    output: z.array(ListedVideo),
+    errors: ['not_signed_in', 'invalid_input'],
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/api/video-content/:id',
+    access: 'signedIn',
+    summary: 'A shared or own video with its transcript.',
+    input: z.object({ id: Id }),
+    output: Video,
+    errors: ['not_signed_in', 'not_found'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/video-content',
+    access: 'signedIn',
+    summary:
+      'Adds a video of YouTube or Vimeo. Platform and id are read from the address; those sent along are not trusted. What a teacher or admin adds is shared.',
+    input: z.object({
+      title: Title,
+      description: z.optional(Description),
+      url: Url,
+      platform: z.optional(Platform),
+      videoId: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
+      subject: z.optional(Subject),
+      grade: z.optional(VideoGrade),
+    }),
+    output: Video,
+    status: 201,
+    errors: ['not_signed_in', 'conflict', 'invalid_input'],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/video-content/:id',
+    access: 'ownerOrStaff',
+    summary: 'Changes what stands about a video, or pastes its transcript; what is not sent stays.',
+    input: z.object({
+      id: Id,
+      title: z.optional(Title),
+      transcript: z.optional(z.nullable(z.string().check(z.maxLength(LONGEST_TRANSCRIPT)))),
+      description: z.optional(Description),
+      subject: z.optional(Subject),
+      grade: z.optional(VideoGrade),
+    }),
+    output: Video,
+    bodyLimitBytes: 1024 * 1024,
+    errors: ['not_signed_in', 'not_found', 'invalid_input', 'too_large'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/video-content/:id',
+    access: 'ownerOrStaff',
+    summary: 'Deletes an own video, or any as a teacher or admin; for 30 days it can be restored.',
+    input: z.object({ id: Id }),
+    output: z.void(),
+    status: 204,
+    errors: ['not_signed_in', 'not_found'],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/video-content/:id/restore',
+    access: 'owner',
+    summary: 'Brings back a video that the caller deleted.',
+    input: z.object({ id: Id }),
+    output: Video,
+    errors: ['not_signed_in', 'not_found'],
+  }),
+  deleted: endpoint({
+    method: 'GET',
+    path: '/api/admin/video-content/deleted',
+    access: 'admin',
+    summary: `Deleted videos that can still be restored, newest first, ${VIDEOS_PER_PAGE} at a time.`,
+    input: z.object({ before: z.optional(Id) }),
+    output: z.array(ListedVideo),
+    errors: ['not_signed_in', 'not_allowed', 'invalid_input'],
+  }),
+  restoreAny: endpoint({
+    method: 'POST',
+    path: '/api/admin/video-content/:id/restore',
+    access: 'admin',
+    summary: 'Brings back a video that somebody deleted.',
+    input: z.object({ id: Id }),
+    output: Video,
+    errors: ['not_signed_in', 'not_allowed', 'not_found'],
+  }),
+}

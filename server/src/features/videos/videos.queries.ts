@@ -1,0 +1,130 @@
+import { and, desc, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { unionAll } from 'drizzle-orm/pg-core'
+import { VIDEOS_PER_PAGE } from '#contract/study/videos.ts'
+import type { Database } from '../../db/database.ts'
+import { wordsWanted } from '../../db/schema/search.ts'
+import { videoContent } from '../../db/schema/study/videos.ts'
+
+const { words: _words, ...COLUMNS } = getTableColumns(videoContent)
+const { transcript: _transcript, ...WITHOUT_TRANSCRIPT } = COLUMNS
+const LISTED = {
+  ...WITHOUT_TRANSCRIPT,
+  hasTranscript: sql<boolean>`(${videoContent.transcript} is not null)`.as('has_transcript'),
+}
+
+export type VideoRow = Omit<typeof videoContent.$inferSelect, 'words'>
+export type ListedRow = Omit<VideoRow, 'transcript'> & { hasTranscript: boolean }
+type NewVideo = typeof videoContent.$inferInsert
+
+type Wanted = { q?: string | undefined; only?: 'mine' | undefined; before?: number | undefined }
+
+/** Whoever changes or deletes a video: its owner, and teachers and admins whosever it is. */
+export type Keeper = { id: number; isStaff: boolean }
+
+const isKept = isNull(videoContent.deletedAt)
+const newestFirst = [desc(videoContent.createdAt), desc(videoContent.id)]
+
+function standsAfter(before: number | undefined): SQL | undefined {
+  if (before === undefined) return undefined
+  return sql`(${videoContent.createdAt}, ${videoContent.id}) < (
+    select place.created_at, place.id from video_content place where place.id = ${before})`
+}
+
+function selectPage(db: Database, ...conditions: (SQL | undefined)[]) {
+  return db
+    .select(LISTED)
+    .from(videoContent)
+    .where(and(...conditions))
+    .orderBy(...newestFirst)
+    .limit(VIDEOS_PER_PAGE)
+}
+
+/** Two short reads, each along its own index: one over both would wade through everybody's own videos. */
+export async function selectVideos(
+  db: Database,
+  userId: number,
+  { q = '', only, before }: Wanted,
+): Promise<ListedRow[]> {
+  const query = wordsWanted(q)
+  const isFound = query ? sql`${videoContent.words} @@ ${query}` : undefined
+  const isOwn = eq(videoContent.addedBy, userId)
+  const after = standsAfter(before)
+  if (only === 'mine') return selectPage(db, isOwn, isKept, isFound, after)
+  return unionAll(
+    selectPage(db, eq(videoContent.isShared, true), isKept, isFound, after),
+    selectPage(db, isOwn, eq(videoContent.isShared, false), isKept, isFound, after),
+  )
+    .orderBy(...newestFirst)
+    .limit(VIDEOS_PER_PAGE)
+}
+
+export function selectDeletedVideos(db: Database, before: number | undefined): Promise<ListedRow[]> {
+  return selectPage(db, isNotNull(videoContent.deletedAt), standsAfter(before))
+}
+
+export async function selectVideo(db: Database, userId: number, id: number): Promise<VideoRow | undefined> {
+  const [row] = await db
+    .select(COLUMNS)
+    .from(videoContent)
+    .where(
+      and(
+        eq(videoContent.id, id),
+        isKept,
+        or(eq(videoContent.isShared, true), eq(videoContent.addedBy, userId)),
+      ),
+    )
+  return row
+}
+
+export async function hasVideoNumber(db: Database, userId: number, number: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: videoContent.id })
+    .from(videoContent)
+    .where(and(eq(videoContent.addedBy, userId), isKept))
+    .orderBy(...newestFirst)
+    .offset(number - 1)
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function insertVideo(db: Database, video: NewVideo): Promise<VideoRow> {
+  const [row] = await db.insert(videoContent).values(video).returning(COLUMNS)
+  if (!row) throw new Error('insert returned no row')
+  return row
+}
+
+async function updateWhere(
+  db: Database,
+  condition: SQL | undefined,
+  change: Partial<Record<keyof NewVideo, unknown>>,
+): Promise<VideoRow | undefined> {
+  const [row] = await db
+    .update(videoContent)
+    .set(change as Partial<NewVideo>)
+    .where(condition)
+    .returning(COLUMNS)
+  return row
+}
+
+const isKeptBy = ({ id: userId, isStaff }: Keeper, id: number) =>
+  and(eq(videoContent.id, id), isKept, isStaff ? undefined : eq(videoContent.addedBy, userId))
+
+export function updateVideo(db: Database, keeper: Keeper, id: number, change: Partial<NewVideo>) {
+  return updateWhere(db, isKeptBy(keeper, id), change)
+}
+
+const UNCHANGED = { updatedAt: sql`${videoContent.updatedAt}` }
+
+export function deleteVideo(db: Database, keeper: Keeper, id: number, deletedAt: Date) {
+  return updateWhere(db, isKeptBy(keeper, id), { deletedAt, deletedBy: keeper.id, ...UNCHANGED })
+}
+
+/** What the person deleted; with null whoever did. */
+export function restoreVideo(db: Database, deletedBy: number | null, id: number) {
+  const isTheirs = deletedBy === null ? undefined : eq(videoContent.deletedBy, deletedBy)
+  return updateWhere(db, and(eq(videoContent.id, id), isNotNull(videoContent.deletedAt), isTheirs), {
+    deletedAt: null,
+    deletedBy: null,
+    ...UNCHANGED,
+  })
+}

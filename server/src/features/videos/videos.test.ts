@@ -1,0 +1,206 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { notes } from '#contract/study/notes.ts'
+import { VIDEOS_PER_PAGE, videos } from '#contract/study/videos.ts'
+import { auditLog } from '../../db/schema/operations/audit-log.ts'
+import { videoContent } from '../../db/schema/study/videos.ts'
+import { addNote, addVideo } from '../../testing/note-rows.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp({ now: new Date('2026-03-10T09:00:00Z') })
+})
+
+const URL = 'https://youtu.be/dQw4w9WgXcQ?t=30'
+const list = async (ada: TestPerson, more: object = {}) => (await ada.call(videos.list, more)).body
+const sees = async (ada: TestPerson, id: number) => (await list(ada)).some((video) => video.id === id)
+
+test('[API2-22] [API2-23] [DATA2-61] [Y-19] a video of the documented payload is kept and listed', async () => {
+  const ada = await t.signUp()
+  const sent = { title: 'Water', description: 'Rain and rivers', subject: 'Science', grade: 5 }
+  const { status, body } = await ada.call(videos.create, {
+    ...sent,
+    url: URL,
+    platform: 'youtube',
+    videoId: 'dQw4w9WgXcQ',
+  })
+  expect(status).toBe(201)
+  expect(body).toEqual({
+    ...sent,
+    id: expect.any(Number),
+    url: 'https://www.youtube.com/watch?v=dQw4w9WgXcQ&t=30',
+    platform: 'youtube',
+    videoId: 'dQw4w9WgXcQ',
+    duration: null,
+    thumbnailUrl: 'https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg',
+    embedUrl: 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?start=30',
+    lessonId: null,
+    transcript: null,
+    hasTranscript: false,
+    isShared: false,
+    isOwn: true,
+    createdAt: '2026-03-10T09:00:00.000Z',
+  })
+  const { transcript: _transcript, ...listed } = body
+  expect(await list(ada, { only: 'mine' })).toEqual([listed])
+  expect((await ada.call(videos.one, { id: body.id })).body).toEqual(body)
+})
+
+test('[VIDEO-37] a private video of Vimeo keeps its hash; platform and id come from the address alone', async () => {
+  const ada = await t.signUp()
+  const url = 'https://vimeo.com/76979871/8272103f6e'
+  const { body } = await ada.call(videos.create, { title: 'a', url, platform: 'youtube', videoId: 'x' })
+  expect(body).toMatchObject({
+    platform: 'vimeo',
+    videoId: '76979871',
+    url,
+    embedUrl: 'https://player.vimeo.com/video/76979871?h=8272103f6e&dnt=1',
+    thumbnailUrl: null,
+  })
+})
+
+test.each([
+  ['no title', { title: undefined }, 'Please fill in all required fields.'],
+  ['a blank title', { title: ' ' }, 'Please fill in all required fields.'],
+  ['no address', { url: undefined }, 'Please fill in all required fields.'],
+  [
+    'another site',
+    { url: 'https://example.org/v.mp4' },
+    'Invalid video URL. Please enter a valid YouTube or Vimeo URL.',
+  ],
+  [
+    'a look-alike',
+    { url: 'https://youtube.com.evil.example/watch?v=dQw4w9WgXcQ' },
+    'Invalid video URL. Please enter a valid YouTube or Vimeo URL.',
+  ],
+  [
+    'a script',
+    { url: 'javascript:alert(1)' },
+    'Invalid video URL. Please enter a valid YouTube or Vimeo URL.',
+  ],
+  ['grade 14', { grade: 14 }, expect.any(String)],
+])('[VIDEO-33] [VIDEO-34] [VIDEO-38] [ERR2-73] [Y-08] [Y-18] %s is refused', async (_what, more, message) => {
+  const ada = await t.signUp()
+  expect(await ada.call(videos.create, { title: 'a', url: URL, ...more } as never)).toMatchObject({
+    status: 400,
+    body: { message },
+  })
+})
+
+test('[Y-18] a stored video of an unknown platform has no player', async () => {
+  const ada = await t.signUp()
+  const { id } = await addVideo(t, { platform: 'unknown', url: 'https://example.org/v', videoId: null })
+  expect((await ada.call(videos.one, { id })).body).toMatchObject({ platform: 'unknown', embedUrl: null })
+})
+
+test('[Y-16] [SEC-36] everybody sees shared videos and their own; what a teacher or admin adds is shared', async () => {
+  const [ada, bob, teacher, admin] = [
+    await t.signUp(),
+    await t.signUp(),
+    await t.signUp('teacher'),
+    await t.signUp('admin'),
+  ]
+  const add = async (who: TestPerson) => (await who.call(videos.create, { title: 'a', url: URL })).body.id
+  const [own, taught, given] = [await add(ada), await add(teacher), await add(admin)]
+  expect([await sees(ada, own), await sees(bob, own), await sees(teacher, own)]).toEqual([true, false, false])
+  expect((await bob.call(videos.one, { id: own })).status).toBe(404)
+  for (const id of [taught, given]) expect([await sees(ada, id), await sees(bob, id)]).toEqual([true, true])
+})
+
+test('[API2-24] [Y-16] [SEC-35] learners delete their own videos only, and take it back', async () => {
+  const [ada, bob] = [await t.signUp(), await t.signUp()]
+  const { id } = await addVideo(t, { addedBy: ada.id })
+  expect((await bob.call(videos.remove, { id })).status).toBe(404)
+  expect(await ada.call(videos.remove, { id })).toMatchObject({ status: 204, body: undefined })
+  expect((await ada.call(videos.remove, { id })).status).toBe(404)
+  expect([await sees(ada, id), await sees(bob, id)]).toEqual([false, false])
+  expect((await bob.call(videos.restore, { id })).status).toBe(404)
+  expect(await ada.call(videos.restore, { id })).toMatchObject({ status: 200, body: { id } })
+  expect(await sees(bob, id)).toBe(true)
+})
+
+test('[Y-16] [P-87] a teacher deletes any video, its owner cannot undo that, an admin can; both are written down', async () => {
+  const [ada, teacher, admin] = [await t.signUp(), await t.signUp('teacher'), await t.signUp('admin')]
+  const { id } = await addVideo(t, { addedBy: ada.id })
+  expect((await teacher.call(videos.remove, { id })).status).toBe(204)
+  const [row] = await t.db.select().from(videoContent).where(eq(videoContent.id, id))
+  expect(row).toMatchObject({ deletedBy: teacher.id, addedBy: ada.id })
+  expect((await ada.call(videos.restore, { id })).status).toBe(404)
+  expect((await admin.call(videos.deleted, {})).body.some((video) => video.id === id)).toBe(true)
+  expect((await admin.call(videos.restoreAny, { id })).status).toBe(200)
+  expect((await admin.call(videos.restoreAny, { id })).status).toBe(404)
+  expect(await sees(ada, id)).toBe(true)
+  const log = await t.db.select().from(auditLog).where(eq(auditLog.subjectId, id))
+  const actions = log.filter(({ subjectType }) => subjectType === 'video_content').map(({ action }) => action)
+  expect(actions).toEqual(['video deleted', 'video restored'])
+})
+
+test('[P-88] [Y-19] a transcript is pasted, searched and emptied; others cannot', async () => {
+  const [ada, bob] = [await t.signUp(), await t.signUp()]
+  const { id } = await addVideo(t, { addedBy: ada.id })
+  const transcript = '0:00 Clouds are condensation'
+  expect((await bob.call(videos.update, { id, transcript })).status).toBe(404)
+  expect((await ada.call(videos.update, { id, transcript })).body).toMatchObject({
+    transcript,
+    hasTranscript: true,
+  })
+  expect((await list(bob, { q: 'condens' })).map((video) => video.id)).toEqual([id])
+  expect((await ada.call(videos.update, { id, transcript: 'x'.repeat(200_001) })).status).toBe(400)
+  expect((await ada.call(videos.update, { id, transcript: ' ' })).body).toMatchObject({
+    transcript: null,
+    title: 'The water cycle',
+  })
+})
+
+test('a transcript of the longest kind is kept whole', async () => {
+  const ada = await t.signUp()
+  const { id } = await addVideo(t, { addedBy: ada.id })
+  const transcript = Array.from({ length: 20_000 }, (_, n) => `word${n}`)
+    .join(' ')
+    .slice(0, 200_000)
+  expect((await ada.call(videos.update, { id, transcript })).status).toBe(200)
+  const many = Array.from({ length: 28_000 }, (_, n) => `${n.toString(36)}ü`).join(' ')
+  expect((await ada.call(videos.update, { id, transcript: many })).status).toBe(200)
+})
+
+test('[VIDEO-10] [VIDEO-11] [VIDEO-12] videos are found by title, description and subject', async () => {
+  const ada = await t.signUp()
+  const add = (more: object) => addVideo(t, { addedBy: ada.id, isShared: false, ...more })
+  const byTitle = await add({ title: 'Photosynthesis' })
+  const byDescription = await add({ description: 'How photosynthesis works' })
+  const bySubject = await add({ subject: 'Photosynthesis and more' })
+  await add({ title: 'Volcanoes' })
+  const found = await list(ada, { q: 'photosyn' })
+  expect(found.map(({ id }) => id)).toEqual([bySubject.id, byDescription.id, byTitle.id])
+})
+
+test('[Y-06] shared and own videos come in one order, newest first, page by page', async () => {
+  const ada = await t.signUp()
+  const rows = Array.from({ length: VIDEOS_PER_PAGE + 30 }, (_, n) => ({
+    title: `zebra ${n}`,
+    url: 'https://vimeo.com/1',
+    platform: 'vimeo' as const,
+    addedBy: ada.id,
+    isShared: n % 3 === 0,
+    createdAt: new Date(t.clock.now.getTime() + Math.floor(n / 4)),
+  }))
+  await t.db.insert(videoContent).values(rows)
+  const first = await list(ada, { q: 'zebra' })
+  const second = await list(ada, { q: 'zebra', before: first.at(-1)?.id })
+  expect(first).toHaveLength(VIDEOS_PER_PAGE)
+  expect([...first, ...second].map(({ title }) => title)).toEqual(rows.map(({ title }) => title).reverse())
+})
+
+test('own notes about a video come in the order of its moments', async () => {
+  const [ada, bob] = [await t.signUp(), await t.signUp()]
+  const { id: videoContentId } = await addVideo(t)
+  await addNote(t, ada.id, { title: 'all', videoContentId })
+  await addNote(t, ada.id, { title: 'late', videoContentId, videoSeconds: 90 })
+  await addNote(t, ada.id, { title: 'early', videoContentId, videoSeconds: 5 })
+  await addNote(t, bob.id, { title: 'not hers', videoContentId, videoSeconds: 1 })
+  const { body } = await ada.call(notes.ofVideo, { id: videoContentId })
+  expect(body.map(({ title }) => title)).toEqual(['early', 'late', 'all'])
+  const hidden = await addVideo(t, { addedBy: bob.id, isShared: false })
+  expect((await ada.call(notes.ofVideo, { id: hidden.id })).status).toBe(404)
+})
