@@ -89,3 +89,17 @@ test('no reason but the course fills the list, and each lesson stands once with 
   expect(offers.map(({ lesson }) => lesson)).toEqual([lessons[0], lessons[1]])
   expect(offers.map(({ because }) => because)).toMatchObject([{ skill: 'all' }, { skill: 'b' }])
 })
+
+test('every path shows its next step, and no other course of the subject is begun beside it', () => {
+  const courses = ['Math', 'English', 'Science'].map((name) => ({
+    below: { ...lesson(`${name} 1`, null), subjectName: name },
+    own: { ...lesson(`${name} 2`, null), subjectName: name },
+  }))
+  const paths = courses.map(({ below }) => ({ subject: below.subjectName, lessonIds: [below.id] }))
+  const art = lesson('Art', null)
+  const all = [...courses.flatMap(({ below, own }) => [below, own]), art]
+  expect(recommend(all, knowing({ paths })).map(({ lesson }) => lesson)).toEqual([
+    ...courses.map(({ below }) => below),
+    art,
+  ])
+})

@@ -36,13 +36,13 @@ export type Knowledge = {
 }
 
 const MOST = 6
-/** So that no single reason fills the list. */
-const MOST_OF_A_KIND = 2
+/** So that no single reason fills the list. A path is followed in up to three subjects, and each has its next step. */
+const MOST_OF_A_KIND = { begun: 2, refresh: 2, path: 3, ready: 2 }
 const NOTHING_KNOWN: Knowledge = { fading: [], ready: [], paths: [] }
 
 /**
  * What to open next, for true reasons only: what was begun, newest first; what refreshes a fading skill; the next step of
- * the path; what the learner is ready for; then, course by course, the lesson after the last completed one and the start of
+ * each path; what the learner is ready for; then, course by course, the lesson after the last completed one and the start of
  * courses not yet begun. `lessons` come in teaching order. Completed ones come back only to refresh.
  */
 export function recommend<Lesson extends PathLesson>(
@@ -54,31 +54,36 @@ export function recommend<Lesson extends PathLesson>(
   const begun = lessons
     .filter(({ isCompleted }) => isCompleted === false)
     .toSorted((a, b) => (b.lastAccessed?.getTime() ?? 0) - (a.lastAccessed?.getTime() ?? 0))
-  const byReason: Recommended<Lesson>[][] = [
-    begun.map((lesson) => offer(lesson, { kind: 'begun' })),
-    fading.flatMap(({ skill, name, percent }) =>
+  const byReason: Record<keyof typeof MOST_OF_A_KIND, Recommended<Lesson>[]> = {
+    begun: begun.map((lesson) => offer(lesson, { kind: 'begun' })),
+    refresh: fading.flatMap(({ skill, name, percent }) =>
       teaching(skill)
         .slice(0, 1)
         .map((lesson) => offer(lesson, { kind: 'refresh', skill: name, percent })),
     ),
-    paths.flatMap(({ subject, lessonIds }) => {
+    path: paths.flatMap(({ subject, lessonIds }) => {
       const id = lessonIds.find((step) => open.some((lesson) => lesson.id === step))
       const lesson = open.find((one) => one.id === id)
       return lesson ? [offer(lesson, { kind: 'path', subject })] : []
     }),
-    ready.flatMap(({ skill, name, after }) =>
+    ready: ready.flatMap(({ skill, name, after }) =>
       teaching(skill)
         .filter(({ isCompleted }) => isCompleted === null)
         .slice(0, 1)
         .map((lesson) => offer(lesson, { kind: 'ready', skill: name, after })),
     ),
-  ]
+  }
   const kept: Recommended<Lesson>[] = []
   const isFree = ({ lesson }: Recommended<Lesson>) => kept.every((one) => one.lesson !== lesson)
-  for (const offers of byReason) {
-    for (const one of offers.filter(keepFirst).filter(isFree).slice(0, MOST_OF_A_KIND)) kept.push(one)
+  for (const kind of ['begun', 'refresh', 'path', 'ready'] as const) {
+    for (const one of byReason[kind].filter(keepFirst).filter(isFree).slice(0, MOST_OF_A_KIND[kind]))
+      kept.push(one)
   }
-  for (const one of listCourseSteps(lessons)) if (isFree(one)) kept.push(one)
+  // Where a path says where to begin in a subject, the start of another course of it would contradict it.
+  const led = new Set(byReason.path.map(({ lesson }) => lesson.subjectName))
+  const isLed = ({ lesson, because }: Recommended<Lesson>) =>
+    because.kind === 'first' && led.has(lesson.subjectName)
+  for (const one of listCourseSteps(lessons)) if (isFree(one) && !isLed(one)) kept.push(one)
   return kept.slice(0, MOST)
 }
 

@@ -34,7 +34,12 @@ export function planDailyMix(input: MixInput): MixItem[] {
   })
   const due = sortBy(tried.filter(isDue), ({ mastery }) => mastery).map(({ skill }) => skill)
   const fresh = fringe.filter((skill) => (views.get(skill)?.answers ?? 0) === 0).slice(0, MOST_NEW)
-  const begun = sortBy(tried.filter(isBegun), ({ mastery }) => -mastery).map(({ skill }) => skill)
+  // A placement asks beyond what fits: what it met there waits until it is in reach.
+  const inReach = new Set(fringe)
+  const begun = sortBy(
+    tried.filter((view) => isBegun(view) && (view.level === 'practised' || inReach.has(view.skill))),
+    ({ mastery }) => -mastery,
+  ).map(({ skill }) => skill)
   const stretch = findStretch([...fringe, ...begun], predict)
 
   const reserved = fresh.length * TIMES_NEW + (stretch ? 1 : 0)

@@ -137,6 +137,20 @@ test('[P6] much that is due never crowds out the new, and a first day holds new 
   ).toEqual([])
 })
 
+test('[P6] what was met once but lies beyond reach is no part of the day', () => {
+  const beyond = [node('far', 6), node('near', 3, 'missing'), node('missing', 3)]
+  const views = [see('far', { mastery: 0.3, answers: 1 }), see('near', { answers: 1 })]
+  const day = planDailyMix({
+    graph: [...graph, ...beyond],
+    views: viewsOf(...views),
+    standing,
+    hasPractice: () => true,
+    predict: () => 0.5,
+  })
+  expect(day).toHaveLength(10)
+  expect(day.filter(({ skill }) => skill === 'far' || skill === 'near')).toEqual([])
+})
+
 test('[P7] no skill follows itself where that can be avoided', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('a', 'b', 'c', 'd'), { maxLength: 12 }), (skills) => {

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { userProgress } from '../../db/schema/learning/progress.ts'
@@ -95,8 +95,8 @@ export async function selectLessonsByKey(db: Database, keys: string[]) {
     .where(inArray(lessons.key, keys))
 }
 
-/** The lessons of the learner's grade in teaching order, with what the learner has done of each. */
-export function selectPath(db: Database, learner: Learner) {
+/** The lessons of the learner's grade, and those a path leads to, in teaching order, with what the learner has done of each. */
+export function selectPath(db: Database, learner: Learner, alsoLessonIds: number[]) {
   return db
     .select({
       ...CARD,
@@ -110,6 +110,11 @@ export function selectPath(db: Database, learner: Learner) {
     .from(lessons)
     .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
     .leftJoin(userProgress, and(eq(userProgress.lessonId, lessons.id), eq(userProgress.userId, learner.id)))
-    .where(and(isOfferedTo(learner.grade), isForRole(learner.role)))
+    .where(
+      and(
+        or(isOfferedTo(learner.grade), and(inArray(lessons.id, alsoLessonIds), isNull(lessons.retiredAt))),
+        isForRole(learner.role),
+      ),
+    )
     .orderBy(...TEACHING_ORDER)
 }

@@ -13,11 +13,13 @@ type Reach = Pick<Deps, 'db' | 'tracer' | 'now'>
 
 export async function recommendLessons(deps: Reach, userId: number) {
   const learner = foundOr404(await selectLearner(deps.db, userId), 'User')
-  const lessons = (await selectPath(deps.db, learner)).map((lesson) => ({
+  const knowledge = await readKnowledge(deps, learner)
+  const pathLessonIds = knowledge.paths.flatMap(({ lessonIds }) => lessonIds)
+  const lessons = (await selectPath(deps.db, learner, pathLessonIds)).map((lesson) => ({
     ...lesson,
     skills: lesson.skills ?? [],
   }))
-  return recommend(lessons, await readKnowledge(deps, learner)).map(({ lesson, because }) => ({
+  return recommend(lessons, knowledge).map(({ lesson, because }) => ({
     id: lesson.id,
     title: lesson.title,
     description: lesson.description,

@@ -64,6 +64,22 @@ test('the next step of the learning path is named as such, and moves on when it 
   expect(await step()).toMatchObject({ id: second.id })
 })
 
+test('a path that leads below the own grade is followed there', async () => {
+  const ada = await t.signUp()
+  const [below, retired] = [
+    await addLesson(t, { title: 'Bundles', grade: 2 }),
+    await addLesson(t, { title: 'Old bundles', grade: 2, retiredAt: START }),
+  ]
+  await t.db.insert(learningPaths).values({
+    userId: ada.id,
+    subject: 'Mathematics',
+    pathData: [retired, below].map(({ id, title }) => ({ lessonId: id, title })),
+  })
+  const offered = await recommend(ada)
+  expect(offered.find(({ because }) => because.kind === 'path')?.id).toBe(below.id)
+  expect(offered.map(({ id }) => id)).not.toContain(retired.id)
+})
+
 test('what builds on a practised skill is offered by that skill; a newcomer is told no such thing', async () => {
   await addTeaching('Times', 'math.5.multiply-decimals')
   const newcomer = await t.signUp()
