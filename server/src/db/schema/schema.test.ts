@@ -238,6 +238,18 @@ test('an account that goes takes its own things along, but never a class or the 
   await expect(leave).rejects.toMatchObject({ cause: { code: expect.stringMatching(/^23(001|503)$/) } })
 })
 
+test('every index that the tables declare is there: a column made anew takes its indexes along unseen', async () => {
+  const there = await read<{ name: string }>(
+    sql`select indexname as name from pg_indexes where schemaname = 'public'`,
+  )
+  const declared = Object.values(schema)
+    .filter((value) => is(value, PgTable))
+    .flatMap((table) => getTableConfig(table).indexes.map(({ config }) => config.name))
+  expect(declared.length).toBeGreaterThan(100)
+  const names = new Set(there.map(({ name }) => name))
+  expect(declared.filter((name) => name === undefined || !names.has(name))).toEqual([])
+})
+
 test('the migrations say exactly what the tables say', async () => {
   const folder = new URL('../migrations/meta/', import.meta.url)
   const latest = readdirSync(folder)

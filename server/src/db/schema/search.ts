@@ -4,7 +4,8 @@ import { customType } from 'drizzle-orm/pg-core'
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 // The parser of PostgreSQL keeps "fig.3" or "x/y" as one word, a host or a path; whoever looks for "y" means the part.
-const SEPARATORS = './\\@:_-+~%&=?#<>"(),;!*[]{}|^'
+// A database of the C locale even takes a curly quote or a dash for a letter.
+const SEPARATORS = './\\@:_-+~%&=?#<>"(),;!*[]{}|^‘’“”„«»‹›–—…·•¿¡、。，！？；：（）「」\u00a0'
 
 type Weight = 'A' | 'B' | 'C' | 'D'
 
@@ -24,8 +25,17 @@ export function wordsOf(parts: readonly (readonly [expression: string, weight: W
 
 /** What somebody typed, as a query for such a column: all words, each as the start of one or by its stem; null for none. */
 export function wordsWanted(text: string): SQL | null {
-  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu)
+  const words = text.match(/[\p{L}\p{M}\p{N}]+/gu)?.map(spellings)
   if (!words) return null
-  const starts = words.map((word) => `${word}:*`).join(' & ')
-  return sql`(to_tsquery('simple', ${starts}) || to_tsquery('english', ${words.join(' & ')}))`
+  const join = (mark: string) =>
+    words.map((forms) => `(${forms.map((form) => form + mark).join(' | ')})`).join(' & ')
+  return sql`(to_tsquery('simple', ${join(':*')}) || to_tsquery('english', ${join('')}))`
+}
+
+/** A database of the C locale tells É from é; it is asked for both. */
+function spellings(word: string): string[] {
+  if (/^[\w]+$/.test(word)) return [word]
+  const lower = word.toLowerCase()
+  const [first = '', ...rest] = lower
+  return [...new Set([word, lower, word.toUpperCase(), first.toUpperCase() + rest.join('')])]
 }

@@ -223,6 +223,10 @@ test('notes are found by what their words begin with and by their stem, the titl
 test.each([
   ['a part of an address', 'see example.org/paths/deep', 'paths'],
   ['a word with marks', 'Élève à l’école', 'élève'],
+  ['a word in capitals', 'ÉLÈVE', 'élève'],
+  ['a word behind a curly quote', 'à l’école', 'École'],
+  ['a word beside a dash', 'Äpfel–Birnen…', 'birnen'],
+  ['Russian', 'Дроби и числа', 'дроби ЧИСЛ'],
   ['Chinese', '分数 是 部分', '分数'],
   ['a number behind a point', 'figure fig.3', '3'],
   ['what looks like a query', "it is o'clock & | ! :*", "o'clock & | ! :* <->"],
