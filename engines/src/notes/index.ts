@@ -1,3 +1,3 @@
-export { type CardDraft, draftCards } from './draft-cards.ts'
-export { listWords, type Mark, markWords, type Snippet, takeSnippet } from './find-words.ts'
-export { type NoteToWrite, nameFile, writeMarkdown } from './write-markdown.ts'
+export { draftCards } from './draft-cards.ts'
+export { listWords, markWords, takeSnippet } from './find-words.ts'
+export { nameFile, writeMarkdown } from './write-markdown.ts'

@@ -1,4 +1,4 @@
 export { formatClock } from './clock.ts'
-export { PLAYER_HOSTS, parseVideoUrl, type VideoAddress } from './parse-video-url.ts'
-export { drawPlaceholder, type Placeholder } from './placeholder.ts'
-export { parseTranscript, type TranscriptLine } from './transcript.ts'
+export { parseVideoUrl } from './parse-video-url.ts'
+export { drawPlaceholder } from './placeholder.ts'
+export { parseTranscript } from './transcript.ts'
