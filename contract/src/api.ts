@@ -18,6 +18,7 @@ import { progress } from './progress.ts'
 import { quizzes } from './quizzes.ts'
 import { site } from './site.ts'
 import { skills } from './skills.ts'
+import { flashcardFiles } from './study/flashcard-files.ts'
 import { flashcards } from './study/flashcards.ts'
 import { notes } from './study/notes.ts'
 import { studyGuides } from './study/study-guides.ts'
@@ -31,6 +32,7 @@ export const api = {
   dashboard,
   disputes,
   downloads,
+  flashcardFiles,
   flashcards,
   health,
   honesty,

@@ -31,7 +31,9 @@ export type Endpoint<
    * must not hold a transaction open (hashing a password, asking a model); `none` is for writes that are safe to repeat.
    */
   transaction?: 'manual' | 'none'
-  /** The largest body in bytes, where the general limit is too small. */
+  /** The answer of a GET is a file to save, not JSON: `output` is then `FileAnswer`. Errors stay JSON. */
+  answers?: 'file'
+  /** The largest body in bytes, where the general limit is too small; such a body is read only of those who may send it. */
   bodyLimitBytes?: number
 }
 

@@ -20,4 +20,12 @@ export const Day = z.iso.date()
 /** A moment, as it travels: ISO 8601 in UTC. */
 export const Moment = z.iso.datetime()
 
+/** What an endpoint that answers a file hands over. */
+export const FileAnswer = z.object({
+  name: z.string(),
+  contentType: z.string(),
+  content: z.custom<Uint8Array>((value) => value instanceof Uint8Array),
+})
+export type FileAnswer = z.output<typeof FileAnswer>
+
 export const NothingSent = z.object({})

@@ -16,7 +16,15 @@ const FILL_IN = 'Please fill in all required fields.'
 const BULK_BODY_BYTES = 4 * 1024 * 1024
 
 export const CardText = z.string().check(z.trim(), z.minLength(1, FILL_IN), z.maxLength(LONGEST_CARD_TEXT))
-export const CardTag = z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_TAG))
+/** Without commas: they stand between tags wherever tags are typed or written in a table. */
+export const CardTag = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(LONGEST_TAG),
+    z.regex(/^[^,\n\r\t]*$/, 'A tag holds no commas and no line breaks'),
+  )
 export const CardTags = z.array(CardTag).check(z.maxLength(MOST_TAGS))
 export const CardDifficulty = z.int().check(z.minimum(1), z.maximum(5))
 

@@ -1,4 +1,4 @@
-import { flashcardReviews, flashcards } from '../db/schema/study/flashcards.ts'
+import { flashcardMedia, flashcardReviews, flashcards } from '../db/schema/study/flashcards.ts'
 import type { TestApp } from './test-app.ts'
 
 export async function addFlashcard(
@@ -48,5 +48,28 @@ export async function addRatedFlashcard(t: TestApp, userId: number) {
       nextReviewDate: at.toISOString(),
     },
   })
+  return row
+}
+
+/** The smallest PNG there is. */
+export const SMALL_PNG = new Uint8Array(
+  Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  ),
+)
+
+export async function addFlashcardPicture(t: TestApp, userId: number) {
+  const [row] = await t.db
+    .insert(flashcardMedia)
+    .values({
+      userId,
+      contentType: 'image/png',
+      content: SMALL_PNG,
+      sizeBytes: SMALL_PNG.length,
+      sha256: 'sample',
+    })
+    .returning()
+  if (!row) throw new Error('insert returned no row')
   return row
 }

@@ -4,7 +4,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { users } from '../db/schema/accounts/users.ts'
 import { hashPassword } from '../platform/sessions/passwords.ts'
 import { addAttempt, addDispute, enrol } from './disputed-rows.ts'
-import { addFlashcard, addRatedFlashcard } from './flashcard-rows.ts'
+import { addFlashcard, addFlashcardPicture, addRatedFlashcard } from './flashcard-rows.ts'
 import {
   addDownload,
   addGoal,
@@ -111,6 +111,10 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   'flashcards.saveLimits': () => ({ newPerDay: 10, reviewsPerDay: 100 }),
   'flashcards.pause': () => ({ days: 3, spreadOverDays: 5 }),
   'flashcards.endPause': () => ({}),
+  'flashcardFiles.preview': () => ({ file: Buffer.from('Capital of France?,Paris').toString('base64') }),
+  'flashcardFiles.import': () => ({ file: Buffer.from('Capital of France?,Paris').toString('base64') }),
+  'flashcardFiles.export': () => ({ format: 'csv' }),
+  'flashcardFiles.picture': async (t, owner) => ({ id: (await addFlashcardPicture(t, owner.id)).id }),
   'health.alive': () => ({}),
   'health.ready': () => ({}),
   'honesty.read': () => ({ answers: 1_000 }),

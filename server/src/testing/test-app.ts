@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, InjectOptions } from 'fastify'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { fillPath } from '#contract/fill-path.ts'
@@ -110,8 +110,19 @@ function caller(app: FastifyInstance, token: string | null) {
     } satisfies InjectOptions)
     return {
       status: response.statusCode,
-      body: (response.payload ? response.json() : undefined) as Answer<E>['body'],
+      body: readBody(endpoint, response) as Answer<E>['body'],
       headers: response.headers,
     }
   }
+}
+
+function readBody(endpoint: Endpoint, response: LightMyRequestResponse): unknown {
+  if (endpoint.answers === 'file' && response.statusCode < 300) {
+    const contentType = String(response.headers['content-type'])
+    const name = decodeURIComponent(
+      /filename\*=UTF-8''(\S+)/.exec(String(response.headers['content-disposition']))?.[1] ?? '',
+    )
+    return { name, contentType, content: new Uint8Array(response.rawPayload) }
+  }
+  return response.payload ? response.json() : undefined
 }

@@ -99,7 +99,10 @@ function describeEndpoint(name: string, endpoint: Endpoint): Record<string, unkn
     responses: {
       [endpoint.status ?? 200]: {
         description: 'Success',
-        content: { 'application/json': { schema: toJsonSchema(endpoint.output, 'output') } },
+        content:
+          endpoint.answers === 'file'
+            ? { 'application/octet-stream': {} }
+            : { 'application/json': { schema: toJsonSchema(endpoint.output, 'output') } },
       },
       ...Object.fromEntries(
         [...errors].map((status) => [

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
+import { flashcardFiles } from '#contract/study/flashcard-files.ts'
 import { flashcards } from '#contract/study/flashcards.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { serve } from '../../platform/requests/serve.ts'
 import { changeCard } from './change-card.ts'
 import { createCards } from './create-cards.ts'
+import { exportCards, readPicture } from './files/export-cards.ts'
+import { importCards, previewImport } from './files/import-cards.ts'
 import { markDeleted, restoreCard, selectCards, selectTags } from './flashcards.queries.ts'
 import { endPause, pauseCards, setLimits } from './pause-cards.ts'
 import { rateCard, undoRating } from './rate-card.ts'
@@ -39,4 +42,8 @@ export function flashcardRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, flashcards.saveLimits, (limits, context) => setLimits(context, limits))
   serve(app, deps, flashcards.pause, (wish, context) => pauseCards(context, wish))
   serve(app, deps, flashcards.endPause, (_, context) => endPause(context))
+  serve(app, deps, flashcardFiles.preview, ({ file }, context) => previewImport(context, file))
+  serve(app, deps, flashcardFiles.import, (wish, context) => importCards(context, wish))
+  serve(app, deps, flashcardFiles.export, (wish, context) => exportCards(context, wish))
+  serve(app, deps, flashcardFiles.picture, ({ id }, context) => readPicture(context, id))
 }

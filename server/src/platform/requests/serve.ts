@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
+import type { FileAnswer } from '#contract/fields.ts'
 import type { Database } from '../../db/database.ts'
 import { retryTransaction } from '../../db/retry-transaction.ts'
 import { AppError } from '../app-error.ts'
@@ -46,7 +47,11 @@ export function serve<E extends Endpoint>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    ...(endpoint.bodyLimitBytes && { bodyLimit: endpoint.bodyLimitBytes }),
+    ...(endpoint.bodyLimitBytes && {
+      bodyLimit: endpoint.bodyLimitBytes,
+      // A stranger's megabytes are refused before they are read.
+      onRequest: (request: FastifyRequest) => refuseEarly(deps, endpoint, request),
+    }),
     handler: async (request, reply) => {
       const token = readSessionToken(request)
       const caller = token === null ? null : await findCaller(deps, token)
@@ -87,6 +92,12 @@ export function serve<E extends Endpoint>(
       return send(reply, endpoint, output)
     },
   })
+}
+
+async function refuseEarly(deps: Deps, endpoint: Endpoint, request: FastifyRequest): Promise<void> {
+  const token = readSessionToken(request)
+  const caller = token === null ? null : await findCaller(deps, token)
+  await checkAccess(deps, endpoint, caller, request.params as Record<string, string>, request.id)
 }
 
 function readKey(
@@ -152,5 +163,19 @@ function refuseOtherUserId(
 
 function send(reply: FastifyReply, endpoint: Endpoint, output: unknown): FastifyReply {
   void reply.header('cache-control', 'no-store').status(endpoint.status ?? 200)
+  if (endpoint.answers === 'file') return sendFile(reply, output as FileAnswer)
   return endpoint.status === 204 ? reply.send() : reply.send(output)
+}
+
+/** Always to be saved, never to be shown as a page of ours: what it holds came from people. */
+function sendFile(reply: FastifyReply, { name, contentType, content }: FileAnswer): FastifyReply {
+  const plainName = name.replace(/[^\w.-]+/g, '_')
+  return reply
+    .header('content-type', contentType)
+    .header(
+      'content-disposition',
+      `attachment; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    )
+    .header('content-security-policy', "default-src 'none'; sandbox")
+    .send(Buffer.from(content.buffer, content.byteOffset, content.byteLength))
 }

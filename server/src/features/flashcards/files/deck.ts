@@ -1,0 +1,45 @@
+import type { Rating } from '#engines/flashcards/index.ts'
+import type { KeptMemory } from '../../../db/schema/study/flashcards.ts'
+
+/** Cards on their way in or out, whatever kind of file they travel in. */
+export type DeckReview = {
+  rating: Rating
+  stateBefore: KeptMemory['state']
+  reviewedAtMs: number
+  intervalSeconds: number
+  intervalSecondsBefore: number
+  thinkingMs: number | null
+}
+
+export type DeckCard = {
+  /** Where it stands in the file, counted from 1. */
+  row: number
+  front: string
+  back: string
+  tags: string[]
+  difficulty: number
+  passage: string | null
+  /** Null: a new card. */
+  memory: KeptMemory | null
+  reviews: DeckReview[]
+}
+
+export type DeckPicture = { name: string; contentType: string; content: Uint8Array }
+
+export type Deck = {
+  kind: 'table' | 'anki'
+  delimiter: string | null
+  cards: DeckCard[]
+  errors: { row: number; message: string }[]
+  pictures: DeckPicture[]
+}
+
+/** Why a file cannot be read, in words for the one who chose it. */
+export class UnreadableFile extends Error {}
+
+/** In a card on its way a picture is named by its file, in a stored card by its address. */
+export const nameInText = (name: string) =>
+  `![](deck:${encodeURIComponent(name).replace(/[()]/g, (sign) => (sign === '(' ? '%28' : '%29'))})`
+export const NAMES_IN_TEXT = /!\[\]\(deck:([^)\s]*)\)/g
+export const addressInText = (id: number) => `![](/api/flashcards/media/${id})`
+export const ADDRESSES_IN_TEXT = /!\[[^\]]*\]\(\/api\/flashcards\/media\/(\d{1,10})\)/g

@@ -1,0 +1,21 @@
+const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
+
+/** First bytes of the kinds of pictures that are kept. No SVG: it can hold scripts. */
+const KINDS = [
+  { contentType: 'image/png', extension: 'png', start: [0x89, ...ascii('PNG')], at8: [] },
+  { contentType: 'image/jpeg', extension: 'jpg', start: [0xff, 0xd8, 0xff], at8: [] },
+  { contentType: 'image/gif', extension: 'gif', start: ascii('GIF8'), at8: [] },
+  { contentType: 'image/webp', extension: 'webp', start: ascii('RIFF'), at8: ascii('WEBP') },
+]
+
+/** What the bytes are, whatever their name says; null for anything but a picture. */
+export function detectPicture(content: Uint8Array): string | null {
+  const has = (bytes: number[], offset: number) =>
+    bytes.every((byte, place) => content[offset + place] === byte)
+  return KINDS.find(({ start, at8 }) => has(start, 0) && has(at8, 8))?.contentType ?? null
+}
+
+export function nameOfPicture(id: number, contentType: string): string {
+  const kind = KINDS.find((one) => one.contentType === contentType)
+  return `trellis-${id}.${kind?.extension ?? 'png'}`
+}
