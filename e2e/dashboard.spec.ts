@@ -118,9 +118,12 @@ test('[DASH-27…36] a recommended lesson says why and starts with one press', a
   const first = section(page, 'Recommended for You').getByRole('listitem').first()
   await expect(first.getByText('minutes')).toBeVisible()
   await expect(first.getByRole('img', { name: /Difficulty \d of 5/ })).toBeVisible()
-  await first.getByRole('button', { name: /^(Start Lesson|Continue Learning)/ }).click()
+  // Looked for from the click on: on a slow machine the click returns when the toast has gone.
+  await Promise.all([
+    expect(page.getByRole('status').filter({ hasText: 'Lesson Started' }).first()).toBeVisible(),
+    first.getByRole('button', { name: /^(Start Lesson|Continue Learning)/ }).click(),
+  ])
   await expect(page).toHaveURL(/\/lessons\/\d+$/)
-  await expect(page.getByRole('status').filter({ hasText: 'Lesson Started' })).toBeVisible()
 })
 
 test('[ERR1-12…13] the lesson opens also when its start cannot be noted', async ({ page }) => {

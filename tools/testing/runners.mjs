@@ -7,17 +7,29 @@ import { node24 } from '../setup/node-24.mjs'
 import { startPostgres } from '../setup/postgres.mjs'
 import { cacheDir } from '../setup/root.mjs'
 import { runToEnd } from '../setup/run.mjs'
-import { countPart, countPlaywright, countVitest } from './count-results.mjs'
+import { addCounts, countPart, countPlaywright, countVitest } from './count-results.mjs'
+
+/** Vitest runs the workers of its projects one after the other: two of it side by side use both cores. */
+const SIDE_BY_SIDE = [
+  ['--project', 'server'],
+  ['--project', 'pure', '--project', 'postgres'],
+]
 
 /** Unit and API tests; the API tests run on the embedded database and on a PostgreSQL server. */
 export async function runVitest(args) {
-  const report = reportFile('vitest')
   const postgres = await startPostgres()
+  const runs = args.length === 0 ? SIDE_BY_SIDE : [args]
+  const counts = await Promise.all(runs.map((run, place) => runVitestOnce(run, place, postgres.url)))
+  await postgres.stop()
+  return addCounts(counts)
+}
+
+async function runVitestOnce(args, place, databaseUrl) {
+  const report = reportFile(`vitest-${place}`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const vitest = join('node_modules', 'vitest', 'vitest.mjs')
-  const extraEnv = { NODE_ENV: 'test', TEST_DATABASE_URL: postgres.url }
+  const extraEnv = { NODE_ENV: 'test', TEST_DATABASE_URL: databaseUrl }
   const exitCode = await runToEnd(node24(), [vitest, 'run', ...reporters, ...args], extraEnv)
-  await postgres.stop()
   return countPart(exitCode, readReport(report, countVitest))
 }
 
