@@ -267,6 +267,15 @@ test('taken again it replaces the path and keeps the old one', async () => {
   ).toBe(second.id)
 })
 
+test('whoever turns out to know everything is no longer sent along an older path', async () => {
+  const ada = await t.signUp('student', { grade: 11 })
+  await takeWhole(ada, 'Science', 3)
+  const { report } = await takeWhole(ada, 'Science', 13)
+  expect(report).toMatchObject({ grade: 12, firstPath: [] })
+  const { body } = await ada.call(onboarding.paths, { id: ada.id })
+  expect(body.map(({ isActive }) => isActive)).toEqual([false])
+})
+
 test('practice begins where the placement ended', async () => {
   const ada = await t.signUp('student', { grade: 9 })
   const { report } = await takeWhole(ada, 'Mathematics', 2)

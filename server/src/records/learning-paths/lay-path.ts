@@ -2,7 +2,7 @@ import type { Database } from '../../db/database.ts'
 import type { PathStep } from '../../db/schema/accounts/onboarding.ts'
 import { practiceBySkill } from '../practice/practice-library.ts'
 import { nameOfSkill } from '../skills.ts'
-import { replacePath } from './learning-paths.queries.ts'
+import { leavePath, replacePath } from './learning-paths.queries.ts'
 import { selectTeachingLessons, type TeachingLesson } from './select-teaching-lessons.ts'
 
 /** About eight problems of two minutes. */
@@ -22,7 +22,8 @@ type NewPath = {
 export async function layPath(db: Database, { userId, subject, skills, grade, at }: NewPath): Promise<void> {
   const teaching = await selectTeachingLessons(db, skills)
   const steps = planSteps(skills, teaching)
-  if (steps.length === 0) return
+  // Nothing left to learn here: an older path would send the learner back to what is known.
+  if (steps.length === 0) return leavePath(db, userId, subject)
   const lessonMinutes = new Map(
     [...teaching.values()].map(({ id, durationMinutes }) => [id, durationMinutes]),
   )

@@ -11,17 +11,22 @@ type NewPath = typeof learningPaths.$inferInsert
 const MOST_PATHS = 50
 
 export async function replacePath(db: Database, path: NewPath): Promise<void> {
+  await leavePath(db, path.userId, path.subject)
+  await db.insert(learningPaths).values(path)
+}
+
+/** It is kept, but no longer followed. */
+export async function leavePath(db: Database, userId: number, subject: string): Promise<void> {
   await db
     .update(learningPaths)
     .set({ isActive: false })
     .where(
       and(
-        eq(learningPaths.userId, path.userId),
+        eq(learningPaths.userId, userId),
         eq(learningPaths.isActive, true),
-        eq(learningPaths.subject, path.subject),
+        eq(learningPaths.subject, subject),
       ),
     )
-  await db.insert(learningPaths).values(path)
 }
 
 /** Those that are followed first, then the newest. */

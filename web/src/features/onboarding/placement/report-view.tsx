@@ -38,7 +38,11 @@ export function ReportView({ user, subject, report, onChooseOther, actions }: Re
         <p>{t(`confidence.${wordConfidence(confidence)}`)}</p>
         {knownSkills > 0 && <p>{t('report.known', { count: knownSkills })}</p>}
       </Card>
-      {firstPath.length > 0 && (
+      {firstPath.length === 0 ? (
+        <p className="text-center text-lg" data-heard="">
+          {t('report.allKnown', { subject })}
+        </p>
+      ) : (
         <Card>
           <CardTitle>{t('report.path')}</CardTitle>
           <ol className="mt-3 flex list-decimal flex-col gap-2 ps-6 text-lg">
