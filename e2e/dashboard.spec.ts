@@ -132,9 +132,11 @@ test('[ERR1-12…13] the lesson opens also when its start cannot be noted', asyn
     route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
   )
   await page.goto('/dashboard')
-  await section(page, 'Recommended for You').getByRole('button').first().click()
+  await Promise.all([
+    expect(page.getByText(/progress tracking may not be available/).first()).toBeVisible(),
+    section(page, 'Recommended for You').getByRole('button').first().click(),
+  ])
   await expect(page).toHaveURL(/\/lessons\/\d+$/)
-  await expect(page.getByText(/progress tracking may not be available/).first()).toBeVisible()
 })
 
 test('[DASH-38…45] badges show what is coming; without an answer the four defaults stand there', async ({

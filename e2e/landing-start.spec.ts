@@ -147,4 +147,6 @@ test('without the app links are followed by the browser, and a later press start
   await page.unroute(APP_FILES)
   await themeOf(page).click()
   await expect(testimonialsOf(page)).toBeVisible()
+  // Whichever failed loads were told late.
+  for (const fault of faults.splice(0)) expect(fault).toContain('Failed to fetch dynamically imported module')
 })
