@@ -8,8 +8,6 @@ export const MOST_TAGS = 30
 export const LONGEST_TAG = 100
 export const MOST_CARDS_AT_ONCE = 200
 export const CARDS_PER_PAGE = 100
-/** Cards beyond this number are told as "so many or more": a count costs what it counts. */
-export const MOST_COUNTED = 1000
 export const LONGEST_FLASHCARD_PAUSE_DAYS = 60
 export const LONGEST_SPREAD_DAYS = 60
 const FILL_IN = 'Please fill in all required fields.'
@@ -182,9 +180,9 @@ export const flashcards = {
     }),
     output: z.object({
       cards: z.array(DueCard),
-      /** Waiting now within the limits, counted up to 1,000 each. */
+      /** Waiting now within the limits. */
       waiting: CardCounts,
-      /** Due or new beyond today's limits, counted up to 1,000 each. */
+      /** Due or new beyond today's limits, counted no further than 100 each. */
       beyond: z.object({ reviews: z.int(), fresh: z.int() }),
       pausedUntil: z.nullable(Day),
     }),

@@ -111,9 +111,14 @@ const HOT_QUERIES: [title: string, query: SQLWrapper][] = [
       .select()
       .from(flashcards)
       .where(
-        and(eq(flashcards.userId, ME), isNull(flashcards.deletedAt), lte(flashcards.nextReviewDate, LATER)),
+        and(
+          eq(flashcards.userId, ME),
+          isNull(flashcards.deletedAt),
+          sql`${flashcards.state} = 'new'`,
+          lte(flashcards.nextReviewDate, LATER),
+        ),
       )
-      .orderBy(asc(flashcards.nextReviewDate))
+      .orderBy(asc(flashcards.nextReviewDate), asc(flashcards.id))
       .limit(20),
   ],
   [

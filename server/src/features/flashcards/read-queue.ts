@@ -14,7 +14,7 @@ import { countDueByDay, countWaiting, selectFiltered, selectToday, selectWaiting
 import { toDueCard } from './to-flashcard.ts'
 
 const MOST_CARDS = 100
-const MOST_BEYOND = 500
+const MOST_BEYOND = 100
 const MINUTE_MS = 60_000
 const NONE = { reviews: 0, fresh: 0 }
 

@@ -304,7 +304,7 @@ test('the queue of a learner with 50,000 cards reads at most 1.5 times the pages
       selectWaiting(t.db, id, 'learning', { until: START, limit: 100 }),
       selectWaiting(t.db, id, 'review', { until: START, limit: 100 }),
       selectWaiting(t.db, id, 'fresh', { until: START, limit: 20 }),
-      countWaiting(t.db, id, { until: START, most: 700 }, { until: START, most: 520 }),
+      countWaiting(t.db, id, { until: START, most: 300 }, { until: START, most: 120 }),
     ]) {
       const { pages, wholeTables } = await explain(query)
       expect(wholeTables).toEqual([])
