@@ -1,8 +1,7 @@
-export { type DayLoad, FORECAST_DAYS, forecast } from './forecast.ts'
+export { FORECAST_DAYS, forecast } from './forecast.ts'
 export {
   CARD_STATES,
   type CardMemory,
-  type CardState,
   intervalSecondsOf,
   newMemory,
   previewRatings,
