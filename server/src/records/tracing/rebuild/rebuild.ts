@@ -1,4 +1,3 @@
-import { unpackModel } from '#engines/mastery/index.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { runPaced } from '../../../platform/run-paced.ts'
 import { saveRebuilt, selectLog } from './rebuild.queries.ts'
@@ -7,8 +6,10 @@ import { type Replayer, startReplayer } from './replayer.ts'
 // The embedded database has one connection, so a page is what a request may wait for.
 const LOG_PAGE = 250
 const LEARNERS_PAGE = 4
-/** So often the answers that came meanwhile are caught up with, before others have to wait for the rest. */
-const CATCH_UPS = 5
+/** So often, at most, the answers that came meanwhile are caught up with; each round leaves fewer for the last one. */
+const CATCH_UPS = 30
+/** So few may be left for the moment in which others have to wait. */
+const FEW_ANSWERS = 3
 
 export type Rebuilt = { answers: number; learnersChanged: number }
 
@@ -25,18 +26,18 @@ export async function rebuild(deps: Pick<Deps, 'db' | 'tracer'>, signal?: AbortS
     let learnersChanged = await saveAll(deps, replayer, signal)
     for (let round = 0; round < CATCH_UPS; round++) {
       const more = await replayLog(deps, replayer, log.lastId, signal)
-      if (more.answers === 0) break
       learnersChanged += await saveAll(deps, replayer, signal)
       log.lastId = more.lastId
       log.answers += more.answers
+      if (more.answers <= FEW_ANSWERS) break
     }
     await db.transaction(async (tx) => {
       const giveBack = await tracer.takeTurn()
       try {
         const rest = await replayLog({ db: tx }, replayer, log.lastId)
         learnersChanged += await saveAll({ db: tx }, replayer)
-        const { weights, shadow } = await replayer.ask({ kind: 'finish' }, 'model')
-        tracer.model = unpackModel(weights)
+        const { model, shadow } = await replayer.ask({ kind: 'finish' }, 'model')
+        tracer.model = model
         tracer.shadow = shadow
         tracer.lastAttemptId = rest.lastId
         tracer.isSpoiled = false

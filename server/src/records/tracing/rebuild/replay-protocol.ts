@@ -1,4 +1,4 @@
-import type { Shadow } from '#engines/mastery/index.ts'
+import type { Model, Shadow } from '#engines/mastery/index.ts'
 import type { StoredSkill, TracedAnswer } from '../take-answer.ts'
 
 export type LoggedAnswer = TracedAnswer & { id: number; userId: number; isVoided: boolean }
@@ -18,4 +18,4 @@ export type ReplayCall =
 export type ReplayAnswer =
   | { kind: 'replayed' }
   | { kind: 'learners'; learners: RebuiltLearner[] }
-  | { kind: 'model'; weights: Uint8Array; shadow: Shadow }
+  | { kind: 'model'; model: Model; shadow: Shadow }

@@ -1,5 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { packLearner, packModel } from '#engines/mastery/index.ts'
+import { type Model, packLearner } from '#engines/mastery/index.ts'
 import { emptyMemory, type Memory, type TracedAnswer, takeAnswer } from '../take-answer.ts'
 import { createTracer } from '../tracer.ts'
 import type { LoggedAnswer, RebuiltLearner, ReplayAnswer, ReplayCall } from './replay-protocol.ts'
@@ -51,7 +51,17 @@ function answerCall(call: ReplayCall): ReplayAnswer {
     return { kind: 'replayed' }
   }
   if (call.kind === 'take') return { kind: 'learners', learners: takeMoved(call.limit) }
-  return { kind: 'model', weights: packModel(tracer.model), shadow: tracer.shadow }
+  return { kind: 'model', model: tracer.model, shadow: tracer.shadow }
 }
 
-parentPort?.on('message', (call: ReplayCall) => parentPort?.postMessage(answerCall(call)))
+/** The tables are handed over, not copied: megabytes would hold up the requests on the other side. */
+function listBuffers({ tableWeights, tableInformation, mixerWeights, mixerGradients }: Model): ArrayBuffer[] {
+  return [tableWeights, tableInformation, ...mixerWeights, ...mixerGradients].map(
+    ({ buffer }) => buffer as ArrayBuffer,
+  )
+}
+
+parentPort?.on('message', (call: ReplayCall) => {
+  const answer = answerCall(call)
+  parentPort?.postMessage(answer, answer.kind === 'model' ? listBuffers(answer.model) : [])
+})
