@@ -1,6 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { accounts, type User } from '#contract/accounts.ts'
-import { onboarding } from '#contract/onboarding.ts'
 import { ApiError, call } from '../api/call.ts'
 import { tellOtherTabs } from './session-channel.ts'
 
@@ -22,7 +21,11 @@ export const currentUserQuery = queryOptions({
 
 export const onboardingProgressQuery = queryOptions({
   queryKey: ['onboarding', 'progress'],
-  queryFn: () => call(onboarding.progress, {}),
+  queryFn: async () => {
+    // Nobody is asked for it on the landing page, whose first load is measured: it comes when it is needed.
+    const { onboarding } = await import('#contract/onboarding.ts')
+    return call(onboarding.progress, {})
+  },
 })
 
 /** The signed-in user, or null. The router has loaded it before any screen shows. */
