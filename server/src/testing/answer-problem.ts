@@ -9,14 +9,12 @@ const SECONDS_PER_ANSWER = 20
 
 /** Hands in an answer to a problem that was handed out, right or wrong but always readable, a little later. */
 export async function answerProblem(t: TestApp, person: TestPerson, problemId: number, isRight: boolean) {
-  const [row] = await t.db.select().from(practiceProblems).where(eq(practiceProblems.id, problemId))
-  if (!row) throw new Error('no such problem')
+  const answer = await readAnswer(t, problemId)
   t.clock.now = new Date(t.clock.now.getTime() + 1000 * SECONDS_PER_ANSWER)
-  const { answer } = makeAgain(row)
   const given = isRight ? rightAnswer(answer) : wrongAnswer(answer)
   const { status, body } = await person.call(practice.answer, { problemId, answer: given as never })
   if (status !== 201 || body.correct !== isRight)
-    throw new Error(`${row.skill} took ${JSON.stringify(given)} for ${JSON.stringify(body)}`)
+    throw new Error(`problem ${problemId} took ${JSON.stringify(given)} for ${JSON.stringify(body)}`)
   return body
 }
 
@@ -29,6 +27,18 @@ export async function practise(
     const { body } = await person.call(practice.next, { skill })
     await answerProblem(t, person, body.id, isRight)
   }
+}
+
+/** What the learner would have to hand in. */
+export async function findRightAnswer(t: TestApp, problemId: number): Promise<Given> {
+  return rightAnswer(await readAnswer(t, problemId))
+}
+
+/** From the problem that the server itself makes again. */
+async function readAnswer(t: TestApp, problemId: number): Promise<Answer> {
+  const [row] = await t.db.select().from(practiceProblems).where(eq(practiceProblems.id, problemId))
+  if (!row) throw new Error('no such problem')
+  return makeAgain(row).answer
 }
 
 function rightAnswer(answer: Answer): Given {

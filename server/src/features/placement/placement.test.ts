@@ -11,8 +11,8 @@ import { placements } from '../../db/schema/learning/placements.ts'
 import { practiceProblems } from '../../db/schema/learning/practice-problems.ts'
 import { skillStates } from '../../db/schema/learning/skill-states.ts'
 import { fillSubjects } from '../../first-start/subjects.ts'
-import { makeAgain } from '../../records/practice/practice-library.ts'
 import { allSkills } from '../../records/skills.ts'
+import { findRightAnswer } from '../../testing/answer-problem.ts'
 import { addLesson } from '../../testing/learning-rows.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 
@@ -21,22 +21,6 @@ beforeAll(async () => {
   t = await createTestApp()
   await fillSubjects(t.db)
 })
-
-async function rightAnswer(problemId: number): Promise<Given> {
-  const [row] = await t.db.select().from(practiceProblems).where(eq(practiceProblems.id, problemId))
-  if (!row) throw new Error('no such problem')
-  const { answer } = makeAgain(row)
-  switch (answer.kind) {
-    case 'choice':
-      return answer.options.find(({ isRight }) => isRight)?.text ?? ''
-    case 'ordering':
-      return answer.items
-    case 'matching':
-      return Object.fromEntries(answer.pairs)
-    default:
-      return answer.value
-  }
-}
 
 async function begin(subject = 'Mathematics', ada?: TestPerson) {
   const learner = ada ?? (await t.signUp('student', { grade: 5 }))
@@ -58,7 +42,11 @@ async function takeWhole(ada: TestPerson, subject: string, knowsUpTo: number): P
   let { test } = await begin(subject, ada)
   while (test.problem) {
     const isKnown = (allSkills().get(test.problem.skill.id)?.grade ?? 13) <= knowsUpTo
-    const { status, body } = await answer(ada, test, isKnown ? await rightAnswer(test.problem.id) : null)
+    const { status, body } = await answer(
+      ada,
+      test,
+      isKnown ? await findRightAnswer(t, test.problem.id) : null,
+    )
     expect(status).toBe(200)
     test = body
   }
@@ -103,7 +91,7 @@ test('who comes back on the same day goes on at the same question; a day later i
 test('a right answer counts for mastery as any other', async () => {
   const { ada, test: begun } = await begin()
   const skill = begun.problem?.skill.id ?? ''
-  const { body } = await answer(ada, begun, await rightAnswer(begun.problem?.id ?? 0))
+  const { body } = await answer(ada, begun, await findRightAnswer(t, begun.problem?.id ?? 0))
   expect(body).toMatchObject({ id: begun.id, asked: 1, report: null })
   expect(body.problem?.skill.id).not.toBe(skill)
   const [attempt] = await attemptsOf(ada)

@@ -6,7 +6,7 @@ import { attempts } from '../../db/schema/learning/attempts.ts'
 import { practiceProblems } from '../../db/schema/learning/practice-problems.ts'
 import { skillStates } from '../../db/schema/learning/skill-states.ts'
 import { fillSubjects } from '../../first-start/subjects.ts'
-import { makeAgain } from '../../records/practice/practice-library.ts'
+import { findRightAnswer } from '../../testing/answer-problem.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let t: TestApp
@@ -14,23 +14,6 @@ beforeAll(async () => {
   t = await createTestApp()
   await fillSubjects(t.db)
 })
-
-/** What the learner would have to hand in, from the problem that the server itself makes again. */
-async function rightAnswer(problemId: number): Promise<Given> {
-  const [row] = await t.db.select().from(practiceProblems).where(eq(practiceProblems.id, problemId))
-  if (!row) throw new Error('no such problem')
-  const { answer } = makeAgain(row)
-  switch (answer.kind) {
-    case 'choice':
-      return answer.options.find(({ isRight }) => isRight)?.text ?? ''
-    case 'ordering':
-      return answer.items
-    case 'matching':
-      return Object.fromEntries(answer.pairs)
-    default:
-      return answer.value
-  }
-}
 
 async function begin(wish: object = { subject: 'Mathematics', grade: 1 }) {
   const ada = await t.signUp('student', { grade: 1 })
@@ -51,7 +34,7 @@ test('a problem arrives without its answer, its hints and its steps', async () =
 
 test('a right answer is recorded with skill, seed, time and without help', async () => {
   const { ada, problem, answer, attemptsOf } = await begin()
-  const { status, body } = await answer(await rightAnswer(problem.id))
+  const { status, body } = await answer(await findRightAnswer(t, problem.id))
   expect(status).toBe(201)
   expect(body).toMatchObject({
     correct: true,
@@ -85,7 +68,7 @@ test('hints come one by one and stamp the attempt as helped', async () => {
   await hint()
   expect(await hint()).toMatchObject({ isLast: true })
   expect((await hint()).hintsHtml).toHaveLength(3)
-  await answer(await rightAnswer(problem.id))
+  await answer(await findRightAnswer(t, problem.id))
   expect(await attemptsOf()).toMatchObject([{ helped: true, hintsUsed: 3 }])
 })
 
@@ -93,7 +76,7 @@ test('the solution opens only after an own attempt', async () => {
   const { ada, problem, answer } = await begin()
   const solution = () => ada.call(practice.solution, { id: problem.id })
   expect((await solution()).status).toBe(409)
-  await answer(typeof (await rightAnswer(problem.id)) === 'string' ? '987654' : [])
+  await answer(typeof (await findRightAnswer(t, problem.id)) === 'string' ? '987654' : [])
   const { status, body } = await solution()
   if (status === 200) expect(body.stepsHtml.length).toBeGreaterThan(0)
   else
@@ -111,7 +94,7 @@ test('what cannot be read is no attempt', async () => {
 
 test('a solved problem cannot be solved again', async () => {
   const { problem, answer, attemptsOf } = await begin()
-  const right = await rightAnswer(problem.id)
+  const right = await findRightAnswer(t, problem.id)
   await answer(right)
   expect((await answer(right)).status).toBe(409)
   expect(await attemptsOf()).toHaveLength(1)
@@ -132,7 +115,7 @@ test('mastery rises with right answers and the problems get harder', async () =>
   for (let turn = 0; turn < 8; turn++) {
     const { body } = await ada.call(practice.answer, {
       problemId: current.id,
-      answer: (await rightAnswer(current.id)) as never,
+      answer: (await findRightAnswer(t, current.id)) as never,
     })
     masteries.push(body.mastery)
     current = (await ada.call(practice.next, { skill: problem.skill.id })).body
@@ -159,7 +142,7 @@ test('an unknown skill has no practice', async () => {
 test('two answers at once to two problems of a skill both count', async () => {
   const { ada, problem } = await begin()
   const { body: second } = await ada.call(practice.next, { skill: problem.skill.id })
-  const answers = await Promise.all([rightAnswer(problem.id), rightAnswer(second.id)])
+  const answers = await Promise.all([findRightAnswer(t, problem.id), findRightAnswer(t, second.id)])
   await Promise.all(
     [problem, second].map(({ id }, place) =>
       ada.call(practice.answer, { problemId: id, answer: answers[place] as never }),
@@ -171,7 +154,7 @@ test('two answers at once to two problems of a skill both count', async () => {
 
 test('an answer is one transaction of at most 8 statements, the session and the idempotency key included', async () => {
   const { ada, problem } = await begin()
-  const answer = (await rightAnswer(problem.id)) as never
+  const answer = (await findRightAnswer(t, problem.id)) as never
   const statements = await t.listenToDatabase(() =>
     ada.call(practice.answer, { problemId: problem.id, answer }, { idempotencyKey: 'one-answer-one-key' }),
   )

@@ -4,11 +4,10 @@ import { practice } from '#contract/practice.ts'
 import { packModel } from '#engines/mastery/index.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import { learnerModels } from '../../db/schema/learning/learner-models.ts'
-import { practiceProblems } from '../../db/schema/learning/practice-problems.ts'
 import { skillStates } from '../../db/schema/learning/skill-states.ts'
 import { fillSubjects } from '../../first-start/subjects.ts'
+import { findRightAnswer } from '../../testing/answer-problem.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
-import { makeAgain } from '../practice/practice-library.ts'
 import { loadWeights, saveWeights } from './keep-weights.ts'
 import { rebuild } from './rebuild/rebuild.ts'
 import { startTracing } from './start-tracing.ts'
@@ -31,13 +30,9 @@ beforeAll(async () => {
 
 async function answerOne(person: TestPerson, isRight: boolean, { hints = 0 } = {}) {
   const { body: problem } = await person.call(practice.next, { skill: SKILL })
-  const [row] = await t.db.select().from(practiceProblems).where(eq(practiceProblems.id, problem.id))
-  if (!row) throw new Error('no such problem')
-  const { answer } = makeAgain(row)
-  const right = 'value' in answer ? answer.value : ''
   for (let hint = 0; hint < hints; hint++) await person.call(practice.hint, { id: problem.id })
-  const given = isRight ? right : '987654'
-  return (await person.call(practice.answer, { problemId: problem.id, answer: given })).body
+  const answer = isRight ? await findRightAnswer(t, problem.id) : '987654'
+  return (await person.call(practice.answer, { problemId: problem.id, answer: answer as never })).body
 }
 
 const stored = async () => ({
