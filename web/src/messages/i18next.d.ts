@@ -4,19 +4,24 @@ import type auth from './en/auth.json'
 import type common from './en/common.json'
 import type dashboard from './en/dashboard.json'
 import type disputes from './en/disputes.json'
+import type flashcards from './en/flashcards.json'
 import type gallery from './en/gallery.json'
+import type guides from './en/guides.json'
 import type honesty from './en/honesty.json'
 import type landing from './en/landing.json'
 import type leaderboard from './en/leaderboard.json'
 import type learning from './en/learning.json'
 import type lessons from './en/lessons.json'
+import type notes from './en/notes.json'
 import type onboarding from './en/onboarding.json'
 import type practice from './en/practice.json'
 import type progress from './en/progress.json'
 import type quizzes from './en/quizzes.json'
 import type skills from './en/skills.json'
+import type study from './en/study.json'
 import type ui from './en/ui.json'
 import type upcoming from './en/upcoming.json'
+import type videos from './en/videos.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -28,19 +33,24 @@ declare module 'i18next' {
       common: typeof common
       dashboard: typeof dashboard
       disputes: typeof disputes
+      flashcards: typeof flashcards
       gallery: typeof gallery
+      guides: typeof guides
       honesty: typeof honesty
       landing: typeof landing
       leaderboard: typeof leaderboard
       learning: typeof learning
       lessons: typeof lessons
+      notes: typeof notes
       onboarding: typeof onboarding
       practice: typeof practice
       progress: typeof progress
       quizzes: typeof quizzes
       skills: typeof skills
+      study: typeof study
       ui: typeof ui
       upcoming: typeof upcoming
+      videos: typeof videos
     }
   }
 }

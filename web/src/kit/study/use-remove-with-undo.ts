@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next'
+import { toast } from '../../ui/toast/toast-store.ts'
+
+type Removal = {
+  remove: () => Promise<unknown>
+  restore: () => Promise<unknown>
+  /** Brings the lists up to date, after both. */
+  refresh: () => Promise<unknown>
+  /** "Note deleted" */
+  removed: string
+  /** The documented text of a delete that failed. */
+  removeFailed: string
+  /** Where the keyboard goes when the thing that had the focus is gone. */
+  moveFocus?: () => void
+}
+
+/** Deletes at once, as documented, and offers to take it back. */
+export function useRemoveWithUndo(): (removal: Removal) => Promise<void> {
+  const { t } = useTranslation('study')
+  return async ({ remove, restore, refresh, removed, removeFailed, moveFocus }) => {
+    try {
+      await remove()
+    } catch {
+      toast({ title: t('error'), description: removeFailed, variant: 'destructive' })
+      return
+    }
+    await refresh()
+    moveFocus?.()
+    const undo = async () => {
+      try {
+        await restore()
+      } catch {
+        toast({
+          title: t('error'),
+          description: t('restoreFailed'),
+          variant: 'destructive',
+          action: { label: t('tryAgain'), onAction: () => void undo() },
+        })
+        return
+      }
+      await refresh()
+      toast({ title: t('restored') })
+    }
+    toast({ title: removed, action: { label: t('undo'), onAction: () => void undo() } })
+  }
+}
