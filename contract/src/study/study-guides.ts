@@ -16,7 +16,7 @@ const Description = z.nullable(z.string().check(z.trim(), z.maxLength(2000)))
 const Subject = z.nullable(z.string().check(z.trim(), z.maxLength(100)))
 
 /** A number, a number as a form sends it, or nothing: null, or an empty text. */
-const GuideGrade = z.nullable(
+export const GuideGrade = z.nullable(
   z.pipe(
     z.union([z.number(), z.string().check(z.regex(/^(?:\d{1,2})?$/, 'Expected a grade from 1 to 13'))]),
     z.pipe(
