@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { GuideGrade, GuideResource, MOST_RESOURCES } from './study-guides.ts'
+import { GradeOrNone } from './fields.ts'
+import { GuideResource, MOST_RESOURCES } from './study-guides.ts'
 
 export const LONGEST_MATERIAL = 50_000
 export const FEWEST_GENERATED_CARDS = 3
@@ -41,7 +42,7 @@ const Words = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100))
 /** What the chat's helpers send along about the reader. */
 const Reader = {
   subject: Subject,
-  grade: z.optional(GuideGrade),
+  grade: z.optional(GradeOrNone),
   userType: Words,
   profession: Words,
   expertiseLevel: z._default(z.string().check(z.trim(), z.maxLength(50)), 'intermediate'),
@@ -121,7 +122,7 @@ export const aiHelpers = {
     path: '/api/ai/generate-study-guide',
     summary:
       'Writes a study guide from texts and public web pages. A page that cannot be read is answered with a message that names it.',
-    input: z.object({ resources: Resources, subject: Subject, grade: z.optional(GuideGrade) }),
+    input: z.object({ resources: Resources, subject: Subject, grade: z.optional(GradeOrNone) }),
     output: GeneratedGuide,
   }),
   extractVideoContent: endpoint({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { FileAnswer, Id } from '../fields.ts'
-import { CardTag, CardTags } from './flashcards.ts'
+import { Tag, Tags } from './fields.ts'
 
 export const LARGEST_CARD_FILE_BYTES = 50 * 1024 * 1024
 export const MOST_IMPORTED_CARDS = 20_000
@@ -60,7 +60,7 @@ export const flashcardFiles = {
       /** Takes the schedule and the past ratings of an Anki package along; else all cards are new. */
       keepProgress: z._default(z.boolean(), true),
       /** Put on every card besides its own. */
-      tags: z._default(CardTags, []),
+      tags: z._default(Tags, []),
     }),
     output: z.object({
       imported: z.int(),
@@ -79,7 +79,7 @@ export const flashcardFiles = {
     path: '/api/flashcards/export',
     access: 'signedIn',
     summary: "The caller's cards, all or those of a tag, as an Anki package, CSV or TSV.",
-    input: z.object({ format: z.enum(['apkg', 'csv', 'tsv']), tag: z.optional(CardTag) }),
+    input: z.object({ format: z.enum(['apkg', 'csv', 'tsv']), tag: z.optional(Tag) }),
     output: FileAnswer,
     answers: 'file',
     errors: ['not_signed_in', 'invalid_input', 'unavailable'],

@@ -2,28 +2,17 @@ import * as z from 'zod/mini'
 import { CARD_STATES, MOST_PER_DAY, RATINGS } from '#engines/flashcards/index.ts'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Moment, NothingSent } from '../fields.ts'
+import { Paged, REMOVAL, RESTORATION, requireText, sayPaged, Tag, Tags, Words } from './fields.ts'
 
 export const LONGEST_CARD_TEXT = 20_000
-export const MOST_TAGS = 30
-export const LONGEST_TAG = 100
 export const MOST_CARDS_AT_ONCE = 200
 export const CARDS_PER_PAGE = 100
 export const LONGEST_FLASHCARD_PAUSE_DAYS = 60
 export const LONGEST_SPREAD_DAYS = 60
-const FILL_IN = 'Please fill in all required fields.'
+const REQUIRED = 'Front and back content are required'
 const BULK_BODY_BYTES = 4 * 1024 * 1024
 
-export const CardText = z.string().check(z.trim(), z.minLength(1, FILL_IN), z.maxLength(LONGEST_CARD_TEXT))
-/** Without commas: they stand between tags wherever tags are typed or written in a table. */
-export const CardTag = z
-  .string()
-  .check(
-    z.trim(),
-    z.minLength(1),
-    z.maxLength(LONGEST_TAG),
-    z.regex(/^[^,\n\r\t]*$/, 'A tag holds no commas and no line breaks'),
-  )
-export const CardTags = z.array(CardTag).check(z.maxLength(MOST_TAGS))
+export const CardText = requireText(REQUIRED, LONGEST_CARD_TEXT)
 export const CardDifficulty = z.int().check(z.minimum(1), z.maximum(5))
 
 export const Flashcard = z.object({
@@ -73,14 +62,14 @@ const NewCard = z.object({
   lessonId: z.optional(z.nullable(Id)),
   passage: z.optional(z.nullable(z.string().check(z.maxLength(LONGEST_CARD_TEXT)))),
   difficulty: z._default(CardDifficulty, 3),
-  tags: z._default(CardTags, []),
+  tags: z._default(Tags, []),
   lastReviewed: z.optional(z.nullable(Moment)),
   nextReviewDate: z.optional(z.nullable(Moment)),
 })
 
 /** Which cards: of a tag, of the lessons of a subject, of one lesson or note. */
 const CardFilter = {
-  tag: z.optional(CardTag),
+  tag: z.optional(Tag),
   subject: z.optional(z.string().check(z.minLength(1), z.maxLength(50))),
   lessonId: z.optional(Id),
   noteId: z.optional(Id),
@@ -91,13 +80,13 @@ export const flashcards = {
     method: 'GET',
     path: '/api/users/:id/flashcards',
     access: 'self',
-    summary: `The user's flashcards, newest first, ${CARDS_PER_PAGE} at a time; the next ones come before the last one's id.`,
+    summary: `The user's flashcards, ${sayPaged(CARDS_PER_PAGE)}.`,
     input: z.object({
       id: Id,
-      search: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+      search: z.optional(Words),
       ...CardFilter,
       only: z.optional(z.enum(['leeches', 'deleted'])),
-      before: z.optional(Id),
+      ...Paged,
     }),
     output: z.array(Flashcard),
     errors: ['not_signed_in', 'not_found', 'invalid_input'],
@@ -144,29 +133,23 @@ export const flashcards = {
       front: z.optional(CardText),
       back: z.optional(CardText),
       difficulty: z.optional(CardDifficulty),
-      tags: z.optional(CardTags),
+      tags: z.optional(Tags),
     }),
     output: Flashcard,
     errors: ['not_signed_in', 'not_found', 'invalid_input'],
   }),
   remove: endpoint({
-    method: 'DELETE',
+    ...REMOVAL,
     path: '/api/flashcards/:id',
     access: 'owner',
-    summary: 'Deletes a card; it can be restored for 30 days.',
-    input: z.object({ id: Id }),
-    output: z.void(),
-    status: 204,
-    errors: ['not_signed_in', 'not_found'],
+    summary: 'Deletes a card; for 30 days it can be restored.',
   }),
   restore: endpoint({
-    method: 'POST',
+    ...RESTORATION,
     path: '/api/flashcards/:id/restore',
     access: 'owner',
-    summary: 'Brings a deleted card back as it was.',
-    input: z.object({ id: Id }),
+    summary: 'Brings back a card that was deleted, as it was; one that was not stays as it is.',
     output: Flashcard,
-    errors: ['not_signed_in', 'not_found'],
   }),
   due: endpoint({
     method: 'GET',

@@ -1,26 +1,29 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
+import {
+  LONGEST_TITLE,
+  Paged,
+  REMOVAL,
+  RESTORATION,
+  requireContent,
+  requireText,
+  sayPaged,
+  Tag,
+  Tags,
+  Words,
+} from './fields.ts'
 
 export const NOTES_PER_PAGE = 100
 export const MOST_NOTES_FOUND = 50
-export const LONGEST_NOTE_TITLE = 300
+export const LONGEST_NOTE_TITLE = LONGEST_TITLE
 export const LONGEST_NOTE = 50_000
 export const LONGEST_QUOTE = 5_000
-export const MOST_NOTE_TAGS = 30
-export const LONGEST_NOTE_TAG = 100
 const REQUIRED = 'Title and content are required'
 const SIGNED_OUT = 'User not authenticated'
 
-/** The documented text also where the field was not sent at all. */
-const orRequired = (issue: { input?: unknown }) => (issue.input === undefined ? REQUIRED : undefined)
-
-const Title = z
-  .string({ error: orRequired })
-  .check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(LONGEST_NOTE_TITLE))
-const Content = z.string({ error: orRequired }).check(z.regex(/\S/, REQUIRED), z.maxLength(LONGEST_NOTE))
-const Tag = z.string().check(z.trim(), z.minLength(1), z.maxLength(LONGEST_NOTE_TAG))
-const Tags = z.array(Tag).check(z.maxLength(MOST_NOTE_TAGS))
+const Title = requireText(REQUIRED, LONGEST_NOTE_TITLE)
+const Content = requireContent(REQUIRED, LONGEST_NOTE)
 /** A page of ours or of the web; it becomes a link, so no other scheme gets in. */
 const SourceUrl = z
   .string()
@@ -77,13 +80,13 @@ export const notes = {
     path: '/api/users/:id/notes',
     access: 'self',
     signedOut: SIGNED_OUT,
-    summary: `The user's notes, newest first, ${NOTES_PER_PAGE} at a time; the next ones come before the last one's id.`,
+    summary: `The user's notes, ${sayPaged(NOTES_PER_PAGE)}.`,
     input: z.object({
       id: Id,
       tag: z.optional(Tag),
       lessonId: z.optional(Id),
       only: z.optional(z.enum(['deleted'])),
-      before: z.optional(Id),
+      ...Paged,
     }),
     output: z.array(Note),
     errors: ['not_signed_in', 'not_found', 'invalid_input'],
@@ -96,7 +99,7 @@ export const notes = {
     summary: `The user's notes that hold all words of \`q\`, each word as a beginning or by its stem; the best ${MOST_NOTES_FOUND}.`,
     input: z.object({
       id: Id,
-      q: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+      q: Words,
       tag: z.optional(Tag),
     }),
     output: z.array(FoundNote),
@@ -175,25 +178,19 @@ export const notes = {
     errors: ['not_signed_in', 'not_found', 'invalid_input'],
   }),
   remove: endpoint({
-    method: 'DELETE',
+    ...REMOVAL,
     path: '/api/notes/:id',
     access: 'owner',
     signedOut: SIGNED_OUT,
     summary: 'Deletes an own note; for 30 days it can be restored.',
-    input: z.object({ id: Id }),
-    output: z.void(),
-    status: 204,
-    errors: ['not_signed_in', 'not_found'],
   }),
   restore: endpoint({
-    method: 'POST',
+    ...RESTORATION,
     path: '/api/notes/:id/restore',
     access: 'owner',
     signedOut: SIGNED_OUT,
     summary: 'Brings back an own note that was deleted; one that was not stays as it is.',
-    input: z.object({ id: Id }),
     output: Note,
-    errors: ['not_signed_in', 'not_found'],
   }),
   export: endpoint({
     method: 'GET',

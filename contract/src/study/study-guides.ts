@@ -1,30 +1,27 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
+import {
+  FILL_IN,
+  GradeOrNone,
+  LONGEST_TITLE,
+  Paged,
+  REMOVAL,
+  RESTORATION,
+  requireContent,
+  requireText,
+  SubjectName,
+  sayPaged,
+} from './fields.ts'
 
 export const GUIDES_PER_PAGE = 50
 export const LONGEST_GUIDE = 50_000
 export const MOST_RESOURCES = 10
 export const LONGEST_RESOURCE = 20_000
-const REQUIRED = 'Please fill in all required fields.'
 
-const orRequired = (issue: { input?: unknown }) => (issue.input === undefined ? REQUIRED : undefined)
-
-const Title = z.string({ error: orRequired }).check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(300))
-const Content = z.string({ error: orRequired }).check(z.regex(/\S/, REQUIRED), z.maxLength(LONGEST_GUIDE))
+const Title = requireText(FILL_IN, LONGEST_TITLE)
+const Content = requireContent(FILL_IN, LONGEST_GUIDE)
 const Description = z.nullable(z.string().check(z.trim(), z.maxLength(2000)))
-const Subject = z.nullable(z.string().check(z.trim(), z.maxLength(100)))
-
-/** A number, a number as a form sends it, or nothing: null, or an empty text. */
-export const GuideGrade = z.nullable(
-  z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^(?:\d{1,2})?$/, 'Expected a grade from 1 to 13'))]),
-    z.pipe(
-      z.transform((sent: number | string) => (sent === '' ? null : Number(sent))),
-      z.nullable(z.int().check(z.minimum(1), z.maximum(13))),
-    ),
-  ),
-)
 
 export const GuideResource = z.object({
   type: z.enum(['text', 'url']),
@@ -81,8 +78,8 @@ export const studyGuides = {
     method: 'GET',
     path: '/api/users/:id/study-guides',
     access: 'self',
-    summary: `The user's study guides, newest first, ${GUIDES_PER_PAGE} at a time; the next ones come before the last one's id.`,
-    input: z.object({ id: Id, only: z.optional(z.enum(['deleted'])), before: z.optional(Id) }),
+    summary: `The user's study guides, ${sayPaged(GUIDES_PER_PAGE)}.`,
+    input: z.object({ id: Id, only: z.optional(z.enum(['deleted'])), ...Paged }),
     output: z.array(StudyGuide),
     errors: ['not_signed_in', 'not_found', 'invalid_input'],
   }),
@@ -90,8 +87,8 @@ export const studyGuides = {
     method: 'GET',
     path: '/api/study-guides/public',
     access: 'public',
-    summary: `Public study guides of everybody, newest first, ${GUIDES_PER_PAGE} at a time.`,
-    input: z.object({ before: z.optional(Id) }),
+    summary: `Public study guides of everybody, ${sayPaged(GUIDES_PER_PAGE)}.`,
+    input: z.object(Paged),
     output: z.array(PublicGuide),
     errors: ['invalid_input'],
   }),
@@ -115,8 +112,8 @@ export const studyGuides = {
       description: z.optional(Description),
       content: Content,
       resources: z._default(Resources, []),
-      subject: z.optional(Subject),
-      grade: z.optional(GuideGrade),
+      subject: z.optional(SubjectName),
+      grade: z.optional(GradeOrNone),
       isPublic: z._default(z.boolean(), false),
     }),
     output: StudyGuide,
@@ -135,8 +132,8 @@ export const studyGuides = {
       description: z.optional(Description),
       content: z.optional(Content),
       resources: z.optional(Resources),
-      subject: z.optional(Subject),
-      grade: z.optional(GuideGrade),
+      subject: z.optional(SubjectName),
+      grade: z.optional(GradeOrNone),
       isPublic: z.optional(z.boolean()),
     }),
     output: StudyGuide,
@@ -144,23 +141,17 @@ export const studyGuides = {
     errors: ['not_signed_in', 'not_found', 'invalid_input', 'too_large'],
   }),
   remove: endpoint({
-    method: 'DELETE',
+    ...REMOVAL,
     path: '/api/study-guides/:id',
     access: 'owner',
     summary: 'Deletes an own study guide; for 30 days it can be restored.',
-    input: z.object({ id: Id }),
-    output: z.void(),
-    status: 204,
-    errors: ['not_signed_in', 'not_found'],
   }),
   restore: endpoint({
-    method: 'POST',
+    ...RESTORATION,
     path: '/api/study-guides/:id/restore',
     access: 'owner',
-    summary: 'Brings back an own study guide that was deleted.',
-    input: z.object({ id: Id }),
+    summary: 'Brings back an own study guide that was deleted; one that was not stays as it is.',
     output: StudyGuide,
-    errors: ['not_signed_in', 'not_found'],
   }),
   readResource: endpoint({
     method: 'POST',
@@ -168,7 +159,7 @@ export const studyGuides = {
     access: 'signedIn',
     summary:
       'Reads the text of a public web page, as a resource of a study guide. Private addresses, large and slow pages are refused with a message that names the address.',
-    input: z.object({ url: z.string().check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(2000)) }),
+    input: z.object({ url: requireText(FILL_IN, 2000) }),
     output: z.object({ url: z.string(), title: z.nullable(z.string()), text: z.string() }),
     transaction: 'none',
     errors: ['not_signed_in', 'invalid_input', 'too_many_requests'],
@@ -193,7 +184,7 @@ export const studyGuides = {
     path: '/api/admin/study-guide-reports',
     access: 'admin',
     summary: 'Reports about public study guides, open ones or decided ones, newest first.',
-    input: z.object({ state: z._default(z.enum(['open', 'decided']), 'open'), before: z.optional(Id) }),
+    input: z.object({ state: z._default(z.enum(['open', 'decided']), 'open'), ...Paged }),
     output: z.array(GuideReport),
     errors: ['not_signed_in', 'not_allowed', 'invalid_input'],
   }),

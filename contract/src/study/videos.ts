@@ -1,29 +1,25 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
+import {
+  FILL_IN,
+  GradeOrNone,
+  LONGEST_TITLE,
+  Paged,
+  REMOVAL,
+  RESTORATION,
+  requireText,
+  SubjectName,
+  sayPaged,
+} from './fields.ts'
 
 export const VIDEOS_PER_PAGE = 100
 export const LONGEST_TRANSCRIPT = 200_000
-const REQUIRED = 'Please fill in all required fields.'
-
-const orRequired = (issue: { input?: unknown }) => (issue.input === undefined ? REQUIRED : undefined)
 
 const Platform = z.enum(['youtube', 'vimeo', 'unknown'])
-const Title = z.string({ error: orRequired }).check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(300))
-const Url = z.string({ error: orRequired }).check(z.trim(), z.minLength(1, REQUIRED), z.maxLength(2000))
+const Title = requireText(FILL_IN, LONGEST_TITLE)
+const Url = requireText(FILL_IN, 2000)
 const Description = z.nullable(z.string().check(z.trim(), z.maxLength(5000)))
-const Subject = z.nullable(z.string().check(z.trim(), z.maxLength(100)))
-
-/** A number, a number as a form sends it, or nothing: null, or an empty text. */
-const VideoGrade = z.nullable(
-  z.pipe(
-    z.union([z.number(), z.string().check(z.regex(/^(?:\d{1,2})?$/, 'Expected a grade from 1 to 13'))]),
-    z.pipe(
-      z.transform((sent: number | string) => (sent === '' ? null : Number(sent))),
-      z.nullable(z.int().check(z.minimum(1), z.maximum(13))),
-    ),
-  ),
-)
 
 export const ListedVideo = z.object({
   id: z.int(),
@@ -57,11 +53,11 @@ export const videos = {
     method: 'GET',
     path: '/api/video-content',
     access: 'signedIn',
-    summary: `Shared videos and own ones, newest first, ${VIDEOS_PER_PAGE} at a time; \`q\` looks into title, subject, description and transcript.`,
+    summary: `Shared videos and own ones, ${sayPaged(VIDEOS_PER_PAGE)}; \`q\` looks into title, subject, description and transcript.`,
     input: z.object({
       q: z.optional(z.string().check(z.trim(), z.maxLength(200))),
       only: z.optional(z.enum(['mine'])),
-      before: z.optional(Id),
+      ...Paged,
     }),
     output: z.array(ListedVideo),
     errors: ['not_signed_in', 'invalid_input'],
@@ -87,8 +83,8 @@ export const videos = {
       url: Url,
       platform: z.optional(Platform),
       videoId: z.optional(z.nullable(z.string().check(z.maxLength(100)))),
-      subject: z.optional(Subject),
-      grade: z.optional(VideoGrade),
+      subject: z.optional(SubjectName),
+      grade: z.optional(GradeOrNone),
     }),
     output: Video,
     status: 201,
@@ -104,47 +100,40 @@ export const videos = {
       title: z.optional(Title),
       transcript: z.optional(z.nullable(z.string().check(z.maxLength(LONGEST_TRANSCRIPT)))),
       description: z.optional(Description),
-      subject: z.optional(Subject),
-      grade: z.optional(VideoGrade),
+      subject: z.optional(SubjectName),
+      grade: z.optional(GradeOrNone),
     }),
     output: Video,
     bodyLimitBytes: 1024 * 1024,
     errors: ['not_signed_in', 'not_found', 'invalid_input', 'too_large'],
   }),
   remove: endpoint({
-    method: 'DELETE',
+    ...REMOVAL,
     path: '/api/video-content/:id',
     access: 'ownerOrStaff',
     summary: 'Deletes an own video, or any as a teacher or admin; for 30 days it can be restored.',
-    input: z.object({ id: Id }),
-    output: z.void(),
-    status: 204,
-    errors: ['not_signed_in', 'not_found'],
   }),
   restore: endpoint({
-    method: 'POST',
+    ...RESTORATION,
     path: '/api/video-content/:id/restore',
     access: 'owner',
     summary: 'Brings back a video that the caller deleted.',
-    input: z.object({ id: Id }),
     output: Video,
-    errors: ['not_signed_in', 'not_found'],
   }),
   deleted: endpoint({
     method: 'GET',
     path: '/api/admin/video-content/deleted',
     access: 'admin',
-    summary: `Deleted videos that can still be restored, newest first, ${VIDEOS_PER_PAGE} at a time.`,
-    input: z.object({ before: z.optional(Id) }),
+    summary: `Deleted videos that can still be restored, ${sayPaged(VIDEOS_PER_PAGE)}.`,
+    input: z.object(Paged),
     output: z.array(ListedVideo),
     errors: ['not_signed_in', 'not_allowed', 'invalid_input'],
   }),
   restoreAny: endpoint({
-    method: 'POST',
+    ...RESTORATION,
     path: '/api/admin/video-content/:id/restore',
     access: 'admin',
     summary: 'Brings back a video that somebody deleted.',
-    input: z.object({ id: Id }),
     output: Video,
     errors: ['not_signed_in', 'not_allowed', 'not_found'],
   }),

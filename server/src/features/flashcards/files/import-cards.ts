@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
+import { MOST_TAGS } from '#contract/study/fields.ts'
 import { type flashcardFiles, MOST_PICTURE_BYTES_OF_USER } from '#contract/study/flashcard-files.ts'
-import { MOST_TAGS } from '#contract/study/flashcards.ts'
 import { dayIn } from '#engines/days/index.ts'
 import type { Database } from '../../../db/database.ts'
 import { AppError } from '../../../platform/app-error.ts'

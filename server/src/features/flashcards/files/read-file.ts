@@ -1,5 +1,6 @@
+import { LONGEST_TAG, MOST_TAGS } from '#contract/study/fields.ts'
 import { LARGEST_CARD_FILE_BYTES, MOST_IMPORTED_CARDS } from '#contract/study/flashcard-files.ts'
-import { LONGEST_CARD_TEXT, LONGEST_TAG, MOST_TAGS } from '#contract/study/flashcards.ts'
+import { LONGEST_CARD_TEXT } from '#contract/study/flashcards.ts'
 import { readCards } from '#engines/card-tables/index.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { toText } from './anki/html-text.ts'

@@ -1,5 +1,6 @@
+import { LONGEST_TAG, MOST_TAGS } from '#contract/study/fields.ts'
 import { LARGEST_PICTURE_BYTES, MOST_IMPORTED_CARDS } from '#contract/study/flashcard-files.ts'
-import { LONGEST_CARD_TEXT, LONGEST_TAG, MOST_TAGS } from '#contract/study/flashcards.ts'
+import { LONGEST_CARD_TEXT } from '#contract/study/flashcards.ts'
 import {
   type Deck,
   type DeckCard,

@@ -1,0 +1,71 @@
+import * as z from 'zod/mini'
+import { Id } from '../fields.ts'
+
+/** What notes, flashcards, study guides and videos have alike. */
+
+export const LONGEST_TITLE = 300
+export const LONGEST_TAG = 100
+export const MOST_TAGS = 30
+export const FILL_IN = 'Please fill in all required fields.'
+
+/** The documented text also where the field was not sent at all. */
+const say = (missing: string) => ({
+  error: (issue: { input?: unknown }) => (issue.input === undefined ? missing : undefined),
+})
+
+/** A line that must be there; spaces around it do not count. */
+export const requireText = (missing: string, longest: number) =>
+  z.string(say(missing)).check(z.trim(), z.minLength(1, missing), z.maxLength(longest))
+
+/** A text that must hold something; its spaces and line breaks stay as they were typed. */
+export const requireContent = (missing: string, longest: number) =>
+  z.string(say(missing)).check(z.regex(/\S/, missing), z.maxLength(longest))
+
+/** Without commas: they stand between tags wherever tags are typed or written in a table. */
+export const Tag = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(LONGEST_TAG),
+    z.regex(/^[^,\n\r\t]*$/, 'A tag holds no commas and no line breaks'),
+  )
+export const Tags = z.array(Tag).check(z.maxLength(MOST_TAGS))
+
+export const Words = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
+
+/** Free words, not one of the product's subjects. */
+export const SubjectName = z.nullable(z.string().check(z.trim(), z.maxLength(100)))
+
+/** A number, a number as a form sends it, or nothing: null, or an empty text. */
+export const GradeOrNone = z.nullable(
+  z.pipe(
+    z.union([z.number(), z.string().check(z.regex(/^(?:\d{1,2})?$/, 'Expected a grade from 1 to 13'))]),
+    z.pipe(
+      z.transform((sent: number | string) => (sent === '' ? null : Number(sent))),
+      z.nullable(z.int().check(z.minimum(1), z.maximum(13))),
+    ),
+  ),
+)
+
+/** The next page begins behind this one, the last of the page before. */
+export const Paged = { before: z.optional(Id) }
+export const sayPaged = (perPage: number) =>
+  `newest first, ${perPage} at a time; the next ones come before the last one's id`
+
+const OneThing = z.object({ id: Id })
+
+/** Every study tool deletes and brings back alike. */
+export const REMOVAL = {
+  method: 'DELETE',
+  input: OneThing,
+  output: z.void(),
+  status: 204,
+  errors: ['not_signed_in', 'not_found'],
+} as const
+
+export const RESTORATION = {
+  method: 'POST',
+  input: OneThing,
+  errors: ['not_signed_in', 'not_found'],
+} as const
