@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { notes } from '#contract/study/notes.ts'
 import { VIDEOS_PER_PAGE, videos } from '#contract/study/videos.ts'
+import { PLAYER_HOSTS } from '#engines/videos/index.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { videoContent } from '../../db/schema/study/videos.ts'
 import { addNote, addVideo } from '../../testing/note-rows.ts'
@@ -203,4 +204,10 @@ test('own notes about a video come in the order of its moments', async () => {
   expect(body.map(({ title }) => title)).toEqual(['early', 'late', 'all'])
   const hidden = await addVideo(t, { addedBy: bob.id, isShared: false })
   expect((await ada.call(notes.ofVideo, { id: hidden.id })).status).toBe(404)
+})
+
+test('frames may show the two players and nothing else', async () => {
+  const { headers } = await t.app.inject({ url: '/video-content' })
+  const policy = String(headers['content-security-policy']).split(';')
+  expect(policy.find((rule) => rule.startsWith('frame-src'))).toBe(`frame-src ${PLAYER_HOSTS.join(' ')}`)
 })

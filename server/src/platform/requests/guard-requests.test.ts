@@ -62,6 +62,10 @@ test('every answer carries a request id and the headers that keep scripts out', 
   expect(csp).toContain("frame-ancestors 'none'")
   expect(csp).toContain("object-src 'none'")
   expect(csp).not.toMatch(/script-src[^;]*unsafe/)
+  // Players of videos. They learn from which site they are shown, without which YouTube's refuses to play.
+  expect(csp).toContain(';frame-src https://www.youtube-nocookie.com https://player.vimeo.com;')
+  expect(headers['cross-origin-embedder-policy']).toBeUndefined()
+  expect(headers['permissions-policy']).not.toMatch(/autoplay|fullscreen|encrypted-media|picture-in-picture/)
   expect(headers['strict-transport-security']).toBeUndefined()
 })
 
