@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Id, Moment } from '../fields.ts'
+import { Grade, Id, Moment, NothingSent } from '../fields.ts'
 import {
   FILL_IN,
   GradeOrNone,
@@ -51,6 +51,8 @@ export type StudyGuide = z.output<typeof StudyGuide>
 /** What everybody may read: not whose it is, nor the material it was made from. */
 export const PublicGuide = z.extend(z.omit(StudyGuide, { userId: true, resources: true, isHidden: true }), {
   isOwn: z.boolean(),
+  /** The reader has told the admins about it. */
+  isReported: z.boolean(),
 })
 export type PublicGuide = z.output<typeof PublicGuide>
 
@@ -73,13 +75,15 @@ export type GuideReport = z.output<typeof GuideReport>
 
 const bodyLimitBytes = 1024 * 1024
 
+const Wanted = z.optional(z.string().check(z.trim(), z.maxLength(200)))
+
 export const studyGuides = {
   list: endpoint({
     method: 'GET',
     path: '/api/users/:id/study-guides',
     access: 'self',
-    summary: `The user's study guides, ${sayPaged(GUIDES_PER_PAGE)}.`,
-    input: z.object({ id: Id, only: z.optional(z.enum(['deleted'])), ...Paged }),
+    summary: `The user's study guides, ${sayPaged(GUIDES_PER_PAGE)}. \`q\` looks into title, subject, description and content.`,
+    input: z.object({ id: Id, q: Wanted, only: z.optional(z.enum(['deleted'])), ...Paged }),
     output: z.array(StudyGuide),
     errors: ['not_signed_in', 'not_found', 'invalid_input'],
   }),
@@ -87,10 +91,25 @@ export const studyGuides = {
     method: 'GET',
     path: '/api/study-guides/public',
     access: 'public',
-    summary: `Public study guides of everybody, ${sayPaged(GUIDES_PER_PAGE)}.`,
-    input: z.object(Paged),
+    summary: `Public study guides of everybody, ${sayPaged(GUIDES_PER_PAGE)}; \`q\` looks into title, subject, description and content, \`subject\` is one of those listed.`,
+    input: z.object({
+      q: Wanted,
+      subject: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+      grade: z.optional(Grade),
+      ...Paged,
+    }),
     output: z.array(PublicGuide),
     errors: ['invalid_input'],
+  }),
+  publicSubjects: endpoint({
+    method: 'GET',
+    path: '/api/study-guides/public/subjects',
+    access: 'public',
+    summary:
+      'The subjects that public study guides are about, with how many each has, the most frequent first.',
+    input: NothingSent,
+    output: z.array(z.object({ subject: z.string(), guides: z.int() })),
+    errors: [],
   }),
   preview: endpoint({
     method: 'GET',

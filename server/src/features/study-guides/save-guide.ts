@@ -9,6 +9,7 @@ import {
   hasGuideNumber,
   insertGuide,
   markDeleted,
+  type PublicRow,
   updateGuide,
 } from './study-guides.queries.ts'
 
@@ -62,7 +63,7 @@ export function toGuide({
   }
 }
 
-export function toPublicGuide(row: GuideRow, caller: Caller | null): PublicGuide {
+export function toPublicGuide({ isReported, ...row }: PublicRow, caller: Caller | null): PublicGuide {
   const { userId, resources: _resources, isHidden: _isHidden, ...guide } = toGuide(row)
-  return { ...guide, isOwn: caller?.user.id === userId }
+  return { ...guide, isOwn: caller?.user.id === userId, isReported }
 }

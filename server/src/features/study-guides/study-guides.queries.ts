@@ -1,9 +1,26 @@
-import { and, asc, desc, eq, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { GUIDES_PER_PAGE } from '#contract/study/study-guides.ts'
 import type { Database } from '../../db/database.ts'
+import { wordsWanted } from '../../db/schema/search.ts'
 import { studyGuideReports, studyGuides } from '../../db/schema/study/study-guides.ts'
 
-export type GuideRow = typeof studyGuides.$inferSelect
+// The words of the search index are the database's business.
+const { words: _words, ...COLUMNS } = getTableColumns(studyGuides)
+export type GuideRow = Omit<typeof studyGuides.$inferSelect, 'words'>
+export type PublicRow = GuideRow & { isReported: boolean }
 type NewGuide = typeof studyGuides.$inferInsert
 
 const isOwn = (userId: number, id: number) => and(eq(studyGuides.userId, userId), eq(studyGuides.id, id))
@@ -11,29 +28,84 @@ const isOwn = (userId: number, id: number) => and(eq(studyGuides.userId, userId)
 const isPublic = () =>
   and(eq(studyGuides.isPublic, true), isNull(studyGuides.hiddenAt), isNull(studyGuides.deletedAt))
 
+const isFound = (q = '') => {
+  const query = wordsWanted(q)
+  return query ? sql`${studyGuides.words} @@ ${query}` : undefined
+}
+
+/** Whether the reader has reported the guide; nobody in particular has reported none. */
+function isReportedBy(db: Database, userId: number | null) {
+  if (userId === null) return sql<boolean>`false`
+  const report = db
+    .select({ one: sql`1` })
+    .from(studyGuideReports)
+    .where(and(eq(studyGuideReports.guideId, studyGuides.id), eq(studyGuideReports.reporterId, userId)))
+  return sql<boolean>`${exists(report)}`
+}
+
 /** Newest first; a page goes on behind the place of a guide, even of one that was deleted or hidden meanwhile. */
-function selectPage(db: Database, condition: SQL | undefined, before: number | undefined) {
+function pageOf(condition: SQL | undefined, before: number | undefined) {
   const isLater = sql`(${studyGuides.createdAt}, ${studyGuides.id}) < (
     select place.created_at, place.id from study_guides place where place.id = ${before})`
-  return db
-    .select()
-    .from(studyGuides)
-    .where(before === undefined ? condition : and(condition, isLater))
-    .orderBy(desc(studyGuides.createdAt), desc(studyGuides.id))
-    .limit(GUIDES_PER_PAGE)
+  return before === undefined ? condition : and(condition, isLater)
 }
+
+const newestFirst = [desc(studyGuides.createdAt), desc(studyGuides.id)]
 
 export function selectGuides(
   db: Database,
   userId: number,
-  { only, before }: { only?: 'deleted' | undefined; before?: number | undefined },
+  { q, only, before }: { q?: string | undefined; only?: 'deleted' | undefined; before?: number | undefined },
 ): Promise<GuideRow[]> {
   const isThere = only === 'deleted' ? isNotNull(studyGuides.deletedAt) : isNull(studyGuides.deletedAt)
-  return selectPage(db, and(eq(studyGuides.userId, userId), isThere), before)
+  return db
+    .select(COLUMNS)
+    .from(studyGuides)
+    .where(pageOf(and(eq(studyGuides.userId, userId), isThere, isFound(q)), before))
+    .orderBy(...newestFirst)
+    .limit(GUIDES_PER_PAGE)
 }
 
-export function selectPublicGuides(db: Database, before: number | undefined): Promise<GuideRow[]> {
-  return selectPage(db, isPublic(), before)
+type WantedPublic = {
+  q?: string | undefined
+  subject?: string | undefined
+  grade?: number | undefined
+  before?: number | undefined
+}
+
+export function selectPublicGuides(
+  db: Database,
+  readerId: number | null,
+  { q, subject, grade, before }: WantedPublic,
+): Promise<PublicRow[]> {
+  const isWanted = and(
+    isPublic(),
+    isFound(q),
+    subject ? sql`lower(${studyGuides.subject}) = lower(${subject})` : undefined,
+    grade === undefined ? undefined : eq(studyGuides.grade, grade),
+  )
+  return db
+    .select({ ...COLUMNS, isReported: isReportedBy(db, readerId) })
+    .from(studyGuides)
+    .where(pageOf(isWanted, before))
+    .orderBy(...newestFirst)
+    .limit(GUIDES_PER_PAGE)
+}
+
+const MOST_SUBJECTS = 50
+
+/** "maths" and "Maths" are one subject, spelled as most write it. */
+export function selectPublicSubjects(db: Database): Promise<{ subject: string; guides: number }[]> {
+  return db
+    .select({
+      subject: sql<string>`mode() within group (order by ${studyGuides.subject})`,
+      guides: sql<number>`count(*)::int`,
+    })
+    .from(studyGuides)
+    .where(and(isPublic(), isNotNull(studyGuides.subject)))
+    .groupBy(sql`lower(${studyGuides.subject})`)
+    .orderBy(desc(sql`count(*)`), sql`lower(${studyGuides.subject})`)
+    .limit(MOST_SUBJECTS)
 }
 
 /** A public guide, or an own one. */
@@ -41,13 +113,13 @@ export async function selectReadable(
   db: Database,
   userId: number | null,
   id: number,
-): Promise<GuideRow | undefined> {
+): Promise<PublicRow | undefined> {
   const isReadable =
     userId === null
       ? isPublic()
       : or(isPublic(), and(eq(studyGuides.userId, userId), isNull(studyGuides.deletedAt)))
   const [row] = await db
-    .select()
+    .select({ ...COLUMNS, isReported: isReportedBy(db, userId) })
     .from(studyGuides)
     .where(and(eq(studyGuides.id, id), isReadable))
   return row
@@ -65,7 +137,7 @@ export async function hasGuideNumber(db: Database, userId: number, number: numbe
 }
 
 export async function insertGuide(db: Database, guide: NewGuide): Promise<GuideRow> {
-  const [row] = await db.insert(studyGuides).values(guide).returning()
+  const [row] = await db.insert(studyGuides).values(guide).returning(COLUMNS)
   if (!row) throw new Error('insert returned no row')
   return row
 }
@@ -80,7 +152,7 @@ export async function updateGuide(
     .update(studyGuides)
     .set(change)
     .where(and(isOwn(userId, id), isNull(studyGuides.deletedAt)))
-    .returning()
+    .returning(COLUMNS)
   return row
 }
 
@@ -96,7 +168,7 @@ export async function markDeleted(
     .update(studyGuides)
     .set({ deletedAt, updatedAt: sql`${studyGuides.updatedAt}` })
     .where(isAffected)
-    .returning()
+    .returning(COLUMNS)
   return row
 }
 
@@ -122,7 +194,7 @@ export type ReportRow = Awaited<ReturnType<typeof selectReports>>[number]
 
 function selectReportsWhere(db: Database, condition: SQL | undefined) {
   return db
-    .select({ report: studyGuideReports, guide: studyGuides })
+    .select({ report: studyGuideReports, guide: COLUMNS })
     .from(studyGuideReports)
     .innerJoin(studyGuides, eq(studyGuides.id, studyGuideReports.guideId))
     .where(condition)

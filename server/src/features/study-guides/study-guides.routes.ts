@@ -10,6 +10,7 @@ import {
   markDeleted,
   selectGuides,
   selectPublicGuides,
+  selectPublicSubjects,
   selectReadable,
   selectReports,
 } from './study-guides.queries.ts'
@@ -18,9 +19,10 @@ export function studyGuideRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, studyGuides.list, async ({ id, ...wanted }, { db }) =>
     (await selectGuides(db, id, wanted)).map(toGuide),
   )
-  serve(app, deps, studyGuides.public, async ({ before }, { db, caller }) =>
-    (await selectPublicGuides(db, before)).map((row) => toPublicGuide(row, caller)),
+  serve(app, deps, studyGuides.public, async (wanted, { db, caller }) =>
+    (await selectPublicGuides(db, caller?.user.id ?? null, wanted)).map((row) => toPublicGuide(row, caller)),
   )
+  serve(app, deps, studyGuides.publicSubjects, (_nothing, { db }) => selectPublicSubjects(db))
   serve(app, deps, studyGuides.preview, async ({ id }, { db, caller }) =>
     toPublicGuide(foundOr404(await selectReadable(db, caller?.user.id ?? null, id), 'Study guide'), caller),
   )

@@ -167,6 +167,66 @@ test('guides come newest first, page by page', async () => {
   expect([...first, ...second].map(({ title }) => title)).toEqual(rows.map(({ title }) => title).reverse())
 })
 
+test('own guides are found by words of title, subject, description and content, deleted ones too', async () => {
+  const ada = await t.signUp()
+  await addGuide(t, ada.id, {
+    title: 'Photosynthesis',
+    subject: 'Science',
+    description: 'How leaves eat light',
+  })
+  const other = await addGuide(t, ada.id, {
+    title: 'Verbs',
+    subject: 'English',
+    content: 'Walk, talk, think.',
+  })
+  const find = async (q: string, more: object = {}) =>
+    (await own(ada, { q, ...more })).map(({ title }) => title)
+  for (const q of ['photo', 'science', 'light eating', 'LIGHT'])
+    expect(await find(q), q).toEqual(['Photosynthesis'])
+  expect([await find('think'), await find('nothing of it'), (await find(' ')).length]).toEqual([
+    ['Verbs'],
+    [],
+    2,
+  ])
+  await ada.call(studyGuides.remove, { id: other.id })
+  expect([await find('verbs'), await find('verbs', { only: 'deleted' })]).toEqual([[], ['Verbs']])
+})
+
+test('public guides are narrowed down by words, subject and grade together; their subjects are counted', async () => {
+  const ada = await t.signUp()
+  const subject = 'Marine biology'
+  const add = (title: string, more: object) =>
+    addGuide(t, ada.id, { title, subject, isPublic: true, ...more })
+  await add('Whales', { grade: 7 })
+  await add('Corals', { grade: 8, subject: 'marine Biology' })
+  await add('Squid', { grade: 8 })
+  await add('Secret eels', { isPublic: false })
+  await add('Hidden rays', { hiddenAt: t.clock.now })
+  const find = async (wanted: object) =>
+    (await t.call(studyGuides.public, wanted)).body.map(({ title }) => title)
+  expect(await find({ subject: 'MARINE BIOLOGY' })).toEqual(['Squid', 'Corals', 'Whales'])
+  expect(await find({ subject, grade: '8' })).toEqual(['Squid', 'Corals'])
+  expect(await find({ q: 'coral', grade: 8 })).toEqual(['Corals'])
+  expect(await find({ q: 'eels' })).toEqual([])
+  const { body } = await t.call(studyGuides.publicSubjects, {})
+  expect(body.filter((entry) => /marine/i.test(entry.subject))).toEqual([{ subject, guides: 3 }])
+})
+
+test('a reader sees which guides they have reported, and nobody sees what others did', async () => {
+  const [ada, bob, eve] = [await t.signUp(), await t.signUp(), await t.signUp()]
+  const { id } = await addGuide(t, ada.id, { isPublic: true })
+  await bob.call(studyGuides.report, { id, reason: 'wrong' })
+  const marks = async (who: Pick<TestPerson, 'call'>) => [
+    (await listPublic(who)).find((guide) => guide.id === id)?.isReported,
+    (await who.call(studyGuides.preview, { id })).body.isReported,
+  ]
+  expect([await marks(bob), await marks(eve), await marks(t)]).toEqual([
+    [true, true],
+    [false, false],
+    [false, false],
+  ])
+})
+
 test('a report reaches the admins once per person, and hiding takes the guide from everybody but its owner', async () => {
   const [ada, bob, eve, admin] = [
     await t.signUp(),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
 import { createdAt, deletedAt, id, instant, isBetween, isOneOf, updatedAt } from '../columns.ts'
+import { tsvector, wordsOf } from '../search.ts'
 
 export type GuideResource = { type: 'text' | 'url'; content: string }
 
@@ -24,6 +25,14 @@ export const studyGuides = pgTable(
     isPublic: boolean('is_public').notNull().default(false),
     /** Taken from the public list by an admin after a report; the owner keeps it. */
     hiddenAt: instant('hidden_at'),
+    words: tsvector('words').generatedAlwaysAs(
+      wordsOf([
+        ['title', 'A'],
+        ['subject', 'B'],
+        ['description', 'C'],
+        ['content', 'D'],
+      ]),
+    ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
@@ -37,6 +46,10 @@ export const studyGuides = pgTable(
     index('study_guides_public')
       .on(guide.createdAt.desc().nullsFirst(), guide.id.desc().nullsFirst())
       .where(sql`${guide.isPublic} and ${guide.hiddenAt} is null and ${guide.deletedAt} is null`),
+    index('study_guides_public_subject')
+      .on(sql`lower(${guide.subject})`, guide.createdAt.desc().nullsFirst(), guide.id.desc().nullsFirst())
+      .where(sql`${guide.isPublic} and ${guide.hiddenAt} is null and ${guide.deletedAt} is null`),
+    index('study_guides_words').using('gin', guide.words),
     index('study_guides_deleted').on(guide.deletedAt).where(sql`${guide.deletedAt} is not null`),
     check('study_guides_grade_known', isBetween(guide.grade, 1, 13)),
   ],
