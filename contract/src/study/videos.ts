@@ -102,6 +102,8 @@ export const videos = {
       description: z.optional(Description),
       subject: z.optional(SubjectName),
       grade: z.optional(GradeOrNone),
+      /** Seconds, as the player tells them: nobody else knows. */
+      duration: z.optional(z.int().check(z.minimum(1), z.maximum(86_400))),
     }),
     output: Video,
     bodyLimitBytes: 1024 * 1024,

@@ -154,6 +154,15 @@ test('[P-88] [Y-19] a transcript is pasted, searched and emptied; others cannot'
   })
 })
 
+test('[VIDEO-24] [Y-19] the length that the player tells is kept, by whoever may change the video', async () => {
+  const [ada, bob] = [await t.signUp(), await t.signUp()]
+  const { id } = await addVideo(t, { addedBy: ada.id })
+  expect((await bob.call(videos.update, { id, duration: 212 })).status).toBe(404)
+  expect((await ada.call(videos.update, { id, duration: 0 })).status).toBe(400)
+  expect((await ada.call(videos.update, { id, duration: 212 })).body).toMatchObject({ duration: 212 })
+  expect((await list(bob)).find((video) => video.id === id)).toMatchObject({ duration: 212 })
+})
+
 test('a transcript of the longest kind is kept whole', async () => {
   const ada = await t.signUp()
   const { id } = await addVideo(t, { addedBy: ada.id })
