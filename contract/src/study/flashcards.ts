@@ -55,6 +55,14 @@ export const FlashcardLimits = z.object({
 /** The last day on which no card is due; null when there is no pause. */
 const FlashcardPause = z.object({ pausedUntil: z.nullable(Day) })
 
+const PauseDays = z.int().check(z.minimum(0), z.maximum(LONGEST_FLASHCARD_PAUSE_DAYS))
+const SpreadDays = z.int().check(z.minimum(1), z.maximum(LONGEST_SPREAD_DAYS))
+/** A number as it travels in an address. */
+const CountInQuery = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,4}$/, 'Expected a whole number'))]),
+  z.transform(Number),
+)
+
 const NewCard = z.object({
   front: CardText,
   back: CardText,
@@ -67,8 +75,10 @@ const NewCard = z.object({
   nextReviewDate: z.optional(z.nullable(Moment)),
 })
 
-/** Which cards: of a tag, of the lessons of a subject, of one lesson or note. */
+/** Which cards: with these words, of a tag, a difficulty, the lessons of a subject, one lesson or note. */
 const CardFilter = {
+  search: z.optional(Words),
+  difficulty: z.optional(z.pipe(CountInQuery, CardDifficulty)),
   tag: z.optional(Tag),
   subject: z.optional(z.string().check(z.minLength(1), z.maxLength(50))),
   lessonId: z.optional(Id),
@@ -83,7 +93,6 @@ export const flashcards = {
     summary: `The user's flashcards, ${sayPaged(CARDS_PER_PAGE)}.`,
     input: z.object({
       id: Id,
-      search: z.optional(Words),
       ...CardFilter,
       only: z.optional(z.enum(['leeches', 'deleted'])),
       ...Paged,
@@ -182,10 +191,12 @@ export const flashcards = {
       /** When it was rated, for ratings made offline; now unless said, and never later. */
       reviewedAt: z.optional(Moment),
       thinkingMs: z.optional(z.int().check(z.minimum(0), z.maximum(3_600_000))),
+      /** The ratings of the card as it was shown: with it, a card that was rated elsewhere meanwhile is not rated again. */
+      reps: z.optional(z.int()),
     }),
     output: DueCard,
     status: 201,
-    errors: ['not_signed_in', 'not_found', 'invalid_input'],
+    errors: ['not_signed_in', 'not_found', 'invalid_input', 'conflict'],
   }),
   undo: endpoint({
     method: 'POST',
@@ -232,12 +243,27 @@ export const flashcards = {
     access: 'signedIn',
     summary:
       'For sick days and holidays: no card is due from today for so many days, and what piled up is spread evenly over the days after. With 0 days only the spreading happens, from today on.',
-    input: z.object({
-      days: z.int().check(z.minimum(0), z.maximum(LONGEST_FLASHCARD_PAUSE_DAYS)),
-      spreadOverDays: z.int().check(z.minimum(1), z.maximum(LONGEST_SPREAD_DAYS)),
-    }),
+    input: z.object({ days: PauseDays, spreadOverDays: SpreadDays }),
     output: z.extend(FlashcardPause, { moved: z.int() }),
     status: 201,
+    errors: ['not_signed_in', 'invalid_input'],
+  }),
+  previewPause: endpoint({
+    method: 'GET',
+    path: '/api/flashcards/pause',
+    access: 'signedIn',
+    summary: 'What a pause would do, without doing it.',
+    input: z.object({
+      days: z.pipe(CountInQuery, PauseDays),
+      spreadOverDays: z.pipe(CountInQuery, SpreadDays),
+    }),
+    output: z.extend(FlashcardPause, {
+      moved: z.int(),
+      /** The first day with cards again. */
+      backOn: Day,
+      /** What piled up, on the fullest of the days after. */
+      mostPerDay: z.int(),
+    }),
     errors: ['not_signed_in', 'invalid_input'],
   }),
   endPause: endpoint({

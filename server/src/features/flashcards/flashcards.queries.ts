@@ -22,13 +22,14 @@ import { userNotes } from '../../db/schema/study/notes.ts'
 export type CardRow = typeof flashcards.$inferSelect
 export type NewCardRow = typeof flashcards.$inferInsert
 export type CardFilter = {
+  search?: string | undefined
+  difficulty?: number | undefined
   tag?: string | undefined
   subject?: string | undefined
   lessonId?: number | undefined
   noteId?: number | undefined
 }
 export type ListFilter = CardFilter & {
-  search?: string | undefined
   only?: 'leeches' | 'deleted' | undefined
   before?: number | undefined
 }
@@ -36,12 +37,21 @@ export type ListFilter = CardFilter & {
 // A statement carries at most 65,535 values.
 const ROWS_PER_INSERT = 1000
 
-export function matches({ tag, subject, lessonId, noteId }: CardFilter): SQL | undefined {
+export function matches({ search, difficulty, tag, subject, lessonId, noteId }: CardFilter): SQL | undefined {
+  const pattern = search === undefined ? undefined : `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const ofSubject =
     subject === undefined
       ? undefined
       : sql`${flashcards.lessonId} in (select ${lessons.id} from ${lessons} join ${subjects} on ${subjects.id} = ${lessons.subjectId} where ${subjects.name} = ${subject})`
   return and(
+    pattern === undefined
+      ? undefined
+      : or(
+          ilike(flashcards.front, pattern),
+          ilike(flashcards.back, pattern),
+          sql`array_to_string(${flashcards.tags}, ' ') ilike ${pattern}`,
+        ),
+    difficulty === undefined ? undefined : eq(flashcards.difficulty, difficulty),
     tag === undefined ? undefined : arrayContains(flashcards.tags, [tag]),
     ofSubject,
     lessonId === undefined ? undefined : eq(flashcards.lessonId, lessonId),
@@ -52,9 +62,8 @@ export function matches({ tag, subject, lessonId, noteId }: CardFilter): SQL | u
 export function selectCards(
   db: Database,
   userId: number,
-  { search, only, before, ...filter }: ListFilter,
+  { only, before, ...filter }: ListFilter,
 ): Promise<CardRow[]> {
-  const pattern = search === undefined ? undefined : `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return db
     .select()
     .from(flashcards)
@@ -64,13 +73,6 @@ export function selectCards(
         only === 'deleted' ? isNotNull(flashcards.deletedAt) : isNull(flashcards.deletedAt),
         only === 'leeches' ? eq(flashcards.isLeech, true) : undefined,
         matches(filter),
-        pattern === undefined
-          ? undefined
-          : or(
-              ilike(flashcards.front, pattern),
-              ilike(flashcards.back, pattern),
-              sql`array_to_string(${flashcards.tags}, ' ') ilike ${pattern}`,
-            ),
         before === undefined
           ? undefined
           : sql`(${flashcards.createdAt}, ${flashcards.id}) < (select last.created_at, last.id from ${flashcards} last where last.id = ${before} and last.user_id = ${userId})`,

@@ -9,7 +9,7 @@ import { createCards } from './create-cards.ts'
 import { exportCards, readPicture } from './files/export-cards.ts'
 import { importCards, previewImport } from './files/import-cards.ts'
 import { markDeleted, restoreCard, selectCards, selectTags } from './flashcards.queries.ts'
-import { endPause, pauseCards, setLimits } from './pause-cards.ts'
+import { endPause, pauseCards, previewPause, setLimits } from './pause-cards.ts'
 import { rateCard, undoRating } from './rate-card.ts'
 import { readForecast, readQueue, readToday } from './read-queue.ts'
 import { toFlashcard } from './to-flashcard.ts'
@@ -41,6 +41,7 @@ export function flashcardRoutes(app: FastifyInstance, deps: Deps): void {
   })
   serve(app, deps, flashcards.saveLimits, (limits, context) => setLimits(context, limits))
   serve(app, deps, flashcards.pause, (wish, context) => pauseCards(context, wish))
+  serve(app, deps, flashcards.previewPause, (wish, context) => previewPause(context, wish))
   serve(app, deps, flashcards.endPause, (_, context) => endPause(context))
   serve(app, deps, flashcardFiles.preview, ({ file }, context) => previewImport(context, file))
   serve(app, deps, flashcardFiles.import, (wish, context) => importCards(context, wish))

@@ -3,7 +3,7 @@ import { type DailyLimits, spreadBacklog } from '#engines/flashcards/index.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { readToday } from './read-queue.ts'
-import { lockBacklog, moveDueDates, putDueDatesBack, saveSettings } from './review.queries.ts'
+import { countBacklog, lockBacklog, moveDueDates, putDueDatesBack, saveSettings } from './review.queries.ts'
 
 export async function setLimits(context: Context<Caller>, limits: DailyLimits) {
   const { pausedUntil } = await readToday(context)
@@ -11,22 +11,31 @@ export async function setLimits(context: Context<Caller>, limits: DailyLimits) {
   return limits
 }
 
+type PauseWish = { days: number; spreadOverDays: number }
+
 /** What is due up to the day of coming back is spread over that day and those after it; memories stay as they are. */
-export async function pauseCards(
-  context: Context<Caller>,
-  { days, spreadOverDays }: { days: number; spreadOverDays: number },
-) {
+export async function pauseCards(context: Context<Caller>, { days, spreadOverDays }: PauseWish) {
   const { db, caller, now } = context
-  const { user } = caller
-  const { today, limits } = await readToday(context)
-  const firstDay = daysBefore(today, -days)
-  const startAfter = (count: number) => startOfDay(user.timezone, daysBefore(firstDay, -count))
+  const { limits, startAfter, pausedUntil } = await planPause(context, days)
   const starts = Array.from({ length: spreadOverDays }, (_, place) => startAfter(place))
-  const backlog = await lockBacklog(db, user.id, startAfter(1))
+  const backlog = await lockBacklog(db, caller.user.id, startAfter(1))
   if (backlog.length > 0) await moveDueDates(db, spreadBacklog(backlog, starts))
-  const pausedUntil = days === 0 ? null : daysBefore(firstDay, 1)
-  await saveSettings(db, user.id, { ...limits, pausedUntil, updatedAt: now() })
+  await saveSettings(db, caller.user.id, { ...limits, pausedUntil, updatedAt: now() })
   return { pausedUntil, moved: backlog.length }
+}
+
+export async function previewPause(context: Context<Caller>, { days, spreadOverDays }: PauseWish) {
+  const { backOn, startAfter, pausedUntil } = await planPause(context, days)
+  const moved = await countBacklog(context.db, context.caller.user.id, startAfter(1))
+  return { pausedUntil, backOn, moved, mostPerDay: Math.ceil(moved / spreadOverDays) }
+}
+
+async function planPause(context: Context<Caller>, days: number) {
+  const { today, limits } = await readToday(context)
+  const backOn = daysBefore(today, -days)
+  const { timezone } = context.caller.user
+  const startAfter = (count: number) => startOfDay(timezone, daysBefore(backOn, -count))
+  return { limits, backOn, startAfter, pausedUntil: days === 0 ? null : daysBefore(backOn, 1) }
 }
 
 export async function endPause(context: Context<Caller>) {

@@ -7,14 +7,22 @@ import type { Caller } from '../../platform/sessions/sessions.ts'
 import { lockCard, saveRating, selectLastReview, takeRatingBack } from './review.queries.ts'
 import { toDueCard, toMemory } from './to-flashcard.ts'
 
-type Sent = { id: number; rating: Rating; reviewedAt?: string | undefined; thinkingMs?: number | undefined }
+type Sent = {
+  id: number
+  rating: Rating
+  reviewedAt?: string | undefined
+  thinkingMs?: number | undefined
+  reps?: number | undefined
+}
 
 /** Load, decide, save: the card under lock, then its memory and the record of the rating in one statement. */
 export async function rateCard(
   { db, caller: { user }, now }: Context<Caller>,
-  { id, rating, reviewedAt, thinkingMs }: Sent,
+  { id, rating, reviewedAt, thinkingMs, reps }: Sent,
 ) {
   const card = foundOr404(await lockCard(db, user.id, id), 'Flashcard')
+  if (reps !== undefined && reps !== card.reps)
+    throw new AppError('conflict', 'This card was rated in another window meanwhile')
   const at = reviewedAt && new Date(reviewedAt) < now() ? new Date(reviewedAt) : now()
   const before = toMemory(card)
   const memory = rate(before, rating, at)

@@ -200,18 +200,23 @@ export async function saveSettings(
     .onConflictDoUpdate({ target: flashcardSettings.userId, set: settings })
 }
 
+const isPiledUp = (userId: number, before: Date) =>
+  and(
+    eq(flashcards.userId, userId),
+    isNull(flashcards.deletedAt),
+    KINDS.review,
+    lt(flashcards.nextReviewDate, before),
+  )
+
+export function countBacklog(db: Database, userId: number, before: Date): Promise<number> {
+  return db.$count(flashcards, isPiledUp(userId, before))
+}
+
 export async function lockBacklog(db: Database, userId: number, before: Date): Promise<number[]> {
   const rows = await db
     .select({ id: flashcards.id })
     .from(flashcards)
-    .where(
-      and(
-        eq(flashcards.userId, userId),
-        isNull(flashcards.deletedAt),
-        KINDS.review,
-        lt(flashcards.nextReviewDate, before),
-      ),
-    )
+    .where(isPiledUp(userId, before))
     .orderBy(asc(flashcards.nextReviewDate), asc(flashcards.id))
     .for('update')
   return rows.map(({ id }) => id)

@@ -96,6 +96,17 @@ test('the same rating sent twice counts once', async () => {
   expect(await t.db.select().from(flashcardReviews).where(eq(flashcardReviews.cardId, id))).toHaveLength(1)
 })
 
+test('a card that was rated in another window is not rated a second time from the old picture of it', async () => {
+  const { add, give } = await begin()
+  const { id } = await add('Q')
+  expect((await give(id, 'good', { reps: 0 })).status).toBe(201)
+  expect(await give(id, 'easy', { reps: 0 })).toMatchObject({
+    status: 409,
+    body: { message: 'This card was rated in another window meanwhile' },
+  })
+  expect((await give(id, 'easy', { reps: 1 })).body).toMatchObject({ reps: 2 })
+})
+
 test('a rating made offline counts when it was made, never later than now and never before the last one', async () => {
   const { addKnown, give } = await begin()
   const { id } = await addKnown('Q', -1)
@@ -174,7 +185,7 @@ test('a review is due from the first minute of its day, a card in learning to th
   expect(await fronts()).toEqual(['now', 'this evening', 'in a moment'])
 })
 
-test('a filtered set is reviewed by tag, subject, lesson or all of it, and looking changes nothing', async () => {
+test('a filtered set is reviewed by tag, words, difficulty, subject, lesson or all of it, and looking changes nothing', async () => {
   const { ada, addKnown, fronts, give } = await begin()
   const maths = await addLesson(t)
   const science = await addLesson(t, { subject: 'Science' })
@@ -184,6 +195,9 @@ test('a filtered set is reviewed by tag, subject, lesson or all of it, and looki
   const before = await t.db.select().from(cardTable).where(eq(cardTable.userId, ada.id)).orderBy(cardTable.id)
   expect(await fronts({ tag: 'cells' })).toEqual(['due'])
   expect(await fronts({ tag: 'cells', all: 'true' })).toEqual(['due', 'later'])
+  expect(await fronts({ search: 'OTH' })).toEqual(['other'])
+  expect(await fronts({ difficulty: 3, all: 'true' })).toEqual(['other', 'due', 'later'])
+  expect(await fronts({ difficulty: 5, all: 'true' })).toEqual([])
   expect(await fronts({ subject: 'Science' })).toEqual(['other'])
   expect(await fronts({ subject: 'Mathematics', all: 'true' })).toEqual(['later'])
   expect(await fronts({ lessonId: maths.id, all: 'true' })).toEqual(['later'])
@@ -218,6 +232,9 @@ test('a pause keeps everything quiet, then gives out what piled up evenly, and m
       .where(eq(cardTable.userId, ada.id))
       .orderBy(cardTable.id)
   const before = await memories()
+  const { body: planned } = await ada.call(flashcards.previewPause, { days: 5, spreadOverDays: 4 })
+  expect(planned).toEqual({ pausedUntil: '2026-03-14', backOn: '2026-03-15', moved: 12, mostPerDay: 3 })
+  expect((await due()).pausedUntil).toBeNull()
   const { status, body } = await ada.call(flashcards.pause, { days: 5, spreadOverDays: 4 })
   expect(status).toBe(201)
   expect(body).toEqual({ pausedUntil: '2026-03-14', moved: 12 })
