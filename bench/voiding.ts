@@ -19,6 +19,7 @@ import { startTracing } from '#server/records/tracing/start-tracing.ts'
 import { createTracer } from '#server/records/tracing/tracer.ts'
 import { startVoiding } from '#server/records/voiding/start-voiding.ts'
 import { loadTestTemplate } from '#server/testing/test-database.ts'
+import { addUp, createEngineLog, type EngineLog, findLongest, type Stay } from './engine-log.ts'
 import { type Bar, formatCount, printTable, say } from './print.ts'
 
 const LEARNERS = 2_000
@@ -26,9 +27,11 @@ const ATTEMPTS = 100_000
 const DISPUTED = 10_000
 const MOST_BLOCKED_MS = 50
 const WARM_UP_MS = 6_000
-const QUIET_MS = 10_000
+/** Two rounds of housekeeping fall into it, and a saving of the weights. */
+const QUIET_MS = 40_000
 const FILLING_LIMIT_MS = 10 * 60_000
 const ADMIN = LEARNERS + 1
+const LONG_REQUESTS = 8
 
 type Watched = {
   requests: number
@@ -36,13 +39,20 @@ type Watched = {
   longestMs: number
   longestName: string
   blockedMs: number
+  /** The most the main thread computed without a pause, whatever else the machine did. */
+  computedMs: number
+  /** Who had the database's engine during all of it, and during the longest requests. */
+  stays: Stay[]
+  longRequests: { name: string; ms: number; atMs: number; stays: Stay[] }[]
 }
 
 /** A question with 10,000 answers is taken back while learners go on working, on the embedded database. */
 export async function measureVoiding(folder: string): Promise<Bar[]> {
   const dataDir = join(folder, 'voiding')
   mkdirSync(dataDir)
+  const engine = createEngineLog()
   const database = await openDatabase({
+    onSpent: engine.note,
     dataDir,
     template: await loadTestTemplate(),
     statementLimitMs: FILLING_LIMIT_MS,
@@ -68,15 +78,17 @@ export async function measureVoiding(folder: string): Promise<Bar[]> {
   const stopVoiding = await startVoiding(deps, fail)
   try {
     // The first requests read the curriculum and warm the code up.
-    await watch(app, sleep(WARM_UP_MS))
-    const quiet = await watch(app, sleep(QUIET_MS))
+    await watch(app, engine, sleep(WARM_UP_MS))
+    const quiet = await watch(app, engine, sleep(QUIET_MS))
     const startedAt = performance.now()
-    const busy = await watch(app, takeBack(app, deps.db))
+    const busy = await watch(app, engine, takeBack(app, deps.db))
     const seconds = (performance.now() - startedAt) / 1000
     printTable(
       ['', 'requests', 'median ms', 'longest ms', 'which', 'event loop ms'],
       [listFigures('before', quiet), listFigures('while it is taken back', busy)],
     )
+    printCauses('before', quiet)
+    printCauses('while it is taken back', busy)
     const [row] = await deps.db.select().from(disputes)
     return [
       {
@@ -122,13 +134,15 @@ async function takeBack(app: FastifyInstance, db: Database): Promise<void> {
 }
 
 /** One learner after the other reads and answers until the work is done; every request is timed. */
-async function watch(app: FastifyInstance, work: Promise<unknown>): Promise<Watched> {
+async function watch(app: FastifyInstance, engine: EngineLog, work: Promise<unknown>): Promise<Watched> {
   const delay = monitorEventLoopDelay({ resolution: 1 })
   let isDone = false
   const ended = work.finally(() => {
     isDone = true
   })
-  const times: [name: string, ms: number][] = []
+  const times: [name: string, ms: number, atMs: number][] = []
+  const startedAtMs = tellTime()
+  const loop = watchLoop()
   const time = async (
     name: string,
     method: 'GET' | 'POST',
@@ -136,9 +150,9 @@ async function watch(app: FastifyInstance, work: Promise<unknown>): Promise<Watc
     learner: number,
     payload?: object,
   ) => {
-    const startedAt = performance.now()
+    const atMs = tellTime()
     const answer = await app.inject({ method, url, cookies: cookiesOf(learner), ...(payload && { payload }) })
-    times.push([name, performance.now() - startedAt])
+    times.push([name, tellTime() - atMs, atMs])
     if (answer.statusCode >= 400)
       throw new Error(`${url} answered ${answer.statusCode}: ${answer.body.slice(0, 200)}`)
     return answer.json() as { id: number }
@@ -158,6 +172,7 @@ async function watch(app: FastifyInstance, work: Promise<unknown>): Promise<Watc
     await sleep(5)
   }
   delay.disable()
+  const computedMs = loop.stop()
   await ended
   const sorted = times.toSorted((a, b) => a[1] - b[1])
   const [longestName = '', longestMs = 0] = sorted.at(-1) ?? []
@@ -167,6 +182,17 @@ async function watch(app: FastifyInstance, work: Promise<unknown>): Promise<Watc
     longestMs,
     longestName,
     blockedMs: delay.max / 1e6,
+    computedMs,
+    stays: engine.between(startedAtMs, tellTime()),
+    longRequests: sorted
+      .slice(-LONG_REQUESTS)
+      .toReversed()
+      .map(([name, ms, atMs]) => ({
+        name,
+        ms,
+        atMs: atMs - startedAtMs,
+        stays: engine.between(atMs, atMs + ms),
+      })),
   }
 }
 
@@ -179,6 +205,44 @@ function listFigures(name: string, watched: Watched): string[] {
     watched.longestName,
     watched.blockedMs.toFixed(1),
   ]
+}
+
+/** By the clock that the database's thread tells its times by. */
+const tellTime = (): number => performance.timeOrigin + performance.now()
+
+/** Processor time of this thread between two firings of a timer. */
+function watchLoop() {
+  let longestMs = 0
+  let last = process.threadCpuUsage()
+  const timer = setInterval(() => {
+    const cpu = process.threadCpuUsage()
+    longestMs = Math.max(longestMs, (cpu.user + cpu.system - last.user - last.system) / 1000)
+    last = cpu
+  }, 1)
+  return {
+    stop(): number {
+      clearInterval(timer)
+      return longestMs
+    },
+  }
+}
+
+const listSums = (stays: readonly Stay[]): string =>
+  addUp(stays)
+    .map(([who, ms]) => `${who} ${ms.toFixed(0)} ms`)
+    .join(', ')
+
+function printCauses(title: string, { stays, longRequests, computedMs }: Watched): void {
+  say(
+    `  ${title}: the main thread computed ${computedMs.toFixed(0)} ms at most. The database's engine was longest with`,
+  )
+  for (const { who, ms, text } of findLongest(stays))
+    say(`    ${who}: ${ms.toFixed(1)} ms, ${text.replaceAll(/\s+/g, ' ').slice(0, 90)}`)
+  say(`  ${title}: the longest requests, and who had the engine meanwhile`)
+  for (const request of longRequests)
+    say(
+      `    ${request.name} ${request.ms.toFixed(0)} ms after ${(request.atMs / 1000).toFixed(1)} s: ${listSums(request.stays)}`,
+    )
 }
 
 const cookiesOf = (learner: number) => ({ [SESSION_COOKIE]: `voiding-session-of-learner-${learner}` })

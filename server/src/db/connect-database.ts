@@ -1,5 +1,6 @@
 import type { Database } from './database.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
+import type { Spent } from './embedded/worker-protocol.ts'
 import { openPostgres } from './open-postgres.ts'
 
 export interface DatabaseOptions {
@@ -13,6 +14,8 @@ export interface DatabaseOptions {
   transactionLimitMs?: number
   /** Hears of every statement. */
   onQuery?: (text: string) => void
+  /** Hears how long the embedded engine, which has one connection, worked on each statement. */
+  onSpent?: (text: string, spent: Spent) => void
   /** Hears of lost connections, restarts and failed housekeeping. */
   report?: (message: string, error: Error) => void
 }
@@ -26,11 +29,15 @@ export interface OpenDatabase {
 }
 
 /** The database as it stands, whatever its tables. */
-export async function connectDatabase({ databaseUrl, ...options }: DatabaseOptions): Promise<OpenDatabase> {
+export async function connectDatabase({
+  databaseUrl,
+  onSpent,
+  ...options
+}: DatabaseOptions): Promise<OpenDatabase> {
   if (databaseUrl) {
     const { db, pool } = await openPostgres({ databaseUrl, ...options })
     return { db, kind: 'postgres', withoutLimits: (work) => work(), close: () => pool.end() }
   }
-  const { db, client, close } = await openEmbedded(options)
+  const { db, client, close } = await openEmbedded({ ...options, onSpent })
   return { db, kind: 'embedded', withoutLimits: (work) => client.withoutLimits(work), close }
 }

@@ -6,6 +6,7 @@ import { toDrizzleConfig } from '../drizzle-config.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { lockDirectory } from './lock-directory.ts'
 import { RemotePglite } from './remote-pglite.ts'
+import type { Spent } from './worker-protocol.ts'
 
 export interface EmbeddedOptions {
   /** The database stands in its folder `database`; without a directory it lives in memory. */
@@ -15,6 +16,8 @@ export interface EmbeddedOptions {
   statementLimitMs?: number
   transactionLimitMs?: number
   onQuery?: (text: string) => void
+  /** Hears how long the engine worked on each statement, housekeeping's too. */
+  onSpent?: (text: string, spent: Spent) => void
   /** Hears of restarts and of housekeeping that failed. */
   report?: (message: string, error: Error) => void
 }

@@ -3,7 +3,7 @@ import { BYTEA } from './engine/column-values.ts'
 import { Transaction } from './transaction.ts'
 import { Turnstile } from './turnstile.ts'
 import { WorkerLink } from './worker-link.ts'
-import type { RowMode, StatementOutcome, WorkerSettings } from './worker-protocol.ts'
+import type { RowMode, Spent, StatementOutcome, WorkerSettings } from './worker-protocol.ts'
 
 export interface RemoteOptions {
   settings: WorkerSettings
@@ -11,6 +11,8 @@ export interface RemoteOptions {
   transactionLimitMs?: number
   /** Told when the worker was lost and will be opened again by the next call. */
   onLost?: (error: Error) => void
+  /** Hears how long the engine worked on each call: nobody else gets through meanwhile. */
+  onSpent?: ((text: string, spent: Spent) => void) | undefined
 }
 
 interface QueryOptions {
@@ -37,11 +39,12 @@ export class RemotePglite implements RemoteTransaction {
   #longWorks = 0
   #isClosing = false
 
-  constructor({ settings, onLost, ...limits }: RemoteOptions) {
+  constructor({ settings, onLost, onSpent, ...limits }: RemoteOptions) {
     this.#statementLimitMs = limits.statementLimitMs ?? DEFAULT_LIMIT_MS
     this.#transactionLimitMs = limits.transactionLimitMs ?? DEFAULT_LIMIT_MS
     this.#link = new WorkerLink({
       settings,
+      onSpent,
       statementLimitMs: () => this.#limit(this.#statementLimitMs),
       onLost: (error) => {
         this.#transaction?.lose(error)

@@ -1,11 +1,13 @@
 import { Worker } from 'node:worker_threads'
 import { CONNECTION_LOST, DatabaseError, QUERY_CANCELED } from './database-error.ts'
-import type { Call, Reply, WorkerMessage, WorkerSettings } from './worker-protocol.ts'
+import type { Call, Reply, Spent, WorkerMessage, WorkerSettings } from './worker-protocol.ts'
 
 /** A call without its number, kind by kind. */
 export type NewCall = Call extends infer C ? (C extends Call ? Omit<C, 'id'> : never) : never
 
 interface Pending {
+  /** The statement, or the kind of the call. */
+  text: string
   resolve: (value: unknown) => void
   reject: (error: Error) => void
 }
@@ -16,6 +18,8 @@ export interface LinkOptions {
   statementLimitMs: () => number
   /** Told when the worker is gone and every unanswered call has been rejected. */
   onLost: (error: Error) => void
+  /** Hears how long the engine worked on each call. */
+  onSpent?: ((text: string, spent: Spent) => void) | undefined
 }
 
 /**
@@ -51,7 +55,7 @@ export class WorkerLink {
       this.#lastId += 1
       const id = this.#lastId
       return new Promise((resolve, reject) => {
-        this.#pending.set(id, { resolve, reject })
+        this.#pending.set(id, { text: 'sql' in call ? call.sql : call.kind, resolve, reject })
         this.#outbox.push({ ...call, id } as Call)
         if (this.#outbox.length === 1) queueMicrotask(() => this.#post())
       })
@@ -93,7 +97,7 @@ export class WorkerLink {
 
   #spawn(): void {
     const worker = new Worker(new URL('./engine/worker.ts', import.meta.url), {
-      workerData: this.#options.settings,
+      workerData: { ...this.#options.settings, isTimed: this.#options.onSpent !== undefined },
     })
     this.#worker = worker
     this.#isOpening = false
@@ -161,6 +165,7 @@ export class WorkerLink {
   #settle(reply: Reply): void {
     const pending = this.#pending.get(reply.id)
     this.#pending.delete(reply.id)
+    if (pending && reply.spent) this.#options.onSpent?.(pending.text, reply.spent)
     if ('error' in reply) pending?.reject(new DatabaseError(reply.error))
     else pending?.resolve(reply.value)
   }

@@ -6,7 +6,16 @@ export type Call =
 
 export type RowMode = 'array' | 'object'
 
-export type Reply = { id: number; value: unknown } | { id: number; error: ErrorFields }
+export type Reply = ({ id: number; value: unknown } | { id: number; error: ErrorFields }) & { spent?: Spent }
+
+/** How long one call had the engine to itself; told only when somebody listens. */
+export interface Spent {
+  /** Milliseconds since 1970, with fractions: the threads' own clocks start at different times. */
+  startedAtMs: number
+  engineMs: number
+  /** The flush that confirmed this call and those held with it; the first of them names it. */
+  flushMs?: number
+}
 
 /** `ready` once after opening, then one message per batch. */
 export type WorkerMessage = 'ready' | Reply[]
@@ -38,4 +47,6 @@ export interface WorkerSettings {
   template?: Uint8Array
   /** Whether a write is on the disk before it is confirmed. */
   isDurable: boolean
+  /** Whether replies tell how long the engine worked on them. */
+  isTimed?: boolean
 }

@@ -43,7 +43,12 @@ async function runBatch(): Promise<void> {
   do {
     const call = queue.shift()
     if (!call) break
+    const startedAt = performance.now()
     const { reply, mustBeFlushed } = await runner.run(call)
+    if (settings.isTimed) {
+      const engineMs = performance.now() - startedAt
+      reply.spent = { startedAtMs: performance.timeOrigin + startedAt, engineMs }
+    }
     if (mustBeFlushed && heldReplies.length === 0) heldSince = performance.now()
     // What follows an unflushed write may have seen it: it is confirmed no sooner than the write.
     const isHeld = mustBeFlushed || (heldReplies.length > 0 && !runner.isInTransaction)
@@ -68,7 +73,10 @@ async function flushIfDue(): Promise<void> {
     isFlushPlanned = true
     return
   }
+  const startedAt = performance.now()
   await runner.flush()
+  const [first] = heldReplies
+  if (first?.spent) first.spent.flushMs = performance.now() - startedAt
   assertDiskIsWell()
   const confirmed = heldReplies
   heldReplies = []
