@@ -26,6 +26,13 @@ test('an answer that breaks off half-way counts as none', async () => {
   await expect(call(accounts.signOut, {})).rejects.toThrow(NetworkError)
 })
 
+test('a call waits as long as it is told to, and then counts as unanswered', async () => {
+  vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => {
+    return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
+  })
+  await expect(call(accounts.signOut, {}, { timeoutMs: 5 })).rejects.toThrow(NetworkError)
+})
+
 test("a refusal that is not ours, as a proxy's page, still has words", async () => {
   answerWith('<h1>Bad gateway</h1>', 502)
   const refusal = await call(accounts.signOut, {}).catch((error: unknown) => error)

@@ -41,13 +41,15 @@ type CallOptions = {
   signal?: AbortSignal
   /** The call is finished even when the page is closed meanwhile. */
   keepalive?: boolean
+  /** Where the work itself takes longer than an answer may usually take, as a large file does. */
+  timeoutMs?: number
 }
 
 /** The one road to the server. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { idempotencyKey = makeKey(), signal, keepalive = false }: CallOptions = {},
+  { idempotencyKey = makeKey(), signal, keepalive = false, timeoutMs = LONGEST_WAIT_MS }: CallOptions = {},
 ): Promise<OutputOf<E>> {
   const { url, rest } = fillPath(endpoint.path, input)
   const isRead = endpoint.method === 'GET'
@@ -55,7 +57,7 @@ export async function call<E extends Endpoint>(
     method: endpoint.method,
     credentials: 'include',
     keepalive,
-    signal: AbortSignal.any([AbortSignal.timeout(LONGEST_WAIT_MS), ...(signal ? [signal] : [])]),
+    signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
     ...(!isRead && writeWith(rest, idempotencyKey)),
   })
   if (!response.ok) throw new ApiError(response.status, await readRefusal(response))
