@@ -1,6 +1,7 @@
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
+import { uniqueTags } from '../../records/unique-tags.ts'
 import { type CardRow, updateCard } from './flashcards.queries.ts'
 import { lockCard } from './review.queries.ts'
 import { toFlashcard } from './to-flashcard.ts'
@@ -15,7 +16,7 @@ export async function changeCard({ db, caller }: Context<Caller>, id: number, ch
     front,
     back,
     difficulty,
-    tags: [...new Set(tags)],
+    tags: uniqueTags(tags),
     isLeech: card.isLeech && !isRewritten,
   })
   return toFlashcard(foundOr404(row, 'Flashcard'))

@@ -3,6 +3,7 @@ import type { flashcards } from '#contract/study/flashcards.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
+import { uniqueTags } from '../../records/unique-tags.ts'
 import { insertCards, selectLessonIds, selectOwnNoteIds } from './flashcards.queries.ts'
 import { toFlashcard } from './to-flashcard.ts'
 
@@ -16,7 +17,7 @@ export async function createCards({ db, caller, now }: Context<Caller>, cards: r
   const rows = cards.map((card) => ({
     ...card,
     userId,
-    tags: [...new Set(card.tags)],
+    tags: uniqueTags(card.tags),
     lastReviewed: card.lastReviewed ? new Date(card.lastReviewed) : null,
     nextReviewDate: card.nextReviewDate ? new Date(card.nextReviewDate) : createdAt,
     createdAt,

@@ -1,23 +1,11 @@
-import {
-  and,
-  arrayContains,
-  asc,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  isNotNull,
-  isNull,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, arrayContains, asc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { CARDS_PER_PAGE } from '#contract/study/flashcards.ts'
 import type { Database } from '../../db/database.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
 import { flashcards } from '../../db/schema/study/flashcards.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
+import { isMarkable, isOwn, isThere, markAs, newestFirst, standsAfter } from '../../records/restorable.ts'
 
 export type CardRow = typeof flashcards.$inferSelect
 export type NewCardRow = typeof flashcards.$inferInsert
@@ -70,15 +58,13 @@ export function selectCards(
     .where(
       and(
         eq(flashcards.userId, userId),
-        only === 'deleted' ? isNotNull(flashcards.deletedAt) : isNull(flashcards.deletedAt),
+        isThere(flashcards, only === 'deleted' ? only : undefined),
         only === 'leeches' ? eq(flashcards.isLeech, true) : undefined,
         matches(filter),
-        before === undefined
-          ? undefined
-          : sql`(${flashcards.createdAt}, ${flashcards.id}) < (select last.created_at, last.id from ${flashcards} last where last.id = ${before} and last.user_id = ${userId})`,
+        standsAfter(flashcards, before),
       ),
     )
-    .orderBy(desc(flashcards.createdAt), desc(flashcards.id))
+    .orderBy(...newestFirst(flashcards))
     .limit(CARDS_PER_PAGE)
 }
 
@@ -108,7 +94,11 @@ export async function updateCard(
   id: number,
   change: Partial<Pick<CardRow, 'front' | 'back' | 'difficulty' | 'tags' | 'isLeech'>>,
 ): Promise<CardRow | undefined> {
-  const [row] = await db.update(flashcards).set(change).where(isOwn(userId, id)).returning()
+  const [row] = await db
+    .update(flashcards)
+    .set(change)
+    .where(isOwn(flashcards, userId, id))
+    .returning()
   return row
 }
 
@@ -116,18 +106,12 @@ export async function markDeleted(
   db: Database,
   userId: number,
   id: number,
-  deletedAt: Date,
+  deletedAt: Date | null,
 ): Promise<CardRow | undefined> {
-  const [row] = await db.update(flashcards).set({ deletedAt }).where(isOwn(userId, id)).returning()
-  return row
-}
-
-/** A card that is not deleted is answered as it is: restoring twice is restoring once. */
-export async function restoreCard(db: Database, userId: number, id: number): Promise<CardRow | undefined> {
   const [row] = await db
     .update(flashcards)
-    .set({ deletedAt: null })
-    .where(and(eq(flashcards.id, id), eq(flashcards.userId, userId)))
+    .set(markAs(flashcards, deletedAt))
+    .where(isMarkable(flashcards, userId, id, deletedAt))
     .returning()
   return row
 }
@@ -144,6 +128,3 @@ export async function selectLessonIds(db: Database, ids: number[]): Promise<numb
   const rows = await db.select({ id: lessons.id }).from(lessons).where(inArray(lessons.id, ids))
   return rows.map(({ id }) => id)
 }
-
-export const isOwn = (userId: number, id: number) =>
-  and(eq(flashcards.id, id), eq(flashcards.userId, userId), isNull(flashcards.deletedAt))

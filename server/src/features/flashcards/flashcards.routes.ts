@@ -8,7 +8,7 @@ import { changeCard } from './change-card.ts'
 import { createCards } from './create-cards.ts'
 import { exportCards, readPicture } from './files/export-cards.ts'
 import { importCards, previewImport } from './files/import-cards.ts'
-import { markDeleted, restoreCard, selectCards, selectTags } from './flashcards.queries.ts'
+import { markDeleted, selectCards, selectTags } from './flashcards.queries.ts'
 import { endPause, pauseCards, previewPause, setLimits } from './pause-cards.ts'
 import { rateCard, undoRating } from './rate-card.ts'
 import { readForecast, readQueue, readToday } from './read-queue.ts'
@@ -29,7 +29,7 @@ export function flashcardRoutes(app: FastifyInstance, deps: Deps): void {
     foundOr404(await markDeleted(db, caller.user.id, id, now()), 'Flashcard')
   })
   serve(app, deps, flashcards.restore, async ({ id }, { db, caller }) =>
-    toFlashcard(foundOr404(await restoreCard(db, caller.user.id, id), 'Flashcard')),
+    toFlashcard(foundOr404(await markDeleted(db, caller.user.id, id, null), 'Flashcard')),
   )
   serve(app, deps, flashcards.due, (filter, context) => readQueue(context, filter))
   serve(app, deps, flashcards.rate, (sent, context) => rateCard(context, sent))

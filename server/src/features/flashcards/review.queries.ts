@@ -2,7 +2,8 @@ import { and, asc, desc, eq, isNotNull, isNull, lt, lte, type SQL, sql } from 'd
 import type { DailyLimits, DoneToday } from '#engines/flashcards/index.ts'
 import type { Database } from '../../db/database.ts'
 import { flashcardReviews, flashcardSettings, flashcards } from '../../db/schema/study/flashcards.ts'
-import { type CardFilter, type CardRow, isOwn, matches } from './flashcards.queries.ts'
+import { isOwn } from '../../records/restorable.ts'
+import { type CardFilter, type CardRow, matches } from './flashcards.queries.ts'
 
 export type SettingsRow = typeof flashcardSettings.$inferSelect
 export type NewReviewRow = typeof flashcardReviews.$inferInsert
@@ -116,7 +117,11 @@ export async function selectToday(db: Database, userId: number, day: string): Pr
 }
 
 export async function lockCard(db: Database, userId: number, id: number): Promise<CardRow | undefined> {
-  const [row] = await db.select().from(flashcards).where(isOwn(userId, id)).for('update')
+  const [row] = await db
+    .select()
+    .from(flashcards)
+    .where(isOwn(flashcards, userId, id))
+    .for('update')
   return row
 }
 

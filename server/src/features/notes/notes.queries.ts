@@ -1,22 +1,19 @@
-import {
-  and,
-  arrayContains,
-  asc,
-  desc,
-  eq,
-  getTableColumns,
-  isNotNull,
-  isNull,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, arrayContains, asc, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { MOST_NOTES_FOUND, NOTES_PER_PAGE } from '#contract/study/notes.ts'
 import type { Database } from '../../db/database.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
 import { videoContent } from '../../db/schema/study/videos.ts'
+import {
+  hasNumber,
+  isMarkable,
+  isOwn,
+  isThere,
+  markAs,
+  newestFirst,
+  standsAfter,
+} from '../../records/restorable.ts'
 
 // The words of the search index are the database's business.
 const { words: _words, ...COLUMNS } = getTableColumns(userNotes)
@@ -37,9 +34,6 @@ const isKept = (userId: number, tag?: string) =>
     tag === undefined ? undefined : arrayContains(userNotes.tags, [tag]),
   )
 
-const isOwn = (userId: number, id: number) => and(eq(userNotes.userId, userId), eq(userNotes.id, id))
-
-/** Newest first; a page goes on behind the place of a note, even of one that was deleted meanwhile. */
 export function selectNotes(
   db: Database,
   userId: number,
@@ -51,13 +45,13 @@ export function selectNotes(
     .where(
       and(
         eq(userNotes.userId, userId),
-        only === 'deleted' ? isNotNull(userNotes.deletedAt) : isNull(userNotes.deletedAt),
+        isThere(userNotes, only),
         tag === undefined ? undefined : arrayContains(userNotes.tags, [tag]),
         lessonId === undefined ? undefined : eq(userNotes.lessonId, lessonId),
-        before === undefined ? undefined : standsAfter(userId, before),
+        standsAfter(userNotes, before),
       ),
     )
-    .orderBy(desc(userNotes.createdAt), desc(userNotes.id))
+    .orderBy(...newestFirst(userNotes))
     .limit(NOTES_PER_PAGE)
 }
 
@@ -73,11 +67,6 @@ export function selectNotesOfVideo(db: Database, userId: number, videoId: number
     )
     .orderBy(asc(userNotes.videoSeconds), asc(userNotes.id))
     .limit(MOST_NOTES_OF_VIDEO)
-}
-
-function standsAfter(userId: number, id: number): SQL {
-  return sql`(${userNotes.createdAt}, ${userNotes.id}) < (
-    select place.created_at, place.id from user_notes place where place.id = ${id} and place.user_id = ${userId})`
 }
 
 export async function searchNotes(
@@ -107,7 +96,7 @@ export async function selectNote(db: Database, userId: number, id: number): Prom
   const [row] = await db
     .select(COLUMNS)
     .from(userNotes)
-    .where(and(isOwn(userId, id), isNull(userNotes.deletedAt)))
+    .where(isOwn(userNotes, userId, id))
   return row
 }
 
@@ -127,11 +116,11 @@ function selectNamed(db: Database, condition: SQL | undefined) {
     .leftJoin(lessons, eq(lessons.id, userNotes.lessonId))
     .leftJoin(videoContent, eq(videoContent.id, userNotes.videoContentId))
     .where(condition)
-    .orderBy(desc(userNotes.createdAt), desc(userNotes.id))
+    .orderBy(...newestFirst(userNotes))
 }
 
 export async function selectNamedNote(db: Database, userId: number, id: number) {
-  const [row] = await selectNamed(db, and(isOwn(userId, id), isNull(userNotes.deletedAt)))
+  const [row] = await selectNamed(db, isOwn(userNotes, userId, id))
   return row
 }
 
@@ -147,16 +136,8 @@ export async function measureNotes(db: Database, userId: number, tag?: string): 
   return row?.bytes ?? 0
 }
 
-export async function hasNoteNumber(db: Database, userId: number, number: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: userNotes.id })
-    .from(userNotes)
-    .where(isKept(userId))
-    .orderBy(asc(userNotes.createdAt), asc(userNotes.id))
-    .offset(number - 1)
-    .limit(1)
-  return rows.length > 0
-}
+export const hasNoteNumber = (db: Database, userId: number, number: number) =>
+  hasNumber(db, userNotes, eq(userNotes.userId, userId), number)
 
 export async function insertNote(db: Database, note: NewNote): Promise<NoteRow> {
   const [row] = await db.insert(userNotes).values(note).returning(COLUMNS)
@@ -173,23 +154,21 @@ export async function updateNote(
   const [row] = await db
     .update(userNotes)
     .set(change)
-    .where(and(isOwn(userId, id), isNull(userNotes.deletedAt)))
+    .where(isOwn(userNotes, userId, id))
     .returning(COLUMNS)
   return row
 }
 
-/** Deleted at a moment, or with null there again. The words do not change, so neither does when they last did. */
 export async function markDeleted(
   db: Database,
   userId: number,
   id: number,
   deletedAt: Date | null,
 ): Promise<NoteRow | undefined> {
-  const isAffected = deletedAt ? and(isOwn(userId, id), isNull(userNotes.deletedAt)) : isOwn(userId, id)
   const [row] = await db
     .update(userNotes)
-    .set({ deletedAt, updatedAt: sql`${userNotes.updatedAt}` })
-    .where(isAffected)
+    .set(markAs(userNotes, deletedAt))
+    .where(isMarkable(userNotes, userId, id, deletedAt))
     .returning(COLUMNS)
   return row
 }

@@ -4,6 +4,7 @@ import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { lockUser } from '../../records/lock-user.ts'
+import { uniqueTags } from '../../records/unique-tags.ts'
 import {
   hasNoteNumber,
   insertNote,
@@ -28,14 +29,14 @@ export async function createNote({ db, caller, now }: Context<Caller>, sent: Sen
   if (sent.videoContentId) foundOr404(await selectVideoId(db, userId, sent.videoContentId), 'Video')
   const at = now()
   return toNote(
-    await insertNote(db, { ...sent, userId, tags: unique(sent.tags), createdAt: at, updatedAt: at }),
+    await insertNote(db, { ...sent, userId, tags: uniqueTags(sent.tags), createdAt: at, updatedAt: at }),
   )
 }
 
 export async function changeNote({ db, caller, now }: Context<Caller>, { id, tags, ...change }: Change) {
   const row = await updateNote(db, caller.user.id, id, {
     ...change,
-    ...(tags && { tags: unique(tags) }),
+    ...(tags && { tags: uniqueTags(tags) }),
     updatedAt: now(),
   })
   return toNote(foundOr404(row, 'Note'))
@@ -43,17 +44,6 @@ export async function changeNote({ db, caller, now }: Context<Caller>, { id, tag
 
 export async function removeNote({ db, caller, now }: Context<Caller>, id: number): Promise<void> {
   foundOr404(await markDeleted(db, caller.user.id, id, now()), 'Note')
-}
-
-/** One tag in two spellings of its case is one tag. */
-function unique(tags: readonly string[]): string[] {
-  const known = new Set<string>()
-  return tags.filter((tag) => {
-    const key = tag.toLowerCase()
-    if (known.has(key)) return false
-    known.add(key)
-    return true
-  })
 }
 
 export function toNote({ createdAt, updatedAt, deletedAt: _deletedAt, ...row }: NoteRow): Note {

@@ -1,29 +1,23 @@
-import {
-  and,
-  asc,
-  desc,
-  eq,
-  exists,
-  getTableColumns,
-  isNotNull,
-  isNull,
-  lt,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, desc, eq, exists, getTableColumns, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { GUIDES_PER_PAGE } from '#contract/study/study-guides.ts'
 import type { Database } from '../../db/database.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
 import { studyGuideReports, studyGuides } from '../../db/schema/study/study-guides.ts'
+import {
+  hasNumber,
+  isMarkable,
+  isOwn,
+  isThere,
+  markAs,
+  newestFirst,
+  standsAfter,
+} from '../../records/restorable.ts'
 
 // The words of the search index are the database's business.
 const { words: _words, ...COLUMNS } = getTableColumns(studyGuides)
 export type GuideRow = Omit<typeof studyGuides.$inferSelect, 'words'>
 export type PublicRow = GuideRow & { isReported: boolean }
 type NewGuide = typeof studyGuides.$inferInsert
-
-const isOwn = (userId: number, id: number) => and(eq(studyGuides.userId, userId), eq(studyGuides.id, id))
 
 const isPublic = () =>
   and(eq(studyGuides.isPublic, true), isNull(studyGuides.hiddenAt), isNull(studyGuides.deletedAt))
@@ -43,26 +37,23 @@ function isReportedBy(db: Database, userId: number | null) {
   return sql<boolean>`${exists(report)}`
 }
 
-/** Newest first; a page goes on behind the place of a guide, even of one that was deleted or hidden meanwhile. */
-function pageOf(condition: SQL | undefined, before: number | undefined) {
-  const isLater = sql`(${studyGuides.createdAt}, ${studyGuides.id}) < (
-    select place.created_at, place.id from study_guides place where place.id = ${before})`
-  return before === undefined ? condition : and(condition, isLater)
-}
-
-const newestFirst = [desc(studyGuides.createdAt), desc(studyGuides.id)]
-
 export function selectGuides(
   db: Database,
   userId: number,
   { q, only, before }: { q?: string | undefined; only?: 'deleted' | undefined; before?: number | undefined },
 ): Promise<GuideRow[]> {
-  const isThere = only === 'deleted' ? isNotNull(studyGuides.deletedAt) : isNull(studyGuides.deletedAt)
   return db
     .select(COLUMNS)
     .from(studyGuides)
-    .where(pageOf(and(eq(studyGuides.userId, userId), isThere, isFound(q)), before))
-    .orderBy(...newestFirst)
+    .where(
+      and(
+        eq(studyGuides.userId, userId),
+        isThere(studyGuides, only),
+        isFound(q),
+        standsAfter(studyGuides, before),
+      ),
+    )
+    .orderBy(...newestFirst(studyGuides))
     .limit(GUIDES_PER_PAGE)
 }
 
@@ -87,8 +78,8 @@ export function selectPublicGuides(
   return db
     .select({ ...COLUMNS, isReported: isReportedBy(db, readerId) })
     .from(studyGuides)
-    .where(pageOf(isWanted, before))
-    .orderBy(...newestFirst)
+    .where(and(isWanted, standsAfter(studyGuides, before)))
+    .orderBy(...newestFirst(studyGuides))
     .limit(GUIDES_PER_PAGE)
 }
 
@@ -125,16 +116,8 @@ export async function selectReadable(
   return row
 }
 
-export async function hasGuideNumber(db: Database, userId: number, number: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: studyGuides.id })
-    .from(studyGuides)
-    .where(and(eq(studyGuides.userId, userId), isNull(studyGuides.deletedAt)))
-    .orderBy(asc(studyGuides.createdAt), asc(studyGuides.id))
-    .offset(number - 1)
-    .limit(1)
-  return rows.length > 0
-}
+export const hasGuideNumber = (db: Database, userId: number, number: number) =>
+  hasNumber(db, studyGuides, eq(studyGuides.userId, userId), number)
 
 export async function insertGuide(db: Database, guide: NewGuide): Promise<GuideRow> {
   const [row] = await db.insert(studyGuides).values(guide).returning(COLUMNS)
@@ -151,23 +134,21 @@ export async function updateGuide(
   const [row] = await db
     .update(studyGuides)
     .set(change)
-    .where(and(isOwn(userId, id), isNull(studyGuides.deletedAt)))
+    .where(isOwn(studyGuides, userId, id))
     .returning(COLUMNS)
   return row
 }
 
-/** Deleted at a moment, or with null there again. */
 export async function markDeleted(
   db: Database,
   userId: number,
   id: number,
   deletedAt: Date | null,
 ): Promise<GuideRow | undefined> {
-  const isAffected = deletedAt ? and(isOwn(userId, id), isNull(studyGuides.deletedAt)) : isOwn(userId, id)
   const [row] = await db
     .update(studyGuides)
-    .set({ deletedAt, updatedAt: sql`${studyGuides.updatedAt}` })
-    .where(isAffected)
+    .set(markAs(studyGuides, deletedAt))
+    .where(isMarkable(studyGuides, userId, id, deletedAt))
     .returning(COLUMNS)
   return row
 }

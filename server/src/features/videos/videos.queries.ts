@@ -1,9 +1,10 @@
-import { and, desc, eq, getTableColumns, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
 import { VIDEOS_PER_PAGE } from '#contract/study/videos.ts'
 import type { Database } from '../../db/database.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
 import { videoContent } from '../../db/schema/study/videos.ts'
+import { hasNumber, isThere, markAs, newestFirst, standsAfter } from '../../records/restorable.ts'
 
 const { words: _words, ...COLUMNS } = getTableColumns(videoContent)
 const { transcript: _transcript, ...WITHOUT_TRANSCRIPT } = COLUMNS
@@ -21,21 +22,14 @@ type Wanted = { q?: string | undefined; only?: 'mine' | undefined; before?: numb
 /** Whoever changes or deletes a video: its owner, and teachers and admins whosever it is. */
 export type Keeper = { id: number; isStaff: boolean }
 
-const isKept = isNull(videoContent.deletedAt)
-const newestFirst = [desc(videoContent.createdAt), desc(videoContent.id)]
-
-function standsAfter(before: number | undefined): SQL | undefined {
-  if (before === undefined) return undefined
-  return sql`(${videoContent.createdAt}, ${videoContent.id}) < (
-    select place.created_at, place.id from video_content place where place.id = ${before})`
-}
+const isKept = isThere(videoContent)
 
 function selectPage(db: Database, ...conditions: (SQL | undefined)[]) {
   return db
     .select(LISTED)
     .from(videoContent)
     .where(and(...conditions))
-    .orderBy(...newestFirst)
+    .orderBy(...newestFirst(videoContent))
     .limit(VIDEOS_PER_PAGE)
 }
 
@@ -48,18 +42,18 @@ export async function selectVideos(
   const query = wordsWanted(q)
   const isFound = query ? sql`${videoContent.words} @@ ${query}` : undefined
   const isOwn = eq(videoContent.addedBy, userId)
-  const after = standsAfter(before)
+  const after = standsAfter(videoContent, before)
   if (only === 'mine') return selectPage(db, isOwn, isKept, isFound, after)
   return unionAll(
     selectPage(db, eq(videoContent.isShared, true), isKept, isFound, after),
     selectPage(db, isOwn, eq(videoContent.isShared, false), isKept, isFound, after),
   )
-    .orderBy(...newestFirst)
+    .orderBy(...newestFirst(videoContent))
     .limit(VIDEOS_PER_PAGE)
 }
 
 export function selectDeletedVideos(db: Database, before: number | undefined): Promise<ListedRow[]> {
-  return selectPage(db, isNotNull(videoContent.deletedAt), standsAfter(before))
+  return selectPage(db, isThere(videoContent, 'deleted'), standsAfter(videoContent, before))
 }
 
 export async function selectVideo(db: Database, userId: number, id: number): Promise<VideoRow | undefined> {
@@ -76,16 +70,8 @@ export async function selectVideo(db: Database, userId: number, id: number): Pro
   return row
 }
 
-export async function hasVideoNumber(db: Database, userId: number, number: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: videoContent.id })
-    .from(videoContent)
-    .where(and(eq(videoContent.addedBy, userId), isKept))
-    .orderBy(...newestFirst)
-    .offset(number - 1)
-    .limit(1)
-  return rows.length > 0
-}
+export const hasVideoNumber = (db: Database, userId: number, number: number) =>
+  hasNumber(db, videoContent, eq(videoContent.addedBy, userId), number)
 
 export async function insertVideo(db: Database, video: NewVideo): Promise<VideoRow> {
   const [row] = await db.insert(videoContent).values(video).returning(COLUMNS)
@@ -113,18 +99,15 @@ export function updateVideo(db: Database, keeper: Keeper, id: number, change: Pa
   return updateWhere(db, isKeptBy(keeper, id), change)
 }
 
-const UNCHANGED = { updatedAt: sql`${videoContent.updatedAt}` }
-
 export function deleteVideo(db: Database, keeper: Keeper, id: number, deletedAt: Date) {
-  return updateWhere(db, isKeptBy(keeper, id), { deletedAt, deletedBy: keeper.id, ...UNCHANGED })
+  return updateWhere(db, isKeptBy(keeper, id), { ...markAs(videoContent, deletedAt), deletedBy: keeper.id })
 }
 
 /** What the person deleted; with null whoever did. */
 export function restoreVideo(db: Database, deletedBy: number | null, id: number) {
   const isTheirs = deletedBy === null ? undefined : eq(videoContent.deletedBy, deletedBy)
-  return updateWhere(db, and(eq(videoContent.id, id), isNotNull(videoContent.deletedAt), isTheirs), {
-    deletedAt: null,
+  return updateWhere(db, and(eq(videoContent.id, id), isThere(videoContent, 'deleted'), isTheirs), {
+    ...markAs(videoContent, null),
     deletedBy: null,
-    ...UNCHANGED,
   })
 }

@@ -7,6 +7,7 @@ import type { Database } from '../../../db/database.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import type { Caller } from '../../../platform/sessions/sessions.ts'
+import { uniqueTags } from '../../../records/unique-tags.ts'
 import { insertCards, type NewCardRow } from '../flashcards.queries.ts'
 import { addressInText, type Deck, type DeckCard, NAMES_IN_TEXT } from './deck.ts'
 import {
@@ -125,7 +126,7 @@ function toRow(card: DeckCard, userId: number, wish: Omit<Wish, 'file'>, at: Dat
     back,
     difficulty,
     passage,
-    tags: [...new Set([...card.tags, ...wish.tags])].slice(0, MOST_TAGS),
+    tags: uniqueTags([...card.tags, ...wish.tags]).slice(0, MOST_TAGS),
     lastReviewed: lastReviewed ? new Date(lastReviewed) : null,
     nextReviewDate: nextReviewDate ? new Date(nextReviewDate) : at,
     createdAt: at,

@@ -1,0 +1,49 @@
+import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../db/database.ts'
+
+/** Things that are listed newest first and that can be brought back after a deletion. */
+type Restorable = PgTable & Record<'id' | 'createdAt' | 'updatedAt' | 'deletedAt', PgColumn>
+type Owned = Restorable & { userId: PgColumn }
+
+export const newestFirst = (table: Restorable) => [desc(table.createdAt), desc(table.id)]
+
+export const isThere = (table: Restorable, only?: 'deleted' | undefined): SQL =>
+  only === 'deleted' ? isNotNull(table.deletedAt) : isNull(table.deletedAt)
+
+export const isOwn = (table: Owned, userId: number, id: number) =>
+  and(eq(table.userId, userId), eq(table.id, id), isThere(table))
+
+/** A page goes on behind the place of a thing, even of one that was deleted meanwhile. */
+export function standsAfter(table: Restorable, before: number | undefined): SQL | undefined {
+  if (before === undefined) return undefined
+  return sql`(${table.createdAt}, ${table.id}) < (
+    select place.created_at, place.id from ${table} place where place.id = ${before})`
+}
+
+/** Deleted at a moment, or with null there again. Nothing else about it changes, nor when it last did. */
+export const markAs = (table: Restorable, deletedAt: Date | null) => ({
+  deletedAt,
+  updatedAt: sql`${table.updatedAt}`,
+})
+
+/** What a deletion or its undoing may touch; bringing back twice is bringing back once. */
+export const isMarkable = (table: Owned, userId: number, id: number, deletedAt: Date | null) =>
+  deletedAt ? isOwn(table, userId, id) : and(eq(table.userId, userId), eq(table.id, id))
+
+/** Whether so many are there, without counting more. */
+export async function hasNumber(
+  db: Database,
+  table: Restorable,
+  isTheirs: SQL,
+  number: number,
+): Promise<boolean> {
+  const rows = await db
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(and(isTheirs, isThere(table)))
+    .orderBy(...newestFirst(table))
+    .offset(number - 1)
+    .limit(1)
+  return rows.length > 0
+}
