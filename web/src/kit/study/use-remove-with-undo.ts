@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import { ApiError } from '../../api/call.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 
 type Removal = {
@@ -10,6 +11,8 @@ type Removal = {
   removed: string
   /** The documented text of a delete that failed. */
   removeFailed: string
+  /** Said instead when somebody else has deleted it before. */
+  removedBefore?: string
   /** Where the keyboard goes when the thing that had the focus is gone. */
   moveFocus?: () => void
 }
@@ -17,10 +20,16 @@ type Removal = {
 /** Deletes at once, as documented, and offers to take it back. */
 export function useRemoveWithUndo(): (removal: Removal) => Promise<void> {
   const { t } = useTranslation('study')
-  return async ({ remove, restore, refresh, removed, removeFailed, moveFocus }) => {
+  return async ({ remove, restore, refresh, removed, removeFailed, removedBefore, moveFocus }) => {
     try {
       await remove()
-    } catch {
+    } catch (error) {
+      if (removedBefore && error instanceof ApiError && error.status === 404) {
+        await refresh()
+        moveFocus?.()
+        toast({ title: removedBefore })
+        return
+      }
       toast({ title: t('error'), description: removeFailed, variant: 'destructive' })
       return
     }
