@@ -1,12 +1,12 @@
 import { Marked, type Token } from 'marked'
 import { box } from './boxes.ts'
-import { blockFormula, inlineFormula } from './formulas.ts'
+import { formulas } from './formulas.ts'
 import { sanitise } from './sanitise.ts'
 import { toSlug } from './to-slug.ts'
 
 const marked = new Marked({
   gfm: true,
-  extensions: [box, blockFormula, inlineFormula],
+  extensions: [box, ...formulas],
   renderer: {
     heading({ tokens, depth, text }) {
       const inside = this.parser.parseInline(tokens)

@@ -6,18 +6,36 @@ import DOMPurify from 'dompurify'
  */
 export const SAFE_VALUE = /^(?:lesson:[a-z0-9-]+|[^:/\\]*)$/
 
+/** In a learner's own text addresses of the web and of our pages may stand too, see `kit/markdown/read-address.ts`. */
+export const SAFE_IN_OWN_TEXT = /^(?:https?:\/\/[^\s/\\]\S*|mailto:\S+|\/(?![/\\])\S*|[^:/\\]*)$/i
+
+const NOTHING_ACTIVE = {
+  FORBID_TAGS: ['style', 'form', 'input', 'button', 'img', 'video', 'audio', 'iframe', 'foreignObject'],
+  FORBID_ATTR: ['style'],
+  RETURN_TRUSTED_TYPE: true,
+}
+
 /**
  * HTML that came from the server, cleaned once more in the browser: the server sanitises what it stores, and this is
  * the second lock on the same door. Gives trusted HTML where the browser asks for it.
  */
 export function cleanHtml(html: string): string {
   const clean = DOMPurify.sanitize(html, {
+    ...NOTHING_ACTIVE,
     USE_PROFILES: { html: true, svg: true, mathMl: true },
     ALLOWED_URI_REGEXP: SAFE_VALUE,
-    FORBID_TAGS: ['style', 'form', 'input', 'button', 'img', 'video', 'audio', 'iframe', 'foreignObject'],
-    FORBID_ATTR: ['style'],
-    RETURN_TRUSTED_TYPE: true,
   })
   // React hands the value to innerHTML untouched; its types know text only.
+  return clean as unknown as string
+}
+
+/** HTML that was made here of a learner's own Markdown: no drawings, but links to the web that open beside the page. */
+export function cleanOwnHtml(html: string): string {
+  const clean = DOMPurify.sanitize(html, {
+    ...NOTHING_ACTIVE,
+    USE_PROFILES: { html: true, mathMl: true },
+    ALLOWED_URI_REGEXP: SAFE_IN_OWN_TEXT,
+    ADD_ATTR: ['target'],
+  })
   return clean as unknown as string
 }

@@ -1,0 +1,154 @@
+import { type KeyboardEvent, type ReactNode, type Ref, useDeferredValue, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../ui/forms/field.tsx'
+import { Textarea } from '../../ui/forms/textarea.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
+import { applyEdit } from './apply-edit.ts'
+import { CharactersLeft } from './characters-left.tsx'
+import { continueList, type Format, formatText } from './format-text.ts'
+import { Markdown } from './markdown.tsx'
+import { MarkdownToolbar } from './markdown-toolbar.tsx'
+import { useIsWide } from './use-is-wide.ts'
+
+type MarkdownEditorProps = {
+  label: string
+  value: string
+  onChange: (text: string) => void
+  onBlur?: () => void
+  name?: string
+  ref?: Ref<HTMLTextAreaElement>
+  error?: string | undefined
+  description?: ReactNode
+  isRequired?: boolean
+  isOptional?: boolean
+  /** Right of the label. */
+  aside?: ReactNode
+  /** More can be typed, but the field says that it is too much: nothing pasted is cut off in silence. */
+  maxLength: number
+  rows?: number
+  placeholder?: string
+}
+
+const SHORTCUTS: Partial<Record<string, Format>> = { b: 'bold', i: 'italic' }
+
+/**
+ * A field for Markdown with formulas: a toolbar, and what it will look like beside it, on a phone behind a tab. Takes
+ * the `field` of react-hook-form's Controller as it is.
+ */
+export function MarkdownEditor(props: MarkdownEditorProps) {
+  const {
+    label,
+    value,
+    onChange,
+    onBlur,
+    name,
+    ref,
+    maxLength,
+    rows = 10,
+    placeholder,
+    aside,
+    ...field
+  } = props
+  const { t } = useTranslation('study')
+  const [view, setView] = useState('write')
+  const isWide = useIsWide()
+  const textarea = useRef<HTMLTextAreaElement>(null)
+
+  function format(kind: Format) {
+    const element = textarea.current
+    if (element) applyEdit(element, formatText(kind, readSelected(element)))
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (event.nativeEvent.isComposing || event.altKey) return
+    if (event.ctrlKey || event.metaKey) {
+      const kind = event.shiftKey ? undefined : SHORTCUTS[event.key.toLowerCase()]
+      if (!kind) return
+      event.preventDefault()
+      format(kind)
+    } else if (event.key === 'Enter' && !event.shiftKey) {
+      const edit = continueList(readSelected(event.currentTarget))
+      if (!edit) return
+      event.preventDefault()
+      applyEdit(event.currentTarget, edit)
+    }
+  }
+
+  return (
+    <Field
+      label={label}
+      aside={
+        <span className="flex items-baseline gap-3">
+          <CharactersLeft length={value.length} maxLength={maxLength} />
+          {aside}
+        </span>
+      }
+      {...field}
+    >
+      <Tabs value={isWide ? 'write' : view} onValueChange={setView} className="gap-2!">
+        {!isWide && (
+          <TabList label={label}>
+            <Tab value="write">{t('editor.write')}</Tab>
+            <Tab value="preview">{t('editor.preview')}</Tab>
+          </TabList>
+        )}
+        <div className={isWide ? 'grid grid-cols-2 gap-3' : ''}>
+          <div className={!isWide && view === 'preview' ? 'hidden' : 'flex flex-col gap-2'}>
+            <MarkdownToolbar onFormat={format} />
+            <Textarea
+              ref={(element) => {
+                textarea.current = element
+                return handOver(ref, element)
+              }}
+              value={value}
+              onChange={(event) => onChange(event.target.value)}
+              onBlur={onBlur}
+              name={name}
+              rows={rows}
+              placeholder={placeholder}
+              onKeyDown={handleKey}
+              aria-keyshortcuts="Control+B Control+I"
+              className="grow"
+            />
+          </div>
+          {isWide ? (
+            <Preview text={value} isBeside />
+          ) : (
+            <TabPanel value="preview">
+              <Preview text={value} isBeside={false} />
+            </TabPanel>
+          )}
+        </div>
+      </Tabs>
+    </Field>
+  )
+}
+
+function Preview({ text, isBeside }: { text: string; isBeside: boolean }) {
+  const { t } = useTranslation('study')
+  // Typing goes first; what it looks like may come a moment later.
+  const shown = useDeferredValue(text)
+  return (
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, and the arrow keys scroll it
+      tabIndex={0}
+      aria-label={t('editor.preview')}
+      className={`overflow-y-auto rounded-control border border-border border-dashed bg-surface p-3 ${isBeside ? 'h-0 min-h-full' : 'max-h-[60dvh] min-h-64'}`}
+    >
+      {shown.trim() ? (
+        <Markdown text={shown} headingsFrom={4} />
+      ) : (
+        <p className="text-muted">{t('editor.nothing')}</p>
+      )}
+    </section>
+  )
+}
+
+function readSelected({ value, selectionStart, selectionEnd }: HTMLTextAreaElement) {
+  return { text: value, from: selectionStart, to: selectionEnd }
+}
+
+function handOver(ref: Ref<HTMLTextAreaElement> | undefined, element: HTMLTextAreaElement | null) {
+  if (typeof ref === 'function') return ref(element)
+  if (ref) ref.current = element
+}

@@ -1,0 +1,38 @@
+import { lazy, memo, Suspense } from 'react'
+
+export type MarkdownProps = {
+  /** As somebody typed it: Markdown with $formulas$. */
+  text: string
+  /** `line` for what stands inside other text, as the question of a card: no paragraphs, lists or headings. */
+  as?: 'block' | 'line'
+  /** What the largest heading of the text becomes, so that it fits below the headings of the page. */
+  headingsFrom?: 2 | 3 | 4 | 5
+}
+
+// Where the code cannot be fetched the text is shown as typed: better plain than not at all.
+const Drawn = lazy(() =>
+  import('./drawn-markdown.tsx').then(
+    ({ DrawnMarkdown }) => ({ default: DrawnMarkdown }),
+    () => ({ default: PlainText }),
+  ),
+)
+const DrawnWithFormulas = lazy(() =>
+  import('./markdown-with-formulas.tsx').then(
+    ({ MarkdownWithFormulas }) => ({ default: MarkdownWithFormulas }),
+    () => ({ default: PlainText }),
+  ),
+)
+
+/** Learners' own text, drawn and made safe. What draws it is fetched when it is first needed, for formulas apart. */
+export const Markdown = memo(function Markdown(props: MarkdownProps) {
+  const Fitting = props.text.includes('$') ? DrawnWithFormulas : Drawn
+  return (
+    <Suspense fallback={<PlainText {...props} />}>
+      <Fitting {...props} />
+    </Suspense>
+  )
+})
+
+function PlainText({ text, as }: MarkdownProps) {
+  return as === 'line' ? <span>{text}</span> : <div className="wrap-anywhere whitespace-pre-wrap">{text}</div>
+}

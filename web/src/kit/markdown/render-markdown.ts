@@ -1,0 +1,103 @@
+import { Marked, type Tokens } from 'marked'
+import { type DrawFormula, readFormulas } from '#engines/formulas/formula-syntax.ts'
+import { escapeHtml } from './escape-html.ts'
+import { readAddress } from './read-address.ts'
+
+/**
+ * Looking for the end of each emphasis costs the square of a paragraph's length, looking for addresses that of a word's,
+ * quotations that of their depth: 50,000 characters made for it would hold up the page of whoever reads them.
+ */
+const LONGEST_EMPHASISED = 8000
+const ENDLESS = /\S{2500}|^(?:[ \t]{0,3}>){50}/m
+
+/** Words that stand in what is drawn, in the reader's language. */
+export type MarkdownWords = { done: string; open: string; broken: string }
+
+type Wanted = {
+  text: string
+  /** `line` for what stands inside other text: no paragraphs, lists or headings. */
+  as: 'block' | 'line'
+  /** What the largest heading of the text becomes, so that it fits below the headings of the page. */
+  headingsFrom: number
+  words: MarkdownWords
+  /** Draws formulas, or tells that one cannot be drawn. Without it they are shown as typed. */
+  drawFormula?: ((tex: string, isBlock: boolean) => string | null) | undefined
+}
+
+/**
+ * What a learner typed, as HTML. Whatever looks like HTML in it is shown as text, and an address leads to the web, to
+ * a letter or to a page of ours; the screen cleans the result once more. Never fails: at worst the text is shown as
+ * typed.
+ */
+export function renderMarkdown(wanted: Wanted): string {
+  if (ENDLESS.test(wanted.text)) return showAsTyped(wanted)
+  const marked = create(wanted)
+  try {
+    return wanted.as === 'line'
+      ? marked.parseInline(wanted.text, { async: false })
+      : marked.parse(wanted.text, { async: false })
+  } catch {
+    // Thousands of quotations inside each other exhaust the stack.
+    return showAsTyped(wanted)
+  }
+}
+
+function showAsTyped({ text, as }: Wanted): string {
+  const html = escapeHtml(text).replaceAll('\n', '<br>')
+  return as === 'line' ? html : `<p>${html}</p>`
+}
+
+function create({ headingsFrom, words, drawFormula }: Wanted): Marked {
+  return new Marked({
+    gfm: true,
+    breaks: true,
+    extensions: readFormulas(
+      (tex, isBlock) => drawFormula?.(tex, isBlock) ?? showSource(tex, isBlock, words, drawFormula),
+    ),
+    tokenizer: {
+      // Without these two "<b>" is text like any other.
+      html: () => undefined,
+      tag: () => undefined,
+      // `undefined` is "nothing here", `false` asks marked itself.
+      emStrong: (_, paragraph) => (paragraph.length > LONGEST_EMPHASISED ? undefined : false),
+    },
+    renderer: {
+      heading({ tokens, depth }) {
+        const level = Math.min(6, headingsFrom + depth - 1)
+        return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`
+      },
+      link({ href, tokens }) {
+        return writeLink(href, this.parser.parseInline(tokens))
+      },
+      image({ href, text }: Tokens.Image) {
+        return writeLink(href, escapeHtml(text || href))
+      },
+      checkbox({ checked }) {
+        const word = escapeHtml(checked ? words.done : words.open)
+        return `<span class="${checked ? 'task task-done' : 'task'}" role="img" aria-label="${word}"></span> `
+      },
+      code({ text }) {
+        return `<pre tabindex="0"><code>${escapeHtml(text)}\n</code></pre>\n`
+      },
+    },
+  })
+}
+
+/** The TeX as typed, with a quiet mark when it was tried in vain. */
+function showSource(
+  tex: string,
+  isBlock: boolean,
+  words: MarkdownWords,
+  drawFormula: Wanted['drawFormula'],
+): ReturnType<DrawFormula> {
+  const source = escapeHtml(isBlock ? `$$${tex}$$` : `$${tex}$`)
+  const mark = drawFormula ? ` class="formula-broken" title="${escapeHtml(words.broken)}"` : ''
+  return isBlock ? `<p><code${mark}>${source}</code></p>` : `<code${mark}>${source}</code>`
+}
+
+function writeLink(href: string, inside: string): string {
+  const address = readAddress(href)
+  if (!address) return inside
+  const outside = address.isOutside ? ' target="_blank" rel="noopener noreferrer"' : ''
+  return `<a href="${escapeHtml(address.href)}"${outside}>${inside}</a>`
+}
