@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { USER_MEMORY_PREFIX } from '../user-memory.ts'
+
+/** What somebody has typed and not saved, kept on the device until it is saved, thrown away or they sign out. */
+export type Draft<Value> = {
+  read: () => Value | null
+  keep: (value: Value) => void
+  forget: () => void
+}
+
+/** `name` says of what: `guide.new`, `guide.17`. A draft of an older shape is none. */
+export function openDraft<Value>(
+  userId: number,
+  name: string,
+  shape: z.ZodMiniType<Value>,
+  store: Storage = localStorage,
+): Draft<Value> {
+  const key = `${USER_MEMORY_PREFIX}draft.${userId}.${name}`
+  return {
+    read: () => {
+      const draft = z.safeParse(shape, parseJson(store.getItem(key)))
+      return draft.success ? draft.data : null
+    },
+    keep: (value) => {
+      try {
+        store.setItem(key, JSON.stringify(value))
+      } catch (error) {
+        // A full store must not stop anybody from writing: the text then lives as long as the dialog.
+        if (!(error instanceof DOMException)) throw error
+      }
+    },
+    forget: () => store.removeItem(key),
+  }
+}
+
+function parseJson(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    return null
+  }
+}
