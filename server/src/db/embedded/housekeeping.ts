@@ -1,7 +1,11 @@
+import { type Chore, chooseChore, QUIET_MS, type TableFacts } from './choose-chore.ts'
 import type { RemotePglite } from './remote-pglite.ts'
 
-const ROUND_MS = 15_000
-const CHECKPOINT_AFTER_BYTES = 64 * 1024 * 1024
+const ROUND_MS = 2_000
+/** So often, at most, the tables are looked through while the database is in use. */
+const TABLES_AFTER_MS = 15_000
+/** Few enough pages to write and to flush that nobody notices. */
+const CHECKPOINT_AFTER_BYTES = 16 * 1024 * 1024
 const CHECKPOINT_AFTER_MS = 5 * 60_000
 /** What an idle database writes by itself is no reason for a checkpoint. */
 const WORTH_A_CHECKPOINT_BYTES = 1024 * 1024
@@ -9,6 +13,7 @@ const WORTH_A_CHECKPOINT_BYTES = 1024 * 1024
 export interface HousekeepingOptions {
   roundMs?: number
   checkpointAfterBytes?: number
+  tablesAfterMs?: number
   report?: (message: string, error: Error) => void
 }
 
@@ -19,22 +24,37 @@ export interface HousekeepingOptions {
  */
 export function startHousekeeping(
   client: RemotePglite,
-  { roundMs = ROUND_MS, checkpointAfterBytes = CHECKPOINT_AFTER_BYTES, report }: HousekeepingOptions = {},
+  {
+    roundMs = ROUND_MS,
+    checkpointAfterBytes = CHECKPOINT_AFTER_BYTES,
+    tablesAfterMs = TABLES_AFTER_MS,
+    report,
+  }: HousekeepingOptions = {},
 ) {
   let timer: NodeJS.Timeout | undefined
   let round: Promise<void> = Promise.resolve()
   let lastCheckpointAt = performance.now()
+  let lastTablesAt = performance.now()
+  /** The last use after which nothing was left to do; until the next one there is no need to look. */
+  let tidySince: number | undefined
   let isStopped = false
 
   async function doRound(): Promise<void> {
+    const { lastUsedAt } = client
+    if (lastUsedAt === tidySince) return
     const logBytes = await measureLog(client)
     const isOld = performance.now() - lastCheckpointAt > CHECKPOINT_AFTER_MS
     if (logBytes > checkpointAfterBytes || (isOld && logBytes > WORTH_A_CHECKPOINT_BYTES)) {
-      await client.withoutLimits(() => client.query('checkpoint'))
+      await client.keepHouse('checkpoint')
       lastCheckpointAt = performance.now()
       return
     }
-    await tidyOneTable(client)
+    const quietMs = performance.now() - lastUsedAt
+    if (quietMs < QUIET_MS && performance.now() - lastTablesAt < tablesAfterMs) return
+    lastTablesAt = performance.now()
+    const chore = chooseChore(await selectTables(client), quietMs)
+    if (chore) await doChore(client, chore)
+    else if (quietMs >= QUIET_MS && logBytes <= WORTH_A_CHECKPOINT_BYTES) tidySince = lastUsedAt
   }
 
   function plan(): void {
@@ -62,25 +82,25 @@ export function startHousekeeping(
 
 /** The bytes of log since the last checkpoint, which the next start would have to replay. */
 export async function measureLog(client: RemotePglite): Promise<number> {
-  const { rows } = await client.query(
+  const { rows } = await client.keepHouse(
     'select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), redo_lsn)::float8 as bytes from pg_control_checkpoint()',
   )
   return (rows as { bytes: number }[])[0]?.bytes ?? 0
 }
 
-/** The thresholds of PostgreSQL's own autovacuum, a little earlier, since a piece of work has to stay small here. */
-export async function tidyOneTable(client: RemotePglite): Promise<string | undefined> {
-  const { rows } = await client.query(
-    `select format('%I.%I', schemaname, relname) as name,
-            n_dead_tup > 50 + 0.1 * n_live_tup as "isBloated"
+/** The tables that changed since they were last looked after. */
+export async function selectTables(client: RemotePglite): Promise<TableFacts[]> {
+  const { rows } = await client.keepHouse(
+    `select format('%I.%I', schemaname, relname) as name, pg_total_relation_size(relid)::float8 / 8192 as pages,
+            n_live_tup::float8 as "liveRows", n_dead_tup::float8 as "deadRows",
+            n_mod_since_analyze::float8 as "changedRows"
        from pg_stat_user_tables
-      where n_dead_tup > 50 + 0.1 * n_live_tup or n_mod_since_analyze > 50 + 0.1 * n_live_tup
-      order by greatest(n_dead_tup, n_mod_since_analyze) desc
-      limit 1`,
+      where n_dead_tup > 50 or n_mod_since_analyze > 50`,
   )
-  const [table] = rows as { name: string; isBloated: boolean }[]
-  if (!table) return undefined
-  const command = table.isBloated ? `vacuum (analyze) ${table.name}` : `analyze ${table.name}`
-  await client.withoutLimits(() => client.query(command))
-  return command
+  return rows as TableFacts[]
+}
+
+export async function doChore(client: RemotePglite, { kind, table, statisticsTarget }: Chore): Promise<void> {
+  await client.keepHouse(`set default_statistics_target = ${statisticsTarget}`)
+  await client.keepHouse(kind === 'vacuum' ? `vacuum (analyze) ${table}` : `analyze ${table}`)
 }

@@ -37,6 +37,7 @@ export class RemotePglite implements RemoteTransaction {
   readonly #statementLimitMs: number
   readonly #transactionLimitMs: number
   #longWorks = 0
+  #lastUsedAt = performance.now()
   #isClosing = false
 
   constructor({ settings, onLost, onSpent, ...limits }: RemoteOptions) {
@@ -53,14 +54,24 @@ export class RemotePglite implements RemoteTransaction {
     })
   }
 
+  /** When somebody last asked something, housekeeping aside, by `performance.now()`. */
+  get lastUsedAt(): number {
+    return this.#lastUsedAt
+  }
+
   async query(sql: string, params: unknown[] = [], { rowMode = 'object' }: QueryOptions = {}) {
-    this.#refuseIfOutOfPlace()
-    const call = { kind: 'query', sql, params, rowMode, inTransaction: false } as const
-    return readOutcome(await this.#turnstile.pass(() => this.#send(call)))
+    this.#lastUsedAt = performance.now()
+    return this.#query(sql, params, rowMode)
+  }
+
+  /** A statement that nobody waits for: it may take its time and does not count as use. */
+  keepHouse(sql: string): Promise<StatementOutcome> {
+    return this.withoutLimits(() => this.#query(sql, [], 'object'))
   }
 
   /** Several statements in one text, without parameters and results. */
   async exec(sql: string): Promise<void> {
+    this.#lastUsedAt = performance.now()
     this.#refuseIfOutOfPlace()
     await this.#turnstile.pass(() => this.#send({ kind: 'exec', sql, inTransaction: false }))
   }
@@ -68,7 +79,9 @@ export class RemotePglite implements RemoteTransaction {
   async transaction<T>(work: (tx: RemoteTransaction) => Promise<T>): Promise<T> {
     this.#refuseIfOutOfPlace()
     await this.#turnstile.enter()
+    this.#lastUsedAt = performance.now()
     const transaction = new Transaction(this.#link, () => {
+      this.#lastUsedAt = performance.now()
       this.#transaction = undefined
       this.#turnstile.leave()
     })
@@ -113,6 +126,12 @@ export class RemotePglite implements RemoteTransaction {
     await this.#turnstile.enter()
     await this.#link.close()
     this.#turnstile.leave()
+  }
+
+  async #query(sql: string, params: unknown[], rowMode: RowMode): Promise<StatementOutcome> {
+    this.#refuseIfOutOfPlace()
+    const call = { kind: 'query', sql, params, rowMode, inTransaction: false } as const
+    return readOutcome(await this.#turnstile.pass(() => this.#send(call)))
   }
 
   async #send(call: Parameters<WorkerLink['send']>[number]): Promise<unknown> {
