@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable, SelectedFieldsFlat } from 'drizzle-orm/pg-core'
+import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Database } from '../db/database.ts'
 
 /** Things that are listed newest first and that can be brought back after a deletion. */
@@ -27,9 +28,21 @@ export const markAs = (table: Restorable, deletedAt: Date | null) => ({
   updatedAt: sql`${table.updatedAt}`,
 })
 
-/** What a deletion or its undoing may touch; bringing back twice is bringing back once. */
-export const isMarkable = (table: Owned, userId: number, id: number, deletedAt: Date | null) =>
-  deletedAt ? isOwn(table, userId, id) : and(eq(table.userId, userId), eq(table.id, id))
+/** Deletes an own thing, or brings it back; bringing back twice is bringing back once. */
+export async function markOwn<Columns extends SelectedFieldsFlat>(
+  db: Database,
+  table: Owned,
+  columns: Columns,
+  { userId, id }: { userId: number; id: number },
+  deletedAt: Date | null,
+): Promise<SelectResultFields<Columns> | undefined> {
+  const [row] = await db
+    .update(table as PgTable)
+    .set(markAs(table, deletedAt))
+    .where(deletedAt ? isOwn(table, userId, id) : and(eq(table.userId, userId), eq(table.id, id)))
+    .returning(columns)
+  return row
+}
 
 /** Whether so many are there, without counting more. */
 export async function hasNumber(

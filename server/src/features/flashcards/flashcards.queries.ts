@@ -1,11 +1,23 @@
-import { and, arrayContains, asc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  asc,
+  eq,
+  getTableColumns,
+  ilike,
+  inArray,
+  isNull,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { CARDS_PER_PAGE } from '#contract/study/flashcards.ts'
 import type { Database } from '../../db/database.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
 import { flashcards } from '../../db/schema/study/flashcards.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
-import { isMarkable, isOwn, isThere, markAs, newestFirst, standsAfter } from '../../records/restorable.ts'
+import { isOwn, isThere, markOwn, newestFirst, standsAfter } from '../../records/restorable.ts'
 
 export type CardRow = typeof flashcards.$inferSelect
 export type NewCardRow = typeof flashcards.$inferInsert
@@ -102,19 +114,8 @@ export async function updateCard(
   return row
 }
 
-export async function markDeleted(
-  db: Database,
-  userId: number,
-  id: number,
-  deletedAt: Date | null,
-): Promise<CardRow | undefined> {
-  const [row] = await db
-    .update(flashcards)
-    .set(markAs(flashcards, deletedAt))
-    .where(isMarkable(flashcards, userId, id, deletedAt))
-    .returning()
-  return row
-}
+export const markDeleted = (db: Database, userId: number, id: number, deletedAt: Date | null) =>
+  markOwn(db, flashcards, getTableColumns(flashcards), { userId, id }, deletedAt)
 
 export async function selectOwnNoteIds(db: Database, userId: number, ids: number[]): Promise<number[]> {
   const rows = await db

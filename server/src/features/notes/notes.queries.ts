@@ -5,19 +5,21 @@ import { lessons } from '../../db/schema/learning/lessons.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
 import { videoContent } from '../../db/schema/study/videos.ts'
-import {
-  hasNumber,
-  isMarkable,
-  isOwn,
-  isThere,
-  markAs,
-  newestFirst,
-  standsAfter,
-} from '../../records/restorable.ts'
+import { hasNumber, isOwn, isThere, markOwn, newestFirst, standsAfter } from '../../records/restorable.ts'
 
 // The words of the search index are the database's business.
-const { words: _words, ...COLUMNS } = getTableColumns(userNotes)
-export type NoteRow = Omit<typeof userNotes.$inferSelect, 'words'>
+const { words: _words, ...OWN_COLUMNS } = getTableColumns(userNotes)
+/** With the names of what the note is about, also in what a write gives back. */
+const COLUMNS = {
+  ...OWN_COLUMNS,
+  lessonTitle: sql<
+    string | null
+  >`(select ${lessons.title} from ${lessons} where ${lessons.id} = ${userNotes.lessonId})`,
+  videoTitle: sql<
+    string | null
+  >`(select ${videoContent.title} from ${videoContent} where ${videoContent.id} = ${userNotes.videoContentId})`,
+}
+export type NoteRow = SelectResultFields<typeof COLUMNS>
 export type NewNote = typeof userNotes.$inferInsert
 
 type Wanted = {
@@ -159,19 +161,8 @@ export async function updateNote(
   return row
 }
 
-export async function markDeleted(
-  db: Database,
-  userId: number,
-  id: number,
-  deletedAt: Date | null,
-): Promise<NoteRow | undefined> {
-  const [row] = await db
-    .update(userNotes)
-    .set(markAs(userNotes, deletedAt))
-    .where(isMarkable(userNotes, userId, id, deletedAt))
-    .returning(COLUMNS)
-  return row
-}
+export const markDeleted = (db: Database, userId: number, id: number, deletedAt: Date | null) =>
+  markOwn(db, userNotes, COLUMNS, { userId, id }, deletedAt)
 
 export async function selectLessonId(db: Database, id: number): Promise<number | undefined> {
   const [row] = await db.select({ id: lessons.id }).from(lessons).where(eq(lessons.id, id))

@@ -3,15 +3,7 @@ import { GUIDES_PER_PAGE } from '#contract/study/study-guides.ts'
 import type { Database } from '../../db/database.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
 import { studyGuideReports, studyGuides } from '../../db/schema/study/study-guides.ts'
-import {
-  hasNumber,
-  isMarkable,
-  isOwn,
-  isThere,
-  markAs,
-  newestFirst,
-  standsAfter,
-} from '../../records/restorable.ts'
+import { hasNumber, isOwn, isThere, markOwn, newestFirst, standsAfter } from '../../records/restorable.ts'
 
 // The words of the search index are the database's business.
 const { words: _words, ...COLUMNS } = getTableColumns(studyGuides)
@@ -139,19 +131,8 @@ export async function updateGuide(
   return row
 }
 
-export async function markDeleted(
-  db: Database,
-  userId: number,
-  id: number,
-  deletedAt: Date | null,
-): Promise<GuideRow | undefined> {
-  const [row] = await db
-    .update(studyGuides)
-    .set(markAs(studyGuides, deletedAt))
-    .where(isMarkable(studyGuides, userId, id, deletedAt))
-    .returning(COLUMNS)
-  return row
-}
+export const markDeleted = (db: Database, userId: number, id: number, deletedAt: Date | null) =>
+  markOwn(db, studyGuides, COLUMNS, { userId, id }, deletedAt)
 
 type NewReport = Pick<
   typeof studyGuideReports.$inferInsert,
