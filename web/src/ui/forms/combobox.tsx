@@ -15,6 +15,9 @@ type ComboboxProps = {
   className?: string
 }
 
+/** More would be slow to draw and nobody reads them: whoever looks further types. */
+const MOST_SHOWN = 60
+
 /** Typing narrows the list, arrows move, Enter picks, Escape closes (ARIA combobox with a listbox). */
 export function Combobox({
   options,
@@ -32,16 +35,13 @@ export function Combobox({
   const [active, setActive] = useState(0)
 
   const chosen = options.find((option) => option.value === value)
-  const matches = filterOptions(options, typed ?? '')
+  const found = filterOptions(options, typed ?? '')
+  const matches = found.slice(0, MOST_SHOWN)
 
   function open() {
     setOpen(true)
-    setActive(
-      Math.max(
-        0,
-        filterOptions(options, typed ?? '').findIndex((option) => option.value === value),
-      ),
-    )
+    const chosenPlace = matches.findIndex((option) => option.value === value)
+    setActive(Math.max(0, chosenPlace))
   }
 
   function close() {
@@ -140,6 +140,11 @@ export function Combobox({
                 </div>
               ))}
             </div>
+          )}
+          {found.length > matches.length && (
+            <p className="px-3 py-2 text-muted">
+              {t('combobox.more', { count: found.length - matches.length })}
+            </p>
           )}
         </Popover.Content>
       </Popover.Portal>

@@ -1,72 +1,72 @@
 import { memo } from 'react'
-import { useTranslation } from 'react-i18next'
+import { GradeHeading } from './grade-heading.tsx'
 import { MapLines } from './map-lines.tsx'
-import type { GradeBand, MapPlan } from './plan/lay-out-map.ts'
+import { MapShapes } from './map-shapes.tsx'
+import type { Drawing } from './plan/drawing.ts'
+import { BOX, type MapPlan } from './plan/lay-out-map.ts'
 import { isWithin } from './plan/view.ts'
 import { SkillBox } from './skill-box.tsx'
 
 type DrawnSkillsProps = {
   plan: MapPlan
-  /** The part of the map to draw; plain numbers, so that dragging draws nothing anew while they stay the same. */
-  left: number
-  top: number
-  width: number
-  height: number
-  hasWords: boolean
+  drawing: Drawing
   current: string | null
   onOpen: (id: string) => void
   onFocus: (id: string) => void
 }
 
-const LAST_SCHOOL_GRADE = 12
-
+/** The map as far as it is drawn. From afar the one box that has the focus is all that is left of a thousand. */
 export const DrawnSkills = memo(function DrawnSkills({
   plan,
-  left,
-  top,
-  width,
-  height,
-  hasWords,
+  drawing: { area, detail, scale },
   current,
   onOpen,
   onFocus,
 }: DrawnSkillsProps) {
-  const area = { x: left, y: top, width, height }
-  const drawn = plan.placed.filter((place) => isWithin(place, area) || place.skill.id === current)
+  const isFar = detail === 'shapes'
+  const inArea = plan.placed.filter((place) => isWithin(place, area) || place.skill.id === current)
+  const boxes = isFar ? inArea.filter(({ skill }) => skill.id === current) : inArea
   return (
     <>
       {plan.bands.map((band) => (
-        <GradeHeading key={band.grade} band={band} hasWords={hasWords} />
+        <GradeHeading key={band.grade} band={band} detail={detail} scale={scale} />
       ))}
-      <MapLines plan={plan} drawn={drawn} current={current} />
-      {drawn.map((place) => (
+      <MapLines plan={plan} drawn={inArea} current={current} scale={scale} />
+      {isFar && <MapShapes plan={plan} scale={scale} />}
+      {boxes.map((place) => (
         <SkillBox
           key={place.skill.id}
           place={place}
-          hasWords={hasWords}
+          hasWords={detail === 'words'}
           isCurrent={place.skill.id === current}
           onOpen={onOpen}
           onFocus={onFocus}
         />
       ))}
+      {isFar && <FocusMark plan={plan} current={current} scale={scale} />}
     </>
   )
 })
 
-/** Said over every column, so that it can be read wherever one looks; from afar once is enough. */
-function GradeHeading({ band, hasWords }: { band: GradeBand; hasWords: boolean }) {
-  const { t } = useTranslation('skills')
-  const text = band.grade > LAST_SCHOOL_GRADE ? t('beyondSchool') : t('grade', { grade: band.grade })
-  const columns = Array.from({ length: hasWords ? band.columns : 1 }, (_, column) => column)
+type FocusMarkProps = { plan: MapPlan; current: string | null; scale: number }
+
+/** Where the keys are, also when the box itself is a speck. */
+function FocusMark({ plan, current, scale }: FocusMarkProps) {
+  const place = plan.byId.get(current ?? '')
+  if (!place) return null
+  const gap = 3 / scale
   return (
-    <p
+    <span
       aria-hidden="true"
-      className={`absolute top-0 flex justify-around rounded-control bg-fill font-heading font-medium ${hasWords ? 'py-1.5' : 'text-5xl'}`}
-      style={{ left: band.x, width: band.width }}
-    >
-      {columns.map((column) => (
-        <span key={column}>{text}</span>
-      ))}
-    </p>
+      className="pointer-events-none absolute border-solid border-focus"
+      style={{
+        left: place.x - gap,
+        top: place.y - gap,
+        width: BOX.width + 2 * gap,
+        height: BOX.height + 2 * gap,
+        borderWidth: 2 / scale,
+        borderRadius: 3 / scale,
+      }}
+    />
   )
 }

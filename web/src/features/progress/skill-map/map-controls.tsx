@@ -21,7 +21,8 @@ export function MapControls({
 }: MapControlsProps) {
   const { t } = useTranslation('skills')
   return (
-    <div className="absolute right-2 bottom-2 flex flex-col gap-2">
+    // Over the map where it is wide, below it where they would hide a column.
+    <div className="flex justify-center gap-2 @lg:absolute @lg:right-2 @lg:bottom-2 @lg:flex-col">
       <IconButton
         variant="outline"
         label={isFull ? t('map.leaveFull') : t('map.full')}

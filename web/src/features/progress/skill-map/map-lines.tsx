@@ -6,10 +6,15 @@ type MapLinesProps = {
   drawn: readonly PlacedSkill[]
   /** Its own lines stand out. */
   current: string | null
+  /** From afar lines are drawn wider, to be seen at all. */
+  scale: number
 }
 
+/** From so far all lines together are a grey haze: only the current skill's own ones say something. */
+const ALL_LINES_FROM_SCALE = 0.125
+
 /** From each skill to what builds on it: two paths hold all lines, whatever their number. */
-export const MapLines = memo(function MapLines({ plan, drawn, current }: MapLinesProps) {
+export const MapLines = memo(function MapLines({ plan, drawn, current, scale }: MapLinesProps) {
   const all = new Set<string>()
   const own = new Set<string>()
   for (const place of drawn) {
@@ -30,8 +35,15 @@ export const MapLines = memo(function MapLines({ plan, drawn, current }: MapLine
       height={plan.height}
       fill="none"
     >
-      <path d={[...all].join('')} stroke="var(--border-strong)" strokeWidth={1.5} opacity={0.55} />
-      <path d={[...own].join('')} stroke="var(--brand)" strokeWidth={3.5} />
+      {scale >= ALL_LINES_FROM_SCALE && (
+        <path
+          d={[...all].join('')}
+          stroke="var(--border-strong)"
+          strokeWidth={scale === 1 ? 1.5 : 0.6 / scale}
+          opacity={0.55}
+        />
+      )}
+      <path d={[...own].join('')} stroke="var(--brand)" strokeWidth={scale === 1 ? 3.5 : 1.5 / scale} />
     </svg>
   )
 })

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { SkillStanding } from '#contract/skills.ts'
@@ -13,6 +13,7 @@ import { skillMapQuery } from '../skills.data.ts'
 import { MapBar } from './map-bar.tsx'
 import { MapLegend } from './map-legend.tsx'
 import { layOutMap } from './plan/lay-out-map.ts'
+import type { Place } from './plan/view.ts'
 import { SkillList } from './skill-list.tsx'
 import { SkillMap } from './skill-map.tsx'
 
@@ -87,6 +88,7 @@ function Skills({ skills, grade, subjects, subject, wanted, onChoose }: SkillsPr
   const [isList, setIsList] = useState(false)
   const [isFull, setIsFull] = useState(false)
   const [found, setFound] = useState<string | null>(wanted)
+  const lastPlace = useRef<Place | null>(null)
   const plan = layOutMap(skills)
   const open = (id: string) => onChoose({ subject, skill: id })
   const bar = (
@@ -122,6 +124,7 @@ function Skills({ skills, grade, subjects, subject, wanted, onChoose }: SkillsPr
       subject={subject}
       grade={grade}
       wanted={found}
+      last={lastPlace}
       isFull={isFull}
       onToggleFull={() => setIsFull(!isFull)}
       onOpen={open}

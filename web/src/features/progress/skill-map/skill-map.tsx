@@ -1,24 +1,25 @@
-import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DrawnSkills } from './drawn-skills.tsx'
 import { MapControls } from './map-controls.tsx'
+import { PICTURES_FROM_ZOOM } from './plan/drawing.ts'
 import type { MapPlan } from './plan/lay-out-map.ts'
 import {
   bringIntoView,
   centreOn,
-  findDrawnArea,
   findStart,
   fitAll,
-  keepInSight,
   leaveNoGap,
-  type View,
+  type Place,
+  type Point,
   WORDS_FROM_ZOOM,
   ZOOM,
   zoomAt,
 } from './plan/view.ts'
-import { type ArrowKey, walk } from './plan/walk.ts'
+import { isWalkKey, walk } from './plan/walk.ts'
 import { useFrameSize } from './use-frame-size.ts'
 import { useGestures } from './use-gestures.ts'
+import { useMapView } from './use-map-view.ts'
 
 type SkillMapProps = {
   plan: MapPlan
@@ -26,44 +27,39 @@ type SkillMapProps = {
   grade: number
   /** The skill that was looked for; the map goes there. */
   wanted: string | null
+  /** Where the map was last looked at. */
+  last: RefObject<Place | null>
   isFull: boolean
   onToggleFull: () => void
   onOpen: (id: string) => void
 }
 
-export function SkillMap({ plan, subject, grade, wanted, isFull, onToggleFull, onOpen }: SkillMapProps) {
+export function SkillMap({
+  plan,
+  subject,
+  grade,
+  wanted,
+  last,
+  isFull,
+  onToggleFull,
+  onOpen,
+}: SkillMapProps) {
   const { t } = useTranslation('skills')
   const frame = useRef<HTMLDivElement>(null)
+  const layer = useRef<HTMLDivElement>(null)
   const size = useFrameSize(frame)
   const start = plan.byId.get(wanted ?? '') ?? findStart(plan, grade)
-  const [chosenView, setView] = useState<View | null>(null)
   const [focused, setFocused] = useState<string | null>(null)
   const mustFocus = useRef(false)
-  const firstView = size && start ? leaveNoGap(centreOn(start, ZOOM.first, size), plan, size) : null
-  const view = chosenView ?? firstView
   const current = focused ?? start?.skill.id ?? null
-
-  const change = useCallback(
-    (next: (view: View) => View) =>
-      setView((before) => {
-        const from =
-          before ?? (size && start ? leaveNoGap(centreOn(start, ZOOM.first, size), plan, size) : null)
-        return from && size ? keepInSight(next(from), plan, size) : before
-      }),
-    [plan, size, start],
-  )
-  const { handlers, hasDragged } = useGestures(frame, isFull, change)
+  const { drawing, change } = useMapView({ layer, plan, size, start, last })
 
   useEffect(() => {
     const place = plan.byId.get(wanted ?? '')
-    const box = frame.current
-    if (!place || !box) return
+    if (!place || !size) return
     setFocused(place.skill.id)
-    const room = { width: box.clientWidth, height: box.clientHeight }
-    setView((before) =>
-      leaveNoGap(centreOn(place, Math.max(before?.zoom ?? ZOOM.first, WORDS_FROM_ZOOM), room), plan, room),
-    )
-  }, [wanted, plan])
+    change(({ zoom }) => leaveNoGap(centreOn(place, Math.max(zoom, WORDS_FROM_ZOOM), size), plan, size))
+  }, [wanted, plan, size, change])
 
   useEffect(() => {
     if (!mustFocus.current || current === null) return
@@ -84,19 +80,23 @@ export function SkillMap({ plan, subject, grade, wanted, isFull, onToggleFull, o
 
   const middle = { x: (size?.width ?? 0) / 2, y: (size?.height ?? 0) / 2 }
   const zoomBy = (factor: number) => change((from) => zoomAt(from, middle, factor))
-  const showAll = () => size && setView(fitAll(plan, size))
+  const showAll = () => size && change(() => fitAll(plan, size))
   const showMine = () => {
     const mine = findStart(plan, grade)
-    if (mine && size) setView(leaveNoGap(centreOn(mine, ZOOM.first, size), plan, size))
+    if (mine && size) change(() => leaveNoGap(centreOn(mine, ZOOM.first, size), plan, size))
   }
+  /** From afar a press leads nearer, to where words can be read. */
+  const approach = (at: Point) =>
+    change((from) => (from.zoom < PICTURES_FROM_ZOOM ? zoomAt(from, at, ZOOM.first / from.zoom) : from))
+  const gestures = useGestures({ frame, isFull, change, onTap: approach })
 
   function handleKey(event: KeyboardEvent) {
     if (event.ctrlKey || event.metaKey || event.altKey) return
     if (event.key === '+' || event.key === '=') zoomBy(ZOOM.step)
     else if (event.key === '-') zoomBy(1 / ZOOM.step)
     else if (event.key === '0') showAll()
-    else if (event.key.startsWith('Arrow') && current !== null) {
-      const next = walk(plan, current, event.key as ArrowKey)
+    else if (isWalkKey(event.key) && current !== null) {
+      const next = walk(plan, current, event.key)
       if (next !== current) {
         mustFocus.current = true
         showFocused(next)
@@ -105,43 +105,30 @@ export function SkillMap({ plan, subject, grade, wanted, isFull, onToggleFull, o
     event.preventDefault()
   }
 
-  function dropClickOfDrag(event: MouseEvent) {
-    if (!hasDragged()) return
-    event.stopPropagation()
-    event.preventDefault()
-  }
-
-  const area = view && size && findDrawnArea(view, size)
   return (
-    <div className="relative h-full min-h-0">
-      <div
-        ref={frame}
-        role="application"
-        aria-label={t('map.label', { subject })}
-        aria-describedby="skill-map-keys"
-        onKeyDown={handleKey}
-        onClickCapture={dropClickOfDrag}
-        {...handlers}
-        className="relative h-full cursor-grab touch-none select-none overflow-clip rounded-card border border-border bg-sunken active:cursor-grabbing"
-      >
-        {view && area && (
-          <div
-            className="absolute top-0 left-0 origin-top-left"
-            style={{ transform: `translate(${view.x}px, ${view.y}px) scale(${view.zoom})` }}
-          >
-            <DrawnSkills
-              plan={plan}
-              left={area.x}
-              top={area.y}
-              width={area.width}
-              height={area.height}
-              hasWords={view.zoom >= WORDS_FROM_ZOOM}
-              current={current}
-              onOpen={onOpen}
-              onFocus={showFocused}
-            />
+    <div className="@container relative flex h-full min-h-0 flex-col gap-2">
+      <div className="relative min-h-0 flex-1">
+        <div
+          ref={frame}
+          role="application"
+          aria-label={t('map.label', { subject })}
+          aria-describedby="skill-map-keys"
+          onKeyDown={handleKey}
+          {...gestures}
+          className="relative h-full cursor-grab touch-none select-none overflow-clip rounded-card border border-border bg-sunken active:cursor-grabbing"
+        >
+          <div ref={layer} className="absolute top-0 left-0 origin-top-left">
+            {drawing && (
+              <DrawnSkills
+                plan={plan}
+                drawing={drawing}
+                current={current}
+                onOpen={onOpen}
+                onFocus={showFocused}
+              />
+            )}
           </div>
-        )}
+        </div>
       </div>
       <p id="skill-map-keys" className="sr-only">
         {t('map.keys')}

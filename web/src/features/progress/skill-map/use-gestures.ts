@@ -1,17 +1,29 @@
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react'
+import { type MouseEvent, type PointerEvent, type RefObject, useEffect, useRef } from 'react'
 import type { Point, View } from './plan/view.ts'
 import { zoomAt } from './plan/view.ts'
 
 /** A finger or mouse that moves less has pressed a box, not dragged the map. */
 const DRAG_FROM_PX = 5
 const WHEEL_STRENGTH = 0.0016
+/** Two taps closer in time and place are one double tap. */
+const DOUBLE_TAP = { withinMs: 350, withinPx: 30, zoom: 2 } as const
 
 type Change = (next: (view: View) => View) => void
+type Tap = Point & { at: number }
 
-/** Dragging with one pointer, pinching with two, zooming by the wheel. */
-export function useGestures(frame: RefObject<HTMLElement | null>, isFull: boolean, change: Change) {
+type Gestures = {
+  frame: RefObject<HTMLElement | null>
+  isFull: boolean
+  change: Change
+  /** A press on the map itself, beside every box. */
+  onTap: (at: Point) => void
+}
+
+/** Dragging with one pointer, pinching with two, zooming by the wheel and by two taps in a row. */
+export function useGestures({ frame, isFull, change, onTap }: Gestures) {
   const pointers = useRef(new Map<number, Point>())
   const path = useRef({ length: 0, isDragging: false })
+  const lastTap = useRef<Tap>({ x: 0, y: 0, at: Number.NEGATIVE_INFINITY })
 
   useEffect(() => {
     const element = frame.current
@@ -22,8 +34,7 @@ export function useGestures(frame: RefObject<HTMLElement | null>, isFull: boolea
       // Who only scrolls past the map goes on scrolling the page.
       if (!isOurs || !element) return
       event.preventDefault()
-      const box = element.getBoundingClientRect()
-      const at = { x: event.clientX - box.left, y: event.clientY - box.top }
+      const at = toPoint(event, element)
       const strength = event.ctrlKey ? 6 * WHEEL_STRENGTH : WHEEL_STRENGTH
       change((view) => zoomAt(view, at, Math.exp(-event.deltaY * strength)))
     }
@@ -66,14 +77,39 @@ export function useGestures(frame: RefObject<HTMLElement | null>, isFull: boolea
     pointers.current.delete(pointerId)
   }
 
-  return {
-    /** Whether the click that comes now is the end of a drag. */
-    hasDragged: () => path.current.isDragging,
-    handlers: {
-      onPointerDown,
-      onPointerMove,
-      onPointerUp: onPointerEnd,
-      onPointerCancel: onPointerEnd,
-    },
+  /** Before any box hears of it: the click at the end of a drag, or of a double tap, opens nothing. */
+  function onClickCapture(event: MouseEvent) {
+    const isByKey = event.detail === 0
+    if (isByKey || !(event.target instanceof Element)) return
+    const isSecond = isSecondTap(event)
+    if (path.current.isDragging || isSecond) {
+      event.stopPropagation()
+      event.preventDefault()
+    }
+    const isOnBox = event.target.closest('[data-skill]') !== null
+    if (path.current.isDragging || isOnBox) return
+    const at = toPoint(event, event.currentTarget)
+    if (isSecond) change((view) => zoomAt(view, at, DOUBLE_TAP.zoom))
+    else onTap(at)
+    const { clientX: x, clientY: y, timeStamp } = event
+    lastTap.current = { x, y, at: isSecond ? Number.NEGATIVE_INFINITY : timeStamp }
   }
+
+  function isSecondTap({ clientX, clientY, timeStamp }: MouseEvent): boolean {
+    const { x, y, at } = lastTap.current
+    return timeStamp - at < DOUBLE_TAP.withinMs && Math.hypot(clientX - x, clientY - y) < DOUBLE_TAP.withinPx
+  }
+
+  return {
+    onPointerDown,
+    onPointerMove,
+    onPointerUp: onPointerEnd,
+    onPointerCancel: onPointerEnd,
+    onClickCapture,
+  }
+}
+
+function toPoint({ clientX, clientY }: { clientX: number; clientY: number }, element: Element): Point {
+  const box = element.getBoundingClientRect()
+  return { x: clientX - box.left, y: clientY - box.top }
 }

@@ -3,7 +3,7 @@ import type { SkillStanding } from '#contract/skills.ts'
 /** Sizes of the map at a zoom of 1, in px. */
 export const BOX = { width: 220, height: 96 } as const
 const GAP = { x: 56, y: 20, grade: 72 } as const
-const HEADING_PX = 56
+export const HEADING_PX = 56
 /** A column with more skills goes on in the next one, so that the map stays as wide as a screen is. */
 const MOST_ROWS = 12
 

@@ -4,16 +4,21 @@ import { BOX, type MapPlan, type PlacedSkill } from './lay-out-map.ts'
 export type View = { x: number; y: number; zoom: number }
 export type Size = { width: number; height: number }
 export type Point = { x: number; y: number }
-type Area = Point & Size
+export type Area = Point & Size
 
-export const ZOOM = { least: 0.05, most: 2, step: 1.25, first: 0.9 } as const
+/** The point of the map in the middle of the window: the same place in a window of another size. */
+export type Place = { centre: Point; zoom: number }
+
+export const ZOOM = { least: 0.02, most: 2, step: 1.25, first: 0.9 } as const
 /** Below it words would be too small to read: boxes show their picture alone. */
 export const WORDS_FROM_ZOOM = 0.5
 /** So much of the map stays in sight, however far it is dragged. */
 const KEPT_PX = 120
 const EDGE_PX = 16
-/** The controls stand at the right. */
-const CONTROLS_PX = 72
+/** Room for the names of the grades over a map that is seen from afar. */
+const HEADINGS_PX = 40
+/** The controls stand over the right edge of a wide window (the breakpoint of `MapControls`), else below the map. */
+const CONTROLS = { width: 72, fromWindowWidth: 512 } as const
 
 export function clampZoom(zoom: number): number {
   return Math.min(ZOOM.most, Math.max(ZOOM.least, zoom))
@@ -37,23 +42,28 @@ export function keepInSight(view: View, plan: Size, window: Size): View {
   }
 }
 
+function findControlsWidth(window: Size): number {
+  return window.width >= CONTROLS.fromWindowWidth ? CONTROLS.width : 0
+}
+
 /** As it stands when nobody has moved it: no empty room above or beside the map while there is more of it to see. */
 export function leaveNoGap(view: View, plan: Size, window: Size): View {
   const settle = (start: number, length: number, room: number) =>
     length <= room ? (room - length) / 2 : Math.min(EDGE_PX, Math.max(room - length - EDGE_PX, start))
   return {
     zoom: view.zoom,
-    x: settle(view.x, plan.width * view.zoom, window.width),
+    x: settle(view.x, plan.width * view.zoom, window.width - findControlsWidth(window)),
     y: settle(view.y, plan.height * view.zoom, window.height),
   }
 }
 
 export function fitAll(plan: Size, window: Size): View {
-  const zoom = clampZoom(0.94 * Math.min(window.width / plan.width, window.height / plan.height, 1))
+  const room = { width: window.width - findControlsWidth(window), height: window.height - HEADINGS_PX }
+  const zoom = clampZoom(0.94 * Math.min(room.width / plan.width, room.height / plan.height, 1))
   return {
     zoom,
-    x: (window.width - plan.width * zoom) / 2,
-    y: (window.height - plan.height * zoom) / 2,
+    x: (room.width - plan.width * zoom) / 2,
+    y: HEADINGS_PX + (room.height - plan.height * zoom) / 2,
   }
 }
 
@@ -65,6 +75,14 @@ export function centreOn(box: Point, zoom: number, window: Size): View {
   }
 }
 
+export function placeOf({ x, y, zoom }: View, window: Size): Place {
+  return { centre: { x: (window.width / 2 - x) / zoom, y: (window.height / 2 - y) / zoom }, zoom }
+}
+
+export function viewOf({ centre, zoom }: Place, window: Size): View {
+  return { zoom, x: window.width / 2 - centre.x * zoom, y: window.height / 2 - centre.y * zoom }
+}
+
 /** Moves the map as little as needed for a box to stand wholly in the window. */
 export function bringIntoView(view: View, box: Point, window: Size): View {
   const margin = 24
@@ -74,7 +92,9 @@ export function bringIntoView(view: View, box: Point, window: Size): View {
   }
   return {
     zoom: view.zoom,
-    x: view.x + shift(box.x * view.zoom + view.x, BOX.width * view.zoom, window.width - CONTROLS_PX),
+    x:
+      view.x +
+      shift(box.x * view.zoom + view.x, BOX.width * view.zoom, window.width - findControlsWidth(window)),
     y: view.y + shift(box.y * view.zoom + view.y, BOX.height * view.zoom, window.height - margin),
   }
 }
@@ -88,17 +108,6 @@ export function findStart(plan: MapPlan, grade: number): PlacedSkill | undefined
     plan.placed.find(({ skill }) => skill.grade === grade) ??
     plan.placed[0]
   )
-}
-
-/**
- * The part of the map to draw: what is in sight and half a window around, in coarse steps, so that dragging draws anew
- * only now and then.
- */
-export function findDrawnArea({ x, y, zoom }: View, window: Size): Area {
-  const step = { x: window.width / zoom / 2, y: window.height / zoom / 2 }
-  const left = Math.floor(-x / zoom / step.x) * step.x
-  const top = Math.floor(-y / zoom / step.y) * step.y
-  return { x: left - step.x, y: top - step.y, width: 5 * step.x, height: 5 * step.y }
 }
 
 export function isWithin({ x, y }: Point, area: Area): boolean {
