@@ -67,18 +67,34 @@ function readRoster(reader: ByteReader, { numbers, strengths }: Roster): void {
   }
 }
 
-/** A cell that was ever learned has information; cells are told by their distance from the one before. */
+/**
+ * A cell that was ever learned has information; cells are told by their distance from the one before. Most of a million
+ * cells are unused, and somebody waits while they are passed over: eight at a time, as pairs that are both zero.
+ */
 function writeTables(writer: ByteWriter, { tableWeights, tableInformation }: Model): void {
+  const { buffer, byteOffset, length } = tableInformation
+  const pairs = new Float64Array(buffer, byteOffset, length >> 1)
   let previous = -1
-  for (let cell = 0; cell < tableInformation.length; cell++) {
-    const information = tableInformation[cell] as number
-    if (information === 0) continue
-    writer.count(cell - previous)
-    writer.float32(tableWeights[cell] as number)
-    writer.float32(information)
-    previous = cell
+  let pair = 0
+  for (; pair + 3 < pairs.length; pair += 4) {
+    if (pairs[pair] === 0 && pairs[pair + 1] === 0 && pairs[pair + 2] === 0 && pairs[pair + 3] === 0) continue
+    previous = writeCells(2 * pair, 2 * pair + 8)
   }
+  previous = writeCells(2 * pair, length)
   writer.count(0)
+
+  function writeCells(from: number, until: number): number {
+    let last = previous
+    for (let cell = from; cell < until; cell++) {
+      const information = tableInformation[cell] as number
+      if (information === 0) continue
+      writer.count(cell - last)
+      writer.float32(tableWeights[cell] as number)
+      writer.float32(information)
+      last = cell
+    }
+    return last
+  }
 }
 
 function readTables(reader: ByteReader, { tableWeights, tableInformation }: Model): void {
