@@ -38,12 +38,14 @@ export const Note = z.object({
   source: z.string(),
   sourceUrl: z.nullable(z.string()),
   lessonId: z.nullable(z.int()),
+  lessonTitle: z.nullable(z.string()),
   /** The id of the lesson's section that the passage stands in. */
   lessonSection: z.nullable(z.string()),
   /** The passage that was selected when the note was made. */
   quote: z.nullable(z.string()),
   /** The video and its moment that the note is about. */
   videoContentId: z.nullable(z.int()),
+  videoTitle: z.nullable(z.string()),
   videoSeconds: z.nullable(z.int()),
   tags: z.array(z.string()),
   createdAt: Moment,
@@ -170,12 +172,14 @@ export const notes = {
     summary: 'Changes title, content or tags of an own note.',
     input: z.object({
       id: Id,
+      /** When the note last changed before the writer saw it: with it, what was changed elsewhere since is not lost. */
+      updatedAt: z.optional(Moment),
       title: z.optional(Title),
       content: z.optional(Content),
       tags: z.optional(Tags),
     }),
     output: Note,
-    errors: ['not_signed_in', 'not_found', 'invalid_input'],
+    errors: ['not_signed_in', 'not_found', 'conflict', 'invalid_input'],
   }),
   remove: endpoint({
     ...REMOVAL,

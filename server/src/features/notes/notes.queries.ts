@@ -12,14 +12,17 @@ const { words: _words, ...OWN_COLUMNS } = getTableColumns(userNotes)
 /** With the names of what the note is about, also in what a write gives back. */
 const COLUMNS = {
   ...OWN_COLUMNS,
-  lessonTitle: sql<
-    string | null
-  >`(select ${lessons.title} from ${lessons} where ${lessons.id} = ${userNotes.lessonId})`,
-  videoTitle: sql<
-    string | null
-  >`(select ${videoContent.title} from ${videoContent} where ${videoContent.id} = ${userNotes.videoContentId})`,
+  lessonTitle: nameOf(lessons, 'lesson_id'),
+  videoTitle: nameOf(videoContent, 'video_content_id'),
 }
-export type NoteRow = SelectResultFields<typeof COLUMNS>
+type Names = { lessonTitle: string | null; videoTitle: string | null }
+export type NoteRow = Omit<typeof userNotes.$inferSelect, 'words'> & Names
+
+function nameOf(table: typeof lessons | typeof videoContent, number: 'lesson_id' | 'video_content_id') {
+  return sql<
+    string | null
+  >`(select about.title from ${table} about where about.id = ${userNotes}.${sql.identifier(number)})`
+}
 export type NewNote = typeof userNotes.$inferInsert
 
 type Wanted = {
@@ -104,7 +107,7 @@ export async function selectNote(db: Database, userId: number, id: number): Prom
 
 /** A note with the names of what it is about. */
 const withNames = {
-  note: COLUMNS,
+  note: OWN_COLUMNS,
   lessonTitle: lessons.title,
   videoTitle: videoContent.title,
   videoUrl: videoContent.url,
@@ -152,11 +155,13 @@ export async function updateNote(
   userId: number,
   id: number,
   change: Partial<NewNote>,
+  /** Null changes it whatever happened to it. */
+  seenAt: Date | null,
 ): Promise<NoteRow | undefined> {
   const [row] = await db
     .update(userNotes)
     .set(change)
-    .where(isOwn(userNotes, userId, id))
+    .where(and(isOwn(userNotes, userId, id), seenAt ? eq(userNotes.updatedAt, seenAt) : undefined))
     .returning(COLUMNS)
   return row
 }

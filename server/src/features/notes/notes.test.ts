@@ -37,9 +37,11 @@ test('[API2-03] [API2-04] [DATA2-58] a note of the documented payload is kept an
     userId: ada.id,
     title: 'Halves',
     tags: ['fractions', 'grade 5'],
+    lessonTitle: lesson.title,
     lessonSection: null,
     quote: null,
     videoContentId: null,
+    videoTitle: null,
     videoSeconds: null,
     createdAt: '2026-03-10T09:00:00.000Z',
     updatedAt: '2026-03-10T09:00:00.000Z',
@@ -138,6 +140,24 @@ test('[API2-05] title and content change; what is not sent stays', async () => {
     updatedAt: '2026-03-10T10:00:00.000Z',
   })
   expect((await ada.call(notes.update, { id, content: ' ' })).status).toBe(400)
+})
+
+test('a change on top of what was changed elsewhere meanwhile is refused, and made when it is wanted all the same', async () => {
+  const ada = await t.signUp()
+  const before = (await ada.call(notes.create, { title: 'Halves', content: 'Two parts.' })).body
+  t.clock.now = new Date('2026-03-10T10:00:00Z')
+  const elsewhere = await ada.call(notes.update, {
+    id: before.id,
+    content: 'Two equal parts.',
+    updatedAt: before.updatedAt,
+  })
+  expect(elsewhere.status).toBe(200)
+  const change = { id: before.id, content: 'Two.' }
+  const refused = await ada.call(notes.update, { ...change, updatedAt: before.updatedAt })
+  expect([refused.status, refused.body]).toMatchObject([409, { code: 'conflict' }])
+  expect((await ada.call(notes.one, { id: before.id })).body.content).toBe('Two equal parts.')
+  expect((await ada.call(notes.update, change)).body.content).toBe('Two.')
+  t.clock.now = new Date('2026-03-10T09:00:00Z')
 })
 
 test('[API2-06] [Y-12] a deleted note is gone, is found among the deleted ones, and comes back as it was', async () => {

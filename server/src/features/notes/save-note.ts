@@ -11,6 +11,7 @@ import {
   markDeleted,
   type NoteRow,
   selectLessonId,
+  selectNote,
   selectVideoId,
   updateNote,
 } from './notes.queries.ts'
@@ -33,12 +34,20 @@ export async function createNote({ db, caller, now }: Context<Caller>, sent: Sen
   )
 }
 
-export async function changeNote({ db, caller, now }: Context<Caller>, { id, tags, ...change }: Change) {
-  const row = await updateNote(db, caller.user.id, id, {
-    ...change,
-    ...(tags && { tags: uniqueTags(tags) }),
-    updatedAt: now(),
-  })
+export async function changeNote(
+  { db, caller, now }: Context<Caller>,
+  { id, tags, updatedAt: seenAt, ...change }: Change,
+) {
+  const userId = caller.user.id
+  const row = await updateNote(
+    db,
+    userId,
+    id,
+    { ...change, ...(tags && { tags: uniqueTags(tags) }), updatedAt: now() },
+    seenAt === undefined ? null : new Date(seenAt),
+  )
+  if (!row && (await selectNote(db, userId, id)))
+    throw new AppError('conflict', 'This note was changed elsewhere meanwhile.')
   return toNote(foundOr404(row, 'Note'))
 }
 
