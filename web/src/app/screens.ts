@@ -12,6 +12,11 @@ const upcoming: Screen = {
   messages: ['upcoming'],
 }
 
+const videos: Screen = {
+  load: async () => (await import('../features/videos/videos-screen.tsx')).VideosScreen,
+  messages: ['videos', 'study'],
+}
+
 const built: Partial<Record<ScreenName, Screen>> = {
   landing: {
     load: async () => (await import('../features/landing/landing-screen.tsx')).LandingScreen,
@@ -65,6 +70,9 @@ const built: Partial<Record<ScreenName, Screen>> = {
     load: async () => (await import('../features/disputes/questions-screen.tsx')).QuestionsScreen,
     messages: ['disputes'],
   },
+  videoContent: videos,
+  professionalVideoContent: videos,
+  collegeVideoContent: videos,
   onboarding: {
     load: async () => (await import('../features/onboarding/onboarding-screen.tsx')).OnboardingScreen,
     messages: ['onboarding', 'practice'],

@@ -3,7 +3,12 @@ import type { ReactNode } from 'react'
 import { CloseButton } from './close-button.tsx'
 import { useFocusReturn } from './use-focus-return.ts'
 
-const WIDTHS = { small: 'sm:max-w-md', medium: 'sm:max-w-xl', large: 'sm:max-w-3xl' } as const
+const WIDTHS = {
+  small: 'sm:max-w-md',
+  medium: 'sm:max-w-xl',
+  large: 'sm:max-w-3xl',
+  wide: 'sm:max-w-6xl',
+} as const
 
 type DialogProps = {
   title: ReactNode

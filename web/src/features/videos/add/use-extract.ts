@@ -1,0 +1,54 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { aiHelpers } from '#contract/study/ai-helpers.ts'
+import { call } from '../../../api/call.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { findExtractProblem, type VideoValues } from './video-values.ts'
+
+/** Fills in title and description from what YouTube says; closing the dialog calls the question off. */
+export function useExtract(form: UseFormReturn<VideoValues>) {
+  const { t } = useTranslation('videos')
+  const { t: word } = useTranslation('study')
+  const leaving = useRef<AbortController | null>(null)
+  const ask = useMutation({
+    mutationFn: (url: string) => {
+      leaving.current = new AbortController()
+      return call(aiHelpers.extractVideoContent, { url }, { signal: leaving.current.signal })
+    },
+  })
+  useEffect(() => () => leaving.current?.abort(), [])
+
+  function fill(found: Pick<VideoValues, 'title' | 'description'>) {
+    const { title, description } = form.getValues()
+    const put = (values: typeof found) => {
+      form.setValue('title', values.title, { shouldDirty: true })
+      form.setValue('description', values.description, { shouldDirty: true })
+      form.clearErrors('title')
+    }
+    put({ title: found.title || title, description: found.description || description })
+    const hadWords = title.trim() !== '' || description.trim() !== ''
+    toast({
+      title: t('add.extracted'),
+      ...(hadWords && { action: { label: word('undo'), onAction: () => put({ title, description }) } }),
+    })
+  }
+
+  function extract() {
+    const url = form.getValues('url')
+    const problem = findExtractProblem(url)
+    if (problem) {
+      form.setError('url', { type: 'extract', message: problem }, { shouldFocus: true })
+      return
+    }
+    form.clearErrors('url')
+    ask.mutate(url, {
+      onSuccess: fill,
+      onError: () =>
+        toast({ title: word('error'), description: t('add.extractFailed'), variant: 'destructive' }),
+    })
+  }
+
+  return { extract, isExtracting: ask.isPending }
+}

@@ -1,0 +1,118 @@
+import { useQuery } from '@tanstack/react-query'
+import { CircleCheck, Sparkles } from 'lucide-react'
+import { useId } from 'react'
+import { Controller, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
+import { useTranslation } from 'react-i18next'
+import { parseVideoUrl } from '#engines/videos/index.ts'
+import { subjectsQuery } from '../../../kit/learning/learning.data.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { Select, SelectItem } from '../../../ui/forms/select.tsx'
+import { Textarea } from '../../../ui/forms/textarea.tsx'
+import { useGradeText } from '../list/use-grade-text.ts'
+import { findUrlProblem, type UrlProblem, type VideoValues } from './video-values.ts'
+
+const GRADES = Array.from({ length: 13 }, (_, place) => place + 1)
+const NO_GRADE = 'none'
+
+type VideoFieldsProps = { form: UseFormReturn<VideoValues>; onExtract: () => void; isExtracting: boolean }
+
+export function VideoFields({ form, onExtract, isExtracting }: VideoFieldsProps) {
+  const { t } = useTranslation('videos')
+  const { errors } = useFormState({ control: form.control })
+  const toGradeText = useGradeText()
+  const subjects = useQuery(subjectsQuery)
+  const subjectListId = useId()
+  const urlProblem = errors.url?.message as UrlProblem | undefined
+  return (
+    <>
+      <Field
+        label={t('add.url')}
+        description={<Recognised form={form} />}
+        error={urlProblem && t(`problems.${urlProblem}`)}
+        isRequired
+      >
+        <Input
+          type="url"
+          inputMode="url"
+          autoComplete="off"
+          placeholder={t('add.urlExample')}
+          maxLength={2000}
+          {...form.register('url', { validate: (url) => findUrlProblem(url) ?? true })}
+        />
+      </Field>
+      <div>
+        <Button
+          variant="secondary"
+          onClick={onExtract}
+          isPending={isExtracting}
+          pendingLabel={t('add.extracting')}
+        >
+          <Sparkles aria-hidden="true" />
+          {t('add.extract')}
+        </Button>
+      </div>
+      <Field label={t('add.name')} error={errors.title && t('problems.required')} isRequired>
+        <Input
+          maxLength={300}
+          {...form.register('title', { validate: (title) => title.trim() !== '' || 'required' })}
+        />
+      </Field>
+      <Field label={t('add.description')} isOptional>
+        <Textarea rows={3} maxLength={5000} {...form.register('description')} />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t('add.subject')} isOptional>
+          <Input maxLength={100} autoComplete="off" list={subjectListId} {...form.register('subject')} />
+        </Field>
+        <datalist id={subjectListId}>
+          {subjects.data?.map(({ id, name }) => (
+            <option key={id} value={name} />
+          ))}
+        </datalist>
+        <Field label={t('add.grade')} isOptional>
+          <Controller
+            control={form.control}
+            name="grade"
+            render={({ field: { value, onChange, onBlur } }) => (
+              <Select
+                value={value || NO_GRADE}
+                onValueChange={(grade) => onChange(grade === NO_GRADE ? '' : grade)}
+                onBlur={onBlur}
+              >
+                <SelectItem value={NO_GRADE}>{t('grade.none')}</SelectItem>
+                {GRADES.map((grade) => (
+                  <SelectItem key={grade} value={String(grade)}>
+                    {toGradeText(grade)}
+                  </SelectItem>
+                ))}
+              </Select>
+            )}
+          />
+        </Field>
+      </div>
+    </>
+  )
+}
+
+/** Which video the address means, while it is typed. */
+function Recognised({ form }: { form: UseFormReturn<VideoValues> }) {
+  const { t } = useTranslation('videos')
+  const url = useWatch({ control: form.control, name: 'url' })
+  const video = parseVideoUrl(url)
+  return (
+    <span aria-live="polite" className="flex min-h-6 items-center gap-1.5">
+      {video ? (
+        <>
+          <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-brand" />
+          <span className="wrap-anywhere">
+            {t('add.recognised', { platform: t(`platform.${video.platform}`), id: video.videoId })}
+          </span>
+        </>
+      ) : (
+        t('add.urlText')
+      )}
+    </span>
+  )
+}

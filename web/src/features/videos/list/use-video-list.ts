@@ -1,0 +1,46 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { filterVideos, mergeFound } from '../find-videos.ts'
+import { videosQuery } from '../videos.data.ts'
+
+const TYPING_PAUSE_MS = 200
+
+type Wish = { search: string; isMine: boolean }
+
+/** What is typed filters at once what is here; the server is asked with the first pause and adds what it finds. */
+export function useVideoList({ search, isMine }: Wish) {
+  const typed = search.trim()
+  const q = useSettled(typed)
+  const all = useInfiniteQuery(videosQuery({ q: '', isMine }))
+  const found = useInfiniteQuery({ ...videosQuery({ q, isMine }), enabled: q !== '' })
+
+  const here = (all.data?.pages ?? []).flatMap((page) => page.videos)
+  const there = q === typed ? (found.data?.pages ?? []).flatMap((page) => page.videos) : []
+  const shown = typed === '' ? all : found
+  return {
+    videos: typed === '' ? here : mergeFound(filterVideos(here, typed), there),
+    isPending: all.isPending,
+    isError: all.isError,
+    isRetrying: all.isFetching,
+    retry: () => void all.refetch(),
+    /** The server has not said yet what it finds. */
+    isSearching: typed !== '' && (q !== typed || found.isFetching),
+    hasSearchFailed: typed !== '' && q === typed && found.isError,
+    searchAgain: () => void found.refetch(),
+    hasMore: shown.hasNextPage && (typed === '' || q === typed),
+    isFetchingMore: shown.isFetchingNextPage,
+    hasMoreFailed: shown.isFetchNextPageError,
+    fetchMore: () => void shown.fetchNextPage(),
+  }
+}
+export type VideoList = ReturnType<typeof useVideoList>
+
+function useSettled(value: string): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), TYPING_PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [value])
+  // An emptied box needs no pause.
+  return value === '' ? '' : settled
+}

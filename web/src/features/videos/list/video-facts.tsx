@@ -1,0 +1,31 @@
+import { GraduationCap, SquarePlay } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ListedVideo } from '#contract/study/videos.ts'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { useGradeText } from './use-grade-text.ts'
+
+/** Platform, subject and grade, as far as they are known. */
+export function VideoFacts({ video: { platform, subject, grade, isOwn, isShared } }: { video: ListedVideo }) {
+  const { t } = useTranslation('videos')
+  const toGradeText = useGradeText()
+  return (
+    <p className="flex flex-wrap gap-2">
+      <Badge>
+        <SquarePlay aria-hidden="true" />
+        {t(`platform.${platform}`)}
+      </Badge>
+      {subject && (
+        <Badge tone="primary">
+          <span className="truncate">{subject}</span>
+        </Badge>
+      )}
+      {grade !== null && (
+        <Badge tone="outline">
+          <GraduationCap aria-hidden="true" />
+          {toGradeText(grade)}
+        </Badge>
+      )}
+      {isOwn && !isShared && <Badge tone="info">{t('card.onlyYou')}</Badge>}
+    </p>
+  )
+}

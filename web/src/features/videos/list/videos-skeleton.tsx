@@ -1,0 +1,16 @@
+import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+
+export function VideosSkeleton() {
+  return (
+    <SkeletonArea className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {[1, 2, 3].map((card) => (
+        <div key={card} className="flex flex-col gap-3">
+          <Skeleton className="aspect-video w-full" />
+          <Skeleton className="h-6 w-3/4" />
+          <Skeleton className="h-6 w-1/2" />
+          <Skeleton className="h-11 w-full" />
+        </div>
+      ))}
+    </SkeletonArea>
+  )
+}

@@ -1,0 +1,111 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type Note, notes } from '#contract/study/notes.ts'
+import type { Video } from '#contract/study/videos.ts'
+import { formatClock } from '#engines/videos/index.ts'
+import { call } from '../../../api/call.ts'
+import { Markdown } from '../../../kit/markdown/markdown.tsx'
+import { useRemoveWithUndo } from '../../../kit/study/use-remove-with-undo.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { videoNotesQuery } from '../videos.data.ts'
+import { NoteForm } from './note-form.tsx'
+import type { Player } from './use-player.ts'
+
+type VideoNotesProps = { userId: number; video: Video; player: Player }
+
+/** Own notes about the video, in the order of its moments. */
+export function VideoNotes({ userId, video, player }: VideoNotesProps) {
+  const { t } = useTranslation('videos')
+  const headingId = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  return (
+    <section aria-labelledby={headingId} className="flex flex-col gap-3">
+      <h3 id={headingId} ref={heading} tabIndex={-1} className="font-semibold text-lg outline-none">
+        {t('notes.title')}
+      </h3>
+      <NoteForm userId={userId} video={video} player={player} />
+      <NoteList videoId={video.id} player={player} focusHeading={() => heading.current?.focus()} />
+    </section>
+  )
+}
+
+type NoteListProps = { videoId: number; player: Player; focusHeading: () => void }
+
+function NoteList({ videoId, player, focusHeading }: NoteListProps) {
+  const { t } = useTranslation('videos')
+  const { t: say } = useTranslation('ui')
+  const found = useQuery(videoNotesQuery(videoId))
+  if (found.isPending) {
+    return (
+      <SkeletonArea className="flex flex-col gap-2">
+        <Skeleton className="h-16" />
+      </SkeletonArea>
+    )
+  }
+  if (found.isError) {
+    return (
+      <div role="alert" className="flex flex-wrap items-center gap-3">
+        <p>{t('notes.failed')}</p>
+        <Button variant="outline" onClick={() => void found.refetch()} isPending={found.isFetching}>
+          {say('error.retry')}
+        </Button>
+      </div>
+    )
+  }
+  if (found.data.length === 0) return <p className="text-muted">{t('notes.none')}</p>
+  return (
+    <ol aria-label={t('notes.title')} className="flex flex-col gap-2">
+      {found.data.map((note) => (
+        <li key={note.id}>
+          <VideoNote note={note} player={player} focusHeading={focusHeading} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type VideoNoteProps = { note: Note; player: Player; focusHeading: () => void }
+
+function VideoNote({ note: { id, title, content, videoSeconds }, player, focusHeading }: VideoNoteProps) {
+  const { t } = useTranslation('videos')
+  const queryClient = useQueryClient()
+  const removeWithUndo = useRemoveWithUndo()
+  const time = videoSeconds === null ? null : formatClock(videoSeconds)
+
+  const remove = () =>
+    void removeWithUndo({
+      remove: () => call(notes.remove, { id }),
+      restore: () => call(notes.restore, { id }),
+      refresh: () => queryClient.invalidateQueries({ queryKey: ['notes'] }),
+      removed: t('notes.deleted'),
+      removeFailed: t('notes.deleteFailed'),
+      moveFocus: focusHeading,
+    })
+
+  return (
+    <div className="flex items-start gap-2 rounded-control border border-border bg-surface p-2">
+      {videoSeconds !== null && (
+        <Button
+          variant="secondary"
+          aria-label={t('notes.jump', { time })}
+          disabled={player.platform === null}
+          onClick={() => player.seek(videoSeconds)}
+        >
+          {time}
+        </Button>
+      )}
+      <div className="wrap-anywhere min-w-0 flex-1 py-2">
+        <Markdown text={content} headingsFrom={4} />
+      </div>
+      <IconButton
+        label={t('notes.deleteNamed', { title })}
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={remove}
+      />
+    </div>
+  )
+}

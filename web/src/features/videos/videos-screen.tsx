@@ -1,0 +1,75 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { useUser } from '../../kit/session.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { videoCardId } from './list/video-card.tsx'
+import { VideoTabs } from './list/video-tabs.tsx'
+import { readWantedVideo } from './read-wanted-video.ts'
+
+const AddVideoDialog = lazy(async () => ({
+  default: (await import('./add/add-video-dialog.tsx')).AddVideoDialog,
+}))
+const PreviewDialog = lazy(async () => ({
+  default: (await import('./preview/preview-dialog.tsx')).PreviewDialog,
+}))
+
+export function VideosScreen() {
+  const user = useUser()
+  // Nobody is here only for the moment in which somebody signs out.
+  return user && <Videos user={user} />
+}
+
+/** The video on show stands in the address, so that a note can link to its moment and Back closes it. */
+function Videos({ user }: { user: User }) {
+  const { t } = useTranslation('videos')
+  const navigate = useNavigate()
+  const wanted = readWantedVideo(useSearch({ strict: false }))
+  const [isAdding, setAdding] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  const show = (video: number | undefined) =>
+    void navigate({
+      to: '.',
+      search: video === undefined ? {} : { video },
+      replace: video === undefined,
+      resetScroll: false,
+    } as never)
+
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="font-semibold text-3xl">
+            {t('title')}
+          </h1>
+          <p className="mt-1 text-muted">{t('intro')}</p>
+        </div>
+        <Button onClick={() => setAdding(true)}>
+          <Plus aria-hidden="true" />
+          {t('add.title')}
+        </Button>
+      </div>
+      <VideoTabs
+        user={user}
+        onAdd={() => setAdding(true)}
+        onPreview={({ id }) => show(id)}
+        focusHeading={() => heading.current?.focus()}
+      />
+      <Suspense>
+        {isAdding && <AddVideoDialog user={user} onClose={() => setAdding(false)} />}
+        {wanted && (
+          <PreviewDialog
+            key={`${wanted.id}:${wanted.seconds}`}
+            user={user}
+            wanted={wanted}
+            onClose={() => show(undefined)}
+            returnFocus={() => (document.getElementById(videoCardId(wanted.id)) ?? heading.current)?.focus()}
+          />
+        )}
+      </Suspense>
+    </div>
+  )
+}
