@@ -1,7 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
+/** What concerns the database inside the product alone, and how it lives through a kill. */
+const EMBEDDED_ONLY = ['server/src/db/embedded/**/*.test.ts', 'server/src/kill.test.ts']
+
 const server = {
   include: ['server/src/**/*.test.ts'],
+  exclude: EMBEDDED_ONLY,
   isolate: false,
   maxWorkers: 1,
   hookTimeout: 60_000,
@@ -19,8 +23,17 @@ export default defineConfig({
         },
       },
       { test: { ...server, name: 'server' } },
+      { test: { ...server, name: 'embedded', include: EMBEDDED_ONLY, exclude: [] } },
       // The same tests once more, on the PostgreSQL server that tools/test.mjs brings.
-      { test: { ...server, name: 'postgres', env: { TEST_DATABASE: 'postgres' } } },
+      {
+        test: {
+          ...server,
+          name: 'postgres',
+          env: { TEST_DATABASE: 'postgres' },
+          // Asks no database at all.
+          exclude: [...EMBEDDED_ONLY, 'server/src/platform/fetch-public.test.ts'],
+        },
+      },
     ],
   },
 })

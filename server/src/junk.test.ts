@@ -9,6 +9,7 @@ import { ownerRole } from './testing/expected-access.ts'
 import { BROKEN_BODIES, JUNK_IDS, JUNK_VALUES } from './testing/junk.ts'
 import { SAMPLES } from './testing/samples.ts'
 import { createTestApp } from './testing/test-app.ts'
+import { isPostgresRun } from './testing/test-database.ts'
 
 const endpoints = listEndpoints()
 const writes = endpoints.filter(({ endpoint }) => endpoint.method !== 'GET')
@@ -43,9 +44,12 @@ async function prepare({ name, endpoint }: NamedEndpoint) {
   const owner = await t.signUp(ownerRole(endpoint.access))
   const input = (await SAMPLES[name](t, owner)) as Record<string, unknown>
   const { url, rest } = fillPath(endpoint.path, input)
+  // Signing out ends the session, and who asks too often is refused before the junk is looked at.
+  const isFreshEachTime =
+    endpoint.path.startsWith('/api/logout') || endpoint.errors.includes('too_many_requests')
+  let person = owner
   const send = async (options: InjectOptions) => {
-    // A fresh session each time: signing out is one of the endpoints.
-    const person = await t.signUp(ownerRole(endpoint.access))
+    if (isFreshEachTime) person = await t.signUp(ownerRole(endpoint.access))
     return t.app.inject({
       method: endpoint.method,
       url,
@@ -83,6 +87,8 @@ describe.each(endpoints)('$name', (subject) => {
       (key) => key in rest || !(key in input),
     )) {
       for (const junk of JUNK_VALUES) {
+        const isAcceptable = isRead || z.safeParse(endpoint.input, { ...input, [field]: junk }).success
+        if (!isAcceptable && isPostgresRun) continue
         const fields = { ...rest, [field]: junk }
         const what = `${field}: ${JSON.stringify(junk)?.slice(0, 40)}`
         const response = await send(
@@ -90,7 +96,6 @@ describe.each(endpoints)('$name', (subject) => {
             ? { url, query: { ...(rest as object), [field]: writeForQuery(junk) } }
             : { payload: fields },
         )
-        const isAcceptable = isRead || z.safeParse(endpoint.input, { ...input, [field]: junk }).success
         if (isAcceptable) expectNoCrash(response, what)
         else expectRefusal(response, what)
       }
@@ -103,7 +108,8 @@ function writeForQuery(junk: unknown): string {
   return (typeof junk === 'object' ? JSON.stringify(junk) : String(junk)).slice(0, 2000)
 }
 
-describe.each(writes)('$name', ({ name, endpoint }) => {
+// What is refused before a database is asked is refused alike on both: the embedded run proves it for all.
+describe.skipIf(isPostgresRun).each(writes)('$name', ({ name, endpoint }) => {
   test('refuses an idempotency key of the wrong kind', async () => {
     const { send, rest } = await prepare({ name, endpoint })
     for (const key of ['', 'x', 'a b c d e f g h', 'x'.repeat(1000), '☃'.repeat(10)]) {

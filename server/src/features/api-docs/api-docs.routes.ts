@@ -3,9 +3,13 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { describeApi } from './describe-api.ts'
 
+/** Writing it down takes longer than all the rest of building the app, and it is the same for every app. */
+let description: ReturnType<typeof describeApi> | undefined
+
 /** The contract as a page to browse at /api/docs, and as a document at /api/docs/json. */
 export async function apiDocsRoutes(app: FastifyInstance): Promise<void> {
-  await app.register(swagger, { mode: 'static', specification: { document: describeApi() as never } })
+  description ??= describeApi()
+  await app.register(swagger, { mode: 'static', specification: { document: description as never } })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     uiConfig: { docExpansion: 'list', validatorUrl: null },
