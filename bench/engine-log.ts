@@ -1,18 +1,22 @@
 import type { Spent } from '#server/db/embedded/worker-protocol.ts'
 
-/** Who had the engine of the embedded database, which has one connection, and when. */
-export type Stay = { who: Owner; text: string; startedAtMs: number; ms: number }
+/** Somebody had the engine of the embedded database, which has one connection, to themselves. */
+export type Stay = {
+  who: Owner
+  text: string
+  startedAtMs: number
+  ms: number
+  /** The processor time of it: tells a long piece of work from a machine that was busy elsewhere. */
+  computedMs: number
+}
 export type Owner = 'housekeeping' | 'weights' | 'voiding' | 'replay' | 'flush' | 'requests'
 
 /** Statements told apart by their text; what is left over belongs to the requests. */
 const OWNERS: readonly [Owner, RegExp][] = [
-  ['housekeeping', /^(vacuum|analyze|checkpoint)|pg_wal_lsn_diff|pg_stat_user_tables|pg_stat_progress/i],
-  ['weights', /"mastery_weights"|"mastery_weight_parts"/],
+  ['housekeeping', /^(vacuum|analyze|checkpoint|set default)|pg_wal_lsn_diff|pg_stat_user_tables/],
+  ['weights', /"mastery_weights"/],
   ['voiding', /with part as/],
-  [
-    'replay',
-    /from "attempts" where "attempts"\."id" > |^delete from "skill_states"|^insert into "learner_models" \("id"|"learner_models"\."user_id" in/,
-  ],
+  ['replay', /from "attempts" where "attempts"\."id" > |with learner as/],
 ]
 
 export type EngineLog = {
@@ -24,22 +28,31 @@ export type EngineLog = {
 export function createEngineLog(): EngineLog {
   const stays: Stay[] = []
   return {
-    note(text, { startedAtMs, engineMs, flushMs }) {
+    note(text, { startedAtMs, engineMs, computedMs, flushMs }) {
       const who = OWNERS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'requests'
-      stays.push({ who, text, startedAtMs, ms: engineMs })
-      if (flushMs !== undefined)
-        stays.push({ who: 'flush', text, startedAtMs: startedAtMs + engineMs, ms: flushMs })
+      stays.push({ who, text, startedAtMs, ms: engineMs, computedMs })
+      if (flushMs === undefined) return
+      stays.push({ who: 'flush', text, startedAtMs: startedAtMs + engineMs, ms: flushMs, computedMs: 0 })
     },
     between: (fromMs, untilMs) =>
       stays.filter(({ startedAtMs, ms }) => startedAtMs < untilMs && startedAtMs + ms > fromMs),
   }
 }
 
-/** The longest stay of each owner, the longest first. */
-export function findLongest(stays: readonly Stay[]): Stay[] {
-  const longest = new Map<Owner, Stay>()
-  for (const stay of stays) if (stay.ms > (longest.get(stay.who)?.ms ?? 0)) longest.set(stay.who, stay)
-  return [...longest.values()].toSorted((a, b) => b.ms - a.ms)
+export type OwnerFigures = { who: Owner; stays: number; medianMs: number; longest: Stay; mostComputed: Stay }
+
+/** By owner, the one with the longest stay first. */
+export function sumUp(stays: readonly Stay[]): OwnerFigures[] {
+  return [...Map.groupBy(stays, ({ who }) => who)]
+    .flatMap(([who, own]) => {
+      const sorted = own.toSorted((a, b) => a.ms - b.ms)
+      const longest = sorted.at(-1)
+      const mostComputed = own.toSorted((a, b) => a.computedMs - b.computedMs).at(-1)
+      if (!longest || !mostComputed) return []
+      const medianMs = sorted[Math.floor(sorted.length / 2)]?.ms ?? 0
+      return [{ who, stays: own.length, medianMs, longest, mostComputed }]
+    })
+    .toSorted((a, b) => b.longest.ms - a.longest.ms)
 }
 
 /** How long each owner had the engine, the longest first. */

@@ -19,7 +19,7 @@ import { startTracing } from '#server/records/tracing/start-tracing.ts'
 import { createTracer } from '#server/records/tracing/tracer.ts'
 import { startVoiding } from '#server/records/voiding/start-voiding.ts'
 import { loadTestTemplate } from '#server/testing/test-database.ts'
-import { addUp, createEngineLog, type EngineLog, findLongest, type Stay } from './engine-log.ts'
+import { addUp, createEngineLog, type EngineLog, type Stay, sumUp } from './engine-log.ts'
 import { type Bar, formatCount, printTable, say } from './print.ts'
 
 const LEARNERS = 2_000
@@ -232,17 +232,24 @@ const listSums = (stays: readonly Stay[]): string =>
     .map(([who, ms]) => `${who} ${ms.toFixed(0)} ms`)
     .join(', ')
 
+/** Says what a request had to wait for, so that a figure can be read on a machine that does other things, too. */
 function printCauses(title: string, { stays, longRequests, computedMs }: Watched): void {
-  say(
-    `  ${title}: the main thread computed ${computedMs.toFixed(0)} ms at most. The database's engine was longest with`,
+  say()
+  say(`  ${title}: the main thread computed ${computedMs.toFixed(0)} ms at most without a pause`)
+  printTable(
+    ['the engine was with', 'times', 'median ms', 'longest ms', 'computed ms', 'at most by'],
+    sumUp(stays).map(({ who, stays, medianMs, longest, mostComputed }) => [
+      who,
+      formatCount(stays),
+      medianMs.toFixed(1),
+      longest.ms.toFixed(1),
+      mostComputed.computedMs.toFixed(1),
+      mostComputed.text.trim().replaceAll(/\s+/g, ' ').slice(0, 50),
+    ]),
   )
-  for (const { who, ms, text } of findLongest(stays))
-    say(`    ${who}: ${ms.toFixed(1)} ms, ${text.replaceAll(/\s+/g, ' ').slice(0, 90)}`)
-  say(`  ${title}: the longest requests, and who had the engine meanwhile`)
-  for (const request of longRequests)
-    say(
-      `    ${request.name} ${request.ms.toFixed(0)} ms after ${(request.atMs / 1000).toFixed(1)} s: ${listSums(request.stays)}`,
-    )
+  say('  the longest requests, and who had the engine meanwhile')
+  for (const { name, ms, atMs, stays } of longRequests)
+    say(`    ${name} ${ms.toFixed(0)} ms, after ${(atMs / 1000).toFixed(1)} s: ${listSums(stays)}`)
 }
 
 const cookiesOf = (learner: number) => ({ [SESSION_COOKIE]: `voiding-session-of-learner-${learner}` })

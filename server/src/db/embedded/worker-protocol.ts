@@ -13,6 +13,8 @@ export interface Spent {
   /** Milliseconds since 1970, with fractions: the threads' own clocks start at different times. */
   startedAtMs: number
   engineMs: number
+  /** Of it, what the engine's thread computed: what is missing it waited for the disk or for a processor. */
+  computedMs: number
   /** The flush that confirmed this call and those held with it; the first of them names it. */
   flushMs?: number
 }

@@ -41,13 +41,8 @@ export function upsertLearner(userId: number, memory: Memory, attemptId: SQL | n
 
 /** The statement's part that keeps where the learner stands in the skills that were answered. */
 export function upsertSkillStates(userId: number, traced: readonly StoredSkill[]): SQL {
-  return upsertStatesOf(traced.map((state) => ({ userId, ...state })))
-}
-
-/** The same for several learners at once. */
-export function upsertStatesOf(states: readonly (StoredSkill & { userId: number })[]): SQL {
-  const rows = states.map(
-    ({ userId, skill, mastery, evidence }) =>
+  const rows = traced.map(
+    ({ skill, mastery, evidence }) =>
       sql`(${userId}::int, ${skill}, ${mastery}::real, ${evidence.level}, ${evidence.answers}::int, ${evidence.correct}::int,
         ${new Date((evidence.lastAt ?? 0) * 1000).toISOString()}::timestamptz, ${JSON.stringify(evidence)}::jsonb)`,
   )

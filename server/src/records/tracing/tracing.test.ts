@@ -9,6 +9,7 @@ import { fillSubjects } from '../../first-start/subjects.ts'
 import { findRightAnswer } from '../../testing/answer-problem.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 import { loadWeights, saveWeights } from './keep-weights.ts'
+import { saveRebuilt } from './rebuild/rebuild.queries.ts'
 import { rebuild } from './rebuild/rebuild.ts'
 import { startTracing } from './start-tracing.ts'
 import { emptyMemory, takeAnswer } from './take-answer.ts'
@@ -57,6 +58,23 @@ test('replaying all answers gives the stored learners and the weights in memory,
   expect(Buffer.from(packModel(again.tracer.model)).equals(Buffer.from(before.weights))).toBe(true)
   expect(again.tracer.shadow).toEqual(before.shadow)
   expect(await stored()).toEqual({ learners: before.learners, skills: before.skills })
+})
+
+test('learners and levels that got lost are written again exactly as they stood', async () => {
+  const withoutIds = async () => {
+    const { learners, skills } = await stored()
+    return [...learners, ...skills].map(({ id: _id, ...row }) => row)
+  }
+  const before = await withoutIds()
+  await t.db.delete(learnerModels)
+  await t.db.delete(skillStates)
+  expect((await rebuild(t.deps)).learnersChanged).toBe(3)
+  expect(await withoutIds()).toEqual(before)
+})
+
+test('a learner who left while everything was worked out anew is passed over', async () => {
+  const nobody = { userId: 987_654, state: 'AA==', lastAttemptId: 1, skills: [] }
+  expect(await saveRebuilt(t.db, JSON.stringify([nobody]))).toBe(0)
 })
 
 test('an answer that was voided is as if it had never been given', async () => {

@@ -1,5 +1,5 @@
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads'
-import type { Call, Reply, WorkerMessage, WorkerSettings } from '../worker-protocol.ts'
+import type { Call, Reply, Spent, WorkerMessage, WorkerSettings } from '../worker-protocol.ts'
 import { CallRunner } from './call-runner.ts'
 import { openPglite } from './open-pglite.ts'
 
@@ -25,6 +25,19 @@ function post(message: WorkerMessage): void {
   port.postMessage(message)
 }
 
+function startWatch(): () => Spent {
+  const startedAt = performance.now()
+  const before = process.threadCpuUsage()
+  return () => {
+    const { user, system } = process.threadCpuUsage(before)
+    return {
+      startedAtMs: performance.timeOrigin + startedAt,
+      engineMs: performance.now() - startedAt,
+      computedMs: (user + system) / 1000,
+    }
+  }
+}
+
 function drainPort(): void {
   for (let next = receiveMessageOnPort(port); next; next = receiveMessageOnPort(port))
     queue.push(...next.message)
@@ -43,12 +56,9 @@ async function runBatch(): Promise<void> {
   do {
     const call = queue.shift()
     if (!call) break
-    const startedAt = performance.now()
+    const readSpent = settings.isTimed ? startWatch() : undefined
     const { reply, mustBeFlushed } = await runner.run(call)
-    if (settings.isTimed) {
-      const engineMs = performance.now() - startedAt
-      reply.spent = { startedAtMs: performance.timeOrigin + startedAt, engineMs }
-    }
+    if (readSpent) reply.spent = readSpent()
     if (mustBeFlushed && heldReplies.length === 0) heldSince = performance.now()
     // What follows an unflushed write may have seen it: it is confirmed no sooner than the write.
     const isHeld = mustBeFlushed || (heldReplies.length > 0 && !runner.isInTransaction)

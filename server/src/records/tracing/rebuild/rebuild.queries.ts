@@ -1,10 +1,10 @@
-import { and, gt, inArray, type SQL, sql } from 'drizzle-orm'
+import { gt, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
+import { users } from '../../../db/schema/accounts/users.ts'
 import { attempts } from '../../../db/schema/learning/attempts.ts'
 import { learnerModels } from '../../../db/schema/learning/learner-models.ts'
 import { skillStates } from '../../../db/schema/learning/skill-states.ts'
-import { upsertStatesOf } from '../tracing.queries.ts'
-import type { LoggedAnswer, RebuiltLearner } from './replay-protocol.ts'
+import type { LoggedAnswer, RebuiltPage } from './replay-protocol.ts'
 
 /** The log in the order in which it was learned from. */
 export async function selectLog(db: Database, afterId: number, limit: number): Promise<LoggedAnswer[]> {
@@ -33,47 +33,36 @@ export async function selectLog(db: Database, afterId: number, limit: number): P
   }))
 }
 
-/** Writes the learners that differ from what is stored, and answers how many those were. */
-export async function saveRebuilt(db: Database, rebuilt: readonly RebuiltLearner[]): Promise<number> {
-  if (rebuilt.length === 0) return 0
-  const stored = new Map(
-    (
-      await db
-        .select({ userId: learnerModels.userId, state: learnerModels.state })
-        .from(learnerModels)
-        .where(
-          inArray(
-            learnerModels.userId,
-            rebuilt.map(({ userId }) => userId),
-          ),
-        )
-    ).map(({ userId, state }) => [userId, Buffer.from(state)]),
-  )
-  const different = rebuilt.filter(({ userId, state }) => !stored.get(userId)?.equals(state))
-  if (different.length === 0) return 0
-  await db
-    .insert(learnerModels)
-    .values(different.map(({ userId, state, lastAttemptId }) => ({ userId, state, lastAttemptId })))
-    .onConflictDoUpdate({
-      target: learnerModels.userId,
-      set: { state: sql`excluded.state`, lastAttemptId: sql`excluded.last_attempt_id` },
-    })
-  const states = different.flatMap(({ userId, skills }) => skills.map((state) => ({ userId, ...state })))
-  await db.delete(skillStates).where(
-    and(
-      inArray(
-        skillStates.userId,
-        different.map(({ userId }) => userId),
-      ),
-      isNoneOf(states),
-    ),
-  )
-  if (states.length > 0) await db.execute(upsertStatesOf(states))
-  return different.length
-}
-
-function isNoneOf(states: readonly { userId: number; skill: string }[]): SQL | undefined {
-  if (states.length === 0) return undefined
-  const pairs = states.map(({ userId, skill }) => sql`(${userId}::int, ${skill})`)
-  return sql`(${skillStates.userId}, ${skillStates.skill}) not in (${sql.join(pairs, sql`, `)})`
+/**
+ * Writes the learners that differ from what is stored, and answers how many those were. One text for any page: a statement
+ * that named its rows one by one took longer to build and to parse than to carry out, while requests waited.
+ */
+export async function saveRebuilt(db: Database, page: RebuiltPage): Promise<number> {
+  const { rows } = await db.execute<{ learners: number }>(sql`
+    with learner as (
+      select page.* from jsonb_to_recordset(${page}::jsonb)
+        as page ("userId" integer, state text, "lastAttemptId" integer, skills jsonb)
+      join ${users} on ${users.id} = page."userId"
+    ), different as (
+      insert into ${learnerModels} (user_id, state, last_attempt_id)
+      select "userId", decode(state, 'base64'), "lastAttemptId" from learner
+      on conflict (user_id) do update set state = excluded.state, last_attempt_id = excluded.last_attempt_id
+        where ${learnerModels.state} <> excluded.state
+      returning user_id
+    ), standing as materialized (
+      select learner."userId", skill.* from learner, jsonb_to_recordset(learner.skills)
+        as skill (skill text, mastery real, level text, answers integer, correct integer, "lastAt" timestamptz, evidence jsonb)
+      where learner."userId" in (select user_id from different)
+    ), gone as (
+      delete from ${skillStates} where user_id = any(array(select user_id from different)) and not exists (
+        select from standing where standing."userId" = ${skillStates.userId} and standing.skill = ${skillStates.skill})
+    ), kept as (
+      insert into ${skillStates} (user_id, skill, mastery, level, answers, correct, last_answered_at, evidence)
+      select "userId", skill, mastery, level, answers, correct, "lastAt", evidence from standing
+      on conflict (user_id, skill) do update set mastery = excluded.mastery, level = excluded.level, answers = excluded.answers,
+        correct = excluded.correct, last_answered_at = excluded.last_answered_at, evidence = excluded.evidence
+        where (${skillStates.mastery}, ${skillStates.evidence}) is distinct from (excluded.mastery, excluded.evidence)
+    )
+    select count(*)::int as learners from different`)
+  return rows[0]?.learners ?? 0
 }

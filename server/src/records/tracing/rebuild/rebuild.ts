@@ -75,8 +75,8 @@ async function saveAll({ db }: Pick<Deps, 'db'>, replayer: Replayer, signal?: Ab
   let changed = 0
   for (;;) {
     signal?.throwIfAborted()
-    const { learners } = await replayer.ask({ kind: 'take', limit: LEARNERS_PAGE }, 'learners')
-    if (learners.length === 0) return changed
-    changed += await runPaced(() => db.transaction((tx) => saveRebuilt(tx, learners)), signal)
+    const { count, page } = await replayer.ask({ kind: 'take', limit: LEARNERS_PAGE }, 'learners')
+    if (count === 0) return changed
+    changed += await runPaced(() => saveRebuilt(db, page), signal)
   }
 }

@@ -1,14 +1,10 @@
 import type { Model, Shadow } from '#engines/mastery/index.ts'
-import type { StoredSkill, TracedAnswer } from '../take-answer.ts'
+import type { TracedAnswer } from '../take-answer.ts'
 
 export type LoggedAnswer = TracedAnswer & { id: number; userId: number; isVoided: boolean }
 
-export type RebuiltLearner = {
-  userId: number
-  lastAttemptId: number
-  state: Uint8Array
-  skills: StoredSkill[]
-}
+/** Learners as JSON, the way `saveRebuilt` reads them: written by the worker, so that the requests' thread need not. */
+export type RebuiltPage = string
 
 export type ReplayCall =
   | { kind: 'replay'; answers: LoggedAnswer[] }
@@ -17,5 +13,5 @@ export type ReplayCall =
 
 export type ReplayAnswer =
   | { kind: 'replayed' }
-  | { kind: 'learners'; learners: RebuiltLearner[] }
+  | { kind: 'learners'; count: number; page: RebuiltPage }
   | { kind: 'model'; model: Model; shadow: Shadow }

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { type Model, packLearner } from '#engines/mastery/index.ts'
 import { emptyMemory, type Memory, type TracedAnswer, takeAnswer } from '../take-answer.ts'
 import { createTracer } from '../tracer.ts'
-import type { LoggedAnswer, RebuiltLearner, ReplayAnswer, ReplayCall } from './replay-protocol.ts'
+import type { LoggedAnswer, ReplayAnswer, ReplayCall } from './replay-protocol.ts'
 
 // Replays answers apart from the requests: a million of them take half a minute of a core.
 
@@ -29,20 +29,27 @@ function replay(logged: readonly LoggedAnswer[]): void {
   }
 }
 
-function takeMoved(limit: number): RebuiltLearner[] {
+function takeMoved(limit: number): ReplayAnswer {
   const taken = [...moved].slice(0, limit)
-  return taken.flatMap((userId) => {
+  const page = taken.flatMap((userId) => {
     moved.delete(userId)
     const learner = learners.get(userId)
-    if (!learner) return []
-    const { memory, masteries, lastAttemptId } = learner
-    const skills = [...memory.evidence].map(([skill, evidence]) => ({
-      skill,
-      mastery: masteries.get(skill) ?? 0,
-      evidence,
-    }))
-    return [{ userId, lastAttemptId, state: packLearner(memory.learner), skills }]
+    return learner ? [describeLearner(userId, learner)] : []
   })
+  return { kind: 'learners', count: page.length, page: JSON.stringify(page) }
+}
+
+function describeLearner(userId: number, { memory, masteries, lastAttemptId }: Rebuilt) {
+  const skills = [...memory.evidence].map(([skill, evidence]) => ({
+    skill,
+    mastery: masteries.get(skill) ?? 0,
+    level: evidence.level,
+    answers: evidence.answers,
+    correct: evidence.correct,
+    lastAt: new Date((evidence.lastAt ?? 0) * 1000),
+    evidence,
+  }))
+  return { userId, lastAttemptId, state: Buffer.from(packLearner(memory.learner)).toString('base64'), skills }
 }
 
 function answerCall(call: ReplayCall): ReplayAnswer {
@@ -50,7 +57,7 @@ function answerCall(call: ReplayCall): ReplayAnswer {
     replay(call.answers)
     return { kind: 'replayed' }
   }
-  if (call.kind === 'take') return { kind: 'learners', learners: takeMoved(call.limit) }
+  if (call.kind === 'take') return takeMoved(call.limit)
   return { kind: 'model', model: tracer.model, shadow: tracer.shadow }
 }
 
