@@ -17,6 +17,11 @@ const videos: Screen = {
   messages: ['videos', 'study'],
 }
 
+const studyGuides: Screen = {
+  load: async () => (await import('../features/study-guides/study-guides-screen.tsx')).StudyGuidesScreen,
+  messages: ['guides', 'study'],
+}
+
 const built: Partial<Record<ScreenName, Screen>> = {
   landing: {
     load: async () => (await import('../features/landing/landing-screen.tsx')).LandingScreen,
@@ -73,6 +78,9 @@ const built: Partial<Record<ScreenName, Screen>> = {
   videoContent: videos,
   professionalVideoContent: videos,
   collegeVideoContent: videos,
+  studyGuides,
+  professionalStudyGuides: studyGuides,
+  collegeStudyGuides: studyGuides,
   onboarding: {
     load: async () => (await import('../features/onboarding/onboarding-screen.tsx')).OnboardingScreen,
     messages: ['onboarding', 'practice'],

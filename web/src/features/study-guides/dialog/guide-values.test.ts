@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { listMissing, toAddress, toPayload, toValues } from './guide-values.ts'
+
+const EMPTY = toValues(null)
+const GUIDE = {
+  id: 7,
+  userId: 3,
+  title: 'Cells',
+  description: 'All of life',
+  content: '# Cells',
+  resources: [{ type: 'text' as const, content: 'A cell' }],
+  subject: 'Science',
+  grade: 8,
+  isPublic: true,
+  isHidden: false,
+  createdAt: '2026-03-01T10:00:00.000Z',
+  updatedAt: '2026-03-01T10:00:00.000Z',
+}
+
+test('[API2-18] [API2-19] what is opened and saved unchanged is what was there', () => {
+  const { title, description, content, resources, subject, grade, isPublic } = GUIDE
+  expect(toPayload(toValues(GUIDE))).toEqual({
+    title,
+    description,
+    content,
+    resources,
+    subject,
+    grade,
+    isPublic,
+  })
+})
+
+test.each([
+  ['', null],
+  ['1', 1],
+  ['12', 12],
+  ['13', 13],
+])('[GUIDE-38] [GUIDE-39] the grade %j is sent as %j', (grade, sent) => {
+  expect(toPayload({ ...EMPTY, grade }).grade).toBe(sent)
+})
+
+test('[Y-73] blank fields are sent as nothing, and a new guide is private', () => {
+  expect(toPayload({ ...EMPTY, title: ' Cells ', subject: ' ', description: '\n' })).toEqual({
+    title: 'Cells',
+    description: null,
+    content: '',
+    resources: [],
+    subject: null,
+    grade: null,
+    isPublic: false,
+  })
+})
+
+test.each([
+  ['', '', ['title', 'content']],
+  [' ', 'x', ['title']],
+  ['x', ' \n', ['content']],
+  ['x', 'x', []],
+])('[GUIDE-36] [GUIDE-37] of title %j and content %j there misses %j', (title, content, missing) => {
+  expect(listMissing({ ...EMPTY, title, content })).toEqual(missing)
+})
+
+test.each([
+  [' example.org/cells ', 'https://example.org/cells'],
+  ['http://example.org', 'http://example.org'],
+  ['HTTPS://example.org', 'HTTPS://example.org'],
+  ['ftp://example.org', 'ftp://example.org'],
+])('the address %j is read as %s', (typed, address) => {
+  expect(toAddress(typed)).toBe(address)
+})

@@ -1,0 +1,17 @@
+import { Badge } from '../../ui/display/badge.tsx'
+import { useGradeText } from './use-grade-text.ts'
+
+/** Subject and grade, where the author gave them. */
+export function GuideFacts({ guide }: { guide: { subject: string | null; grade: number | null } }) {
+  const toGradeText = useGradeText()
+  return (
+    <>
+      {guide.subject && (
+        <Badge tone="outline" className="wrap-anywhere">
+          {guide.subject}
+        </Badge>
+      )}
+      {guide.grade !== null && <Badge tone="outline">{toGradeText(guide.grade)}</Badge>}
+    </>
+  )
+}

@@ -1,0 +1,54 @@
+import { type ReactNode, useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '../../../ui/format/format-date.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { GuideFacts } from '../guide-facts.tsx'
+import { findAccent } from './find-accent.ts'
+import { takeExcerpt } from './take-excerpt.ts'
+
+type GuideCardProps = {
+  guide: {
+    title: string
+    description: string | null
+    content: string
+    subject: string | null
+    grade: number | null
+    createdAt: string
+  }
+  /** Public, hidden, yours: what is special about it. */
+  marks?: ReactNode
+  /** What its owner should know, below the text. */
+  note?: ReactNode
+  /** Buttons; each is described by the title of the card. */
+  actions: (titleId: string) => ReactNode
+}
+
+export function GuideCard({ guide, marks, note, actions }: GuideCardProps) {
+  const { i18n } = useTranslation('guides')
+  const { t: word } = useTranslation('ui')
+  const titleId = useId()
+  const { text, isCut } = takeExcerpt(guide)
+  return (
+    <Card accent={findAccent(guide.subject)} padding="small" className="h-full">
+      <article aria-labelledby={titleId} className="flex h-full flex-col gap-3">
+        <div className="flex flex-col gap-2">
+          <h3 id={titleId} className="font-semibold text-xl">
+            {guide.title}
+          </h3>
+          <div className="flex flex-wrap gap-2">
+            {marks}
+            <GuideFacts guide={guide} />
+          </div>
+        </div>
+        <p className={`line-clamp-6 whitespace-pre-line text-muted ${isCut ? "after:content-['…']" : ''}`}>
+          {text}
+        </p>
+        {note}
+        <p className="mt-auto text-muted">
+          {formatDate(guide.createdAt, word, i18n.language, { dateStyle: 'medium' })}
+        </p>
+        <div className="flex flex-wrap gap-2">{actions(titleId)}</div>
+      </article>
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { Field } from '../../../ui/forms/field.tsx'
+import { SearchInput } from '../../../ui/forms/search-input.tsx'
+import { Select, SelectItem } from '../../../ui/forms/select.tsx'
+import { SCHOOL_GRADES } from '../school-grades.ts'
+import { type PublicWanted, publicSubjectsQuery } from '../study-guides.data.ts'
+import { useGradeText } from '../use-grade-text.ts'
+
+const ALL = 'all'
+
+export function GuideSearch({ value, onType }: { value: string; onType: (q: string) => void }) {
+  const { t } = useTranslation('guides')
+  return (
+    <Field label={t('search')} isLabelHidden className="min-w-0 flex-1">
+      <SearchInput value={value} onValueChange={onType} placeholder={t('searchHint')} maxLength={200} />
+    </Field>
+  )
+}
+
+type PublicFiltersProps = { wanted: PublicWanted; onChange: (next: Partial<PublicWanted>) => void }
+
+export function PublicFilters({ wanted, onChange }: PublicFiltersProps) {
+  const { t } = useTranslation('guides')
+  const toGradeText = useGradeText()
+  // Without the list of subjects the words of the search still find them.
+  const subjects = useQuery(publicSubjectsQuery).data ?? []
+  const isKnown = subjects.some(({ subject }) => subject === wanted.subject)
+  return (
+    <div className="grid grid-cols-2 gap-3 md:flex">
+      <Field label={t('subject')} isLabelHidden className="min-w-0 md:w-56">
+        <Select
+          value={wanted.subject || ALL}
+          onValueChange={(subject) => onChange({ subject: subject === ALL ? '' : subject })}
+        >
+          <SelectItem value={ALL}>{t('allSubjects')}</SelectItem>
+          {!isKnown && wanted.subject && (
+            <SelectItem value={wanted.subject as string}>{wanted.subject}</SelectItem>
+          )}
+          {subjects.map(({ subject }) => (
+            <SelectItem key={subject} value={subject as string}>
+              {subject}
+            </SelectItem>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('gradeLabel')} isLabelHidden className="min-w-0 md:w-44">
+        <Select
+          value={wanted.grade || ALL}
+          onValueChange={(grade) => onChange({ grade: grade === ALL ? '' : grade })}
+        >
+          <SelectItem value={ALL}>{t('allGrades')}</SelectItem>
+          {SCHOOL_GRADES.map((grade) => (
+            <SelectItem key={grade} value={String(grade)}>
+              {toGradeText(grade)}
+            </SelectItem>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  )
+}

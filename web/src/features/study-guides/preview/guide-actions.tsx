@@ -1,0 +1,90 @@
+import { Copy, Download, Flag, Printer } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { nameFile } from '#engines/notes/index.ts'
+import { collectSentences } from '../../../kit/speech/collect-sentences.ts'
+import { ListenButton } from '../../../kit/speech/listen-button.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { downloadText } from '../../../ui/table/download-text.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { useCreateGuide } from '../study-guides.data.ts'
+import { useGradeText } from '../use-grade-text.ts'
+import type { PreviewedGuide } from './previewed-guide.ts'
+import { ReportDialog } from './report-dialog.tsx'
+import { writeGuideFile } from './write-guide-file.ts'
+
+type GuideActionsProps = {
+  guide: PreviewedGuide
+  text: RefObject<HTMLElement | null>
+  onShowOwn: () => void
+}
+
+export function GuideActions({ guide, text, onShowOwn }: GuideActionsProps) {
+  const { t } = useTranslation(['guides', 'study'])
+  const toGradeText = useGradeText()
+  const copy = useCreateGuide()
+  const [isReporting, setReporting] = useState(false)
+  const [isReported, setReported] = useState(guide.isReported)
+
+  function download() {
+    const facts = [guide.subject, guide.grade === null ? null : toGradeText(guide.grade)]
+    const file = writeGuideFile({ ...guide, facts: facts.filter((fact) => fact !== null) })
+    downloadText(file, nameFile(guide.title, 'md'), 'text/markdown;charset=utf-8')
+  }
+
+  function saveCopy() {
+    const { title, description, content, subject, grade } = guide
+    copy.mutate(
+      { title, description, content, subject, grade, resources: [], isPublic: false },
+      {
+        onSuccess: () => toast({ title: t('copied'), action: { label: t('showCopy'), onAction: onShowOwn } }),
+        onError: () =>
+          toast({ title: t('study:error'), description: t('createFailed'), variant: 'destructive' }),
+      },
+    )
+  }
+
+  return (
+    <div className="flex flex-wrap items-center gap-2 border-border border-b pb-4 print:hidden">
+      <Button variant="outline" onClick={() => window.print()}>
+        <Printer aria-hidden="true" />
+        {t('print')}
+      </Button>
+      <Button variant="outline" onClick={download}>
+        <Download aria-hidden="true" />
+        {t('download')}
+      </Button>
+      <ListenButton
+        collect={() => (text.current ? collectSentences(text.current).map(({ text: said }) => said) : [])}
+        label={t('listen')}
+        stopLabel={t('stopListening')}
+      />
+      {!guide.isOwn && (
+        <>
+          <Button variant="outline" isPending={copy.isPending} onClick={saveCopy}>
+            <Copy aria-hidden="true" />
+            {t('saveCopy')}
+          </Button>
+          {isReported ? (
+            <span className="flex items-center gap-2 px-2 text-muted">
+              <Flag aria-hidden="true" className="size-5 shrink-0" />
+              {t('report.done')}
+            </span>
+          ) : (
+            <Button variant="ghost" onClick={() => setReporting(true)}>
+              <Flag aria-hidden="true" />
+              {t('report.open')}
+            </Button>
+          )}
+        </>
+      )}
+      {isReporting && (
+        <ReportDialog
+          guideId={guide.id}
+          onReported={() => setReported(true)}
+          onClose={() => setReporting(false)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,67 @@
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Markdown } from '../../../kit/markdown/markdown.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { GuideFacts } from '../guide-facts.tsx'
+import { useGradeText } from '../use-grade-text.ts'
+import { GuideActions } from './guide-actions.tsx'
+import { GuideContents } from './guide-contents.tsx'
+import type { PreviewedGuide } from './previewed-guide.ts'
+import { useHeadings } from './use-headings.ts'
+import { usePrintTitle } from './use-print-title.ts'
+import './print-sheet.css'
+
+type PreviewDialogProps = {
+  guide: PreviewedGuide
+  /** Leads to the copy that was saved. */
+  onShowOwn: () => void
+  onClose: () => void
+}
+
+export function PreviewDialog({ guide, onShowOwn, onClose }: PreviewDialogProps) {
+  const text = useRef<HTMLDivElement>(null)
+  const headings = useHeadings(text, guide.content)
+  usePrintTitle(guide.title)
+  return (
+    <Dialog open onOpenChange={onClose} width="large" title={guide.title}>
+      <div className="flex flex-col gap-4">
+        {(guide.subject || guide.grade !== null) && (
+          <div className="flex flex-wrap gap-2">
+            <GuideFacts guide={guide} />
+          </div>
+        )}
+        <GuideActions
+          guide={guide}
+          text={text}
+          onShowOwn={() => {
+            onClose()
+            onShowOwn()
+          }}
+        />
+        {headings.length > 0 && <GuideContents headings={headings} />}
+        <article data-print-sheet>
+          <PrintHead guide={guide} />
+          <div ref={text} className="flex flex-col gap-4 text-lg">
+            {guide.description && (
+              <p className="whitespace-pre-line text-muted italic">{guide.description}</p>
+            )}
+            <Markdown text={guide.content} headingsFrom={3} />
+          </div>
+        </article>
+      </div>
+    </Dialog>
+  )
+}
+
+/** On paper the title stands above the text, not on the dialog that is left out. */
+function PrintHead({ guide }: { guide: PreviewedGuide }) {
+  const { t } = useTranslation('guides')
+  const toGradeText = useGradeText()
+  const facts = [guide.subject, guide.grade === null ? null : toGradeText(guide.grade)].filter(Boolean)
+  return (
+    <div className="hidden print:mb-6 print:block">
+      <p className="font-bold font-heading text-3xl">{guide.title}</p>
+      <p>{facts.length > 0 ? facts.join(' · ') : t('printed')}</p>
+    </div>
+  )
+}

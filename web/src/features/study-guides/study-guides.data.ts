@@ -1,0 +1,77 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { useState } from 'react'
+import { GUIDES_PER_PAGE, studyGuides } from '#contract/study/study-guides.ts'
+import { call } from '../../api/call.ts'
+import { createWriter } from '../../api/create-writer.ts'
+import { findNextPage } from '../../kit/study/find-next-page.ts'
+
+const KEY = 'studyGuides'
+
+const after = (id: number) => (id === 0 ? {} : { before: id })
+
+export const ownGuidesQuery = (id: number, q: string, only?: 'deleted') =>
+  infiniteQueryOptions({
+    queryKey: [KEY, 'own', id, only ?? 'kept', q],
+    queryFn: ({ pageParam, signal }) =>
+      call(studyGuides.list, { id, ...(q && { q }), ...(only && { only }), ...after(pageParam) }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (page) => findNextPage(page, GUIDES_PER_PAGE),
+    placeholderData: keepPreviousData,
+  })
+
+export type PublicWanted = { q: string; subject: string; grade: string }
+
+export const publicGuidesQuery = ({ q, subject, grade }: PublicWanted) =>
+  infiniteQueryOptions({
+    queryKey: [KEY, 'public', q, subject, grade],
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        studyGuides.public,
+        { ...(q && { q }), ...(subject && { subject }), ...(grade && { grade }), ...after(pageParam) },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: (page) => findNextPage(page, GUIDES_PER_PAGE),
+    placeholderData: keepPreviousData,
+  })
+
+export const publicSubjectsQuery = queryOptions({
+  queryKey: [KEY, 'publicSubjects'],
+  queryFn: ({ signal }) => call(studyGuides.publicSubjects, {}, { signal }),
+})
+
+/** What is kept, changed or deleted may stand in every list. */
+export function useRefreshGuides(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: [KEY] })
+}
+
+export function useCreateGuide() {
+  const refresh = useRefreshGuides()
+  const [create] = useState(() => createWriter(studyGuides.create))
+  return useMutation({ mutationFn: create, onSuccess: refresh })
+}
+
+export function useUpdateGuide() {
+  const refresh = useRefreshGuides()
+  const [update] = useState(() => createWriter(studyGuides.update))
+  return useMutation({ mutationFn: update, onSuccess: refresh })
+}
+
+export function useRestoreGuide() {
+  const refresh = useRefreshGuides()
+  const [restore] = useState(() => createWriter(studyGuides.restore))
+  return useMutation({ mutationFn: restore, onSuccess: refresh })
+}
+
+export function useReportGuide() {
+  const refresh = useRefreshGuides()
+  const [report] = useState(() => createWriter(studyGuides.report))
+  return useMutation({ mutationFn: report, onSuccess: refresh })
+}
