@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
 import { forgetUserMemory } from '../user-memory.ts'
-import { openDraft } from './draft.ts'
+import { listDrafts, openDraft } from './draft.ts'
 
 /** As a browser's: what it holds stands as its own properties. */
 function openStore(): Storage {
@@ -43,6 +43,19 @@ test('signing out takes the drafts along', () => {
   openDraft(1, 'guide.new', Shape, store).keep({ title: 'Halves' })
   forgetUserMemory([store])
   expect(Object.keys(store)).toEqual([])
+})
+
+test('the drafts of one person and one kind are listed by name', () => {
+  const store = openStore()
+  for (const [user, name] of [
+    [1, 'note.new'],
+    [1, 'note.7'],
+    [1, 'guide.new'],
+    [2, 'note.new'],
+    [12, 'note.new'],
+  ] as const)
+    openDraft(user, name, Shape, store).keep({ title: 'Halves' })
+  expect(listDrafts(1, 'note.', store)).toEqual(['note.7', 'note.new'])
 })
 
 test('a full store stops nobody from writing', () => {

@@ -6,6 +6,8 @@ export type Draft<Value> = {
   read: () => Value | null
   keep: (value: Value) => void
   forget: () => void
+  /** Tells when another tab keeps something else under the same name. */
+  watch: (onKeptElsewhere: () => void) => () => void
 }
 
 /** `name` says of what: `guide.new`, `guide.17`. A draft of an older shape is none. */
@@ -30,7 +32,24 @@ export function openDraft<Value>(
       }
     },
     forget: () => store.removeItem(key),
+    watch: (onKeptElsewhere) => {
+      // Browsers tell other tabs only, never the one that wrote.
+      const look = (event: StorageEvent) => {
+        if (event.key === key && event.newValue !== null) onKeptElsewhere()
+      }
+      window.addEventListener('storage', look)
+      return () => window.removeEventListener('storage', look)
+    },
   }
+}
+
+/** The names of a person's drafts that begin like this. */
+export function listDrafts(userId: number, beginning: string, store: Storage = localStorage): string[] {
+  const prefix = `${USER_MEMORY_PREFIX}draft.${userId}.`
+  return Object.keys(store)
+    .filter((key) => key.startsWith(prefix + beginning))
+    .map((key) => key.slice(prefix.length))
+    .sort()
 }
 
 function parseJson(text: string | null): unknown {
