@@ -28,11 +28,11 @@ export const DrawnSkills = memo(function DrawnSkills({
   const boxes = isFar ? inArea.filter(({ skill }) => skill.id === current) : inArea
   return (
     <>
+      <MapLines plan={plan} drawn={inArea} current={current} scale={scale} />
+      {isFar && <MapShapes plan={plan} scale={scale} />}
       {plan.bands.map((band) => (
         <GradeHeading key={band.grade} band={band} detail={detail} scale={scale} />
       ))}
-      <MapLines plan={plan} drawn={inArea} current={current} scale={scale} />
-      {isFar && <MapShapes plan={plan} scale={scale} />}
       {boxes.map((place) => (
         <SkillBox
           key={place.skill.id}

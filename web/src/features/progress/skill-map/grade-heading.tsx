@@ -4,8 +4,8 @@ import { type GradeBand, HEADING_PX } from './plan/lay-out-map.ts'
 
 const LAST_SCHOOL_GRADE = 12
 const FAR_TEXT_PX = 12
-/** "Grade 12" in that size; in less room the number has to do. */
-const FAR_WORDS_PX = 58
+/** The width of a letter in that size; where words do not fit, the number has to do. */
+const FAR_LETTER_PX = 7.5
 
 type GradeHeadingProps = Pick<Drawing, 'detail' | 'scale'> & { band: GradeBand }
 
@@ -15,19 +15,19 @@ export function GradeHeading({ band, detail, scale }: GradeHeadingProps) {
   const isBeyond = band.grade > LAST_SCHOOL_GRADE
   const text = isBeyond ? t('beyondSchool') : t('grade', { grade: band.grade })
   if (detail === 'shapes') {
-    const hasRoom = band.width * scale >= FAR_WORDS_PX
+    const hasRoom = band.width * scale >= text.length * FAR_LETTER_PX
     return (
       <p
         aria-hidden="true"
-        className="absolute -translate-y-full overflow-clip whitespace-nowrap text-center font-heading font-medium leading-normal"
+        className="absolute -translate-y-full whitespace-nowrap text-center font-heading font-medium leading-tight"
         style={{
           left: band.x,
           width: band.width,
-          top: HEADING_PX - 4 / scale,
+          top: band.y + HEADING_PX - 4 / scale,
           fontSize: FAR_TEXT_PX / scale,
         }}
       >
-        {hasRoom || isBeyond ? text : band.grade}
+        <span className="bg-sunken/80">{hasRoom || isBeyond ? text : band.grade}</span>
       </p>
     )
   }
@@ -36,8 +36,8 @@ export function GradeHeading({ band, detail, scale }: GradeHeadingProps) {
   return (
     <p
       aria-hidden="true"
-      className={`absolute top-0 flex justify-around rounded-control bg-fill font-heading font-medium ${hasWords ? 'py-1.5' : 'overflow-clip text-5xl leading-tight'}`}
-      style={{ left: band.x, width: band.width }}
+      className={`absolute flex justify-around rounded-control bg-fill font-heading font-medium ${hasWords ? 'py-1.5' : 'overflow-clip text-5xl leading-tight'}`}
+      style={{ left: band.x, top: band.y, width: band.width }}
     >
       {columns.map((column) => (
         <span key={column}>{text}</span>

@@ -11,11 +11,12 @@ type MapLinesProps = {
 }
 
 /** From so far all lines together are a grey haze: only the current skill's own ones say something. */
-const ALL_LINES_FROM_SCALE = 0.125
+const ALL_LINES_FROM_SCALE = 0.25
 
-/** From each skill to what builds on it: two paths hold all lines, whatever their number. */
+/** From each skill to what builds on it: three paths hold all lines, whatever their number. */
 export const MapLines = memo(function MapLines({ plan, drawn, current, scale }: MapLinesProps) {
-  const all = new Set<string>()
+  const near = new Set<string>()
+  const across = new Set<string>()
   const own = new Set<string>()
   for (const place of drawn) {
     const { id, after } = place.skill
@@ -25,7 +26,8 @@ export const MapLines = memo(function MapLines({ plan, drawn, current, scale }: 
   function addLine(from: PlacedSkill | undefined, to: PlacedSkill | undefined) {
     if (!from || !to) return
     const isOwn = from.skill.id === current || to.skill.id === current
-    ;(isOwn ? own : all).add(traceLine(from, to))
+    const others = from.row === to.row ? near : across
+    ;(isOwn ? own : others).add(traceLine(from, to))
   }
   return (
     <svg
@@ -36,12 +38,10 @@ export const MapLines = memo(function MapLines({ plan, drawn, current, scale }: 
       fill="none"
     >
       {scale >= ALL_LINES_FROM_SCALE && (
-        <path
-          d={[...all].join('')}
-          stroke="var(--border-strong)"
-          strokeWidth={scale === 1 ? 1.5 : 0.6 / scale}
-          opacity={0.55}
-        />
+        <g stroke="var(--border-strong)" strokeWidth={scale === 1 ? 1.5 : 0.6 / scale}>
+          <path d={[...near].join('')} opacity={0.55} />
+          <path d={[...across].join('')} opacity={0.2} />
+        </g>
       )}
       <path d={[...own].join('')} stroke="var(--brand)" strokeWidth={scale === 1 ? 3.5 : 1.5 / scale} />
     </svg>

@@ -69,8 +69,8 @@ function traceFill(place: PlacedSkill, level: SkillLevel): string {
   return width === 0 ? '' : traceBox({ ...place, x }, width)
 }
 
-/** A pennant at the upper corner, as large on the screen from any height. */
+/** A pennant at the upper corner, as large on the screen from any height, but never larger than its box. */
 function traceMark({ x, y }: PlacedSkill, scale: number): string {
-  const side = 5 / scale
+  const side = Math.min(5 / scale, 0.8 * BOX.height)
   return `M${x + BOX.width - side} ${y - side / 2}h${side}v${side}z`
 }

@@ -1,18 +1,18 @@
 import { type Area, type Size, type View, WORDS_FROM_ZOOM } from './view.ts'
 
 /** Below it a picture is a speck and there would be a thousand of them: all skills become a few shapes. */
-export const PICTURES_FROM_ZOOM = 0.32
+export const PICTURES_FROM_ZOOM = 0.36
 /** Around what is in sight so much of a window is drawn as well, so that dragging draws anew only now and then. */
-const SPARE = 0.5
+const SPARE = 0.35
 /** Who zooms in leaves most of what is drawn outside: beyond this many windows across it is drawn anew. */
-const MOST_WINDOWS_ACROSS = 4.5
+const MOST_WINDOWS_ACROSS = 4
 const EVERYWHERE: Area = { x: -1e6, y: -1e6, width: 2e6, height: 2e6 }
 
 /** What of the map is drawn, and how closely. */
 export type Drawing = {
   area: Area
   detail: 'words' | 'pictures' | 'shapes'
-  /** From afar: what must be readable whatever the zoom is drawn larger by 1 / scale. A power of two. */
+  /** From afar: what must be readable whatever the zoom is drawn larger by 1 / scale. It goes in steps, a half doubling each. */
   scale: number
 }
 
@@ -28,7 +28,7 @@ export function planDrawing(before: Drawing | null, view: View, window: Size): D
 
 function draw(view: View, window: Size): Drawing {
   if (view.zoom < PICTURES_FROM_ZOOM) {
-    return { area: EVERYWHERE, detail: 'shapes', scale: 2 ** Math.floor(Math.log2(view.zoom)) }
+    return { area: EVERYWHERE, detail: 'shapes', scale: 2 ** (Math.floor(2 * Math.log2(view.zoom)) / 2) }
   }
   const { x, y, width, height } = findSeen(view, window)
   return {
