@@ -13,7 +13,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   tutor: ['engines'],
   'server/src/db': [],
   'server/src/platform': ['contract', 'server/src/db'],
-  'server/src/records': ['contract', 'engines', 'content', 'server/src/db', 'server/src/platform'],
+  'server/src/records': ['contract', 'engines', 'content', 'tutor', 'server/src/db', 'server/src/platform'],
   'server/src/features/*': [
     'contract',
     'engines',

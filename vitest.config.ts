@@ -19,7 +19,12 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
-          include: ['*.test.ts', '{engines,contract,content,web}/src/**/*.test.ts', 'tools/**/*.test.mjs'],
+          include: [
+            '*.test.ts',
+            '{engines,contract,content,tutor,web}/src/**/*.test.ts',
+            'tutor/evals/*.test.ts',
+            'tools/**/*.test.mjs',
+          ],
         },
       },
       { test: { ...server, name: 'server' } },

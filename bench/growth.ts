@@ -15,6 +15,7 @@ import { publicWeb } from '#server/platform/fetch-public.ts'
 import { createPresence } from '#server/platform/sessions/presence.ts'
 import { SESSION_COOKIE } from '#server/platform/sessions/sessions.ts'
 import { createTracer } from '#server/records/tracing/tracer.ts'
+import { openTutor } from '#server/records/tutor.ts'
 import { loadTestTemplate } from '#server/testing/test-database.ts'
 import { administer, KINDS, type Kind } from './databases.ts'
 import { takeMedian } from './load/rounds.ts'
@@ -149,6 +150,7 @@ async function openSchool(kind: Kind, learners: number, folder: string, serverUr
     presence: createPresence(),
     publicWeb,
     tracer: createTracer(),
+    tutor: openTutor(publicWeb),
   }
   await fill(deps, learners)
   const app = await buildApp(deps, { webDir: null })

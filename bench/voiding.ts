@@ -17,6 +17,7 @@ import { SESSION_COOKIE } from '#server/platform/sessions/sessions.ts'
 import { rebuild } from '#server/records/tracing/rebuild/rebuild.ts'
 import { startTracing } from '#server/records/tracing/start-tracing.ts'
 import { createTracer } from '#server/records/tracing/tracer.ts'
+import { openTutor } from '#server/records/tutor.ts'
 import { startVoiding } from '#server/records/voiding/start-voiding.ts'
 import { loadTestTemplate } from '#server/testing/test-database.ts'
 import { addUp, createEngineLog, type EngineLog, type Stay, sumUp } from './engine-log.ts'
@@ -66,6 +67,7 @@ export async function measureVoiding(folder: string): Promise<Bar[]> {
     presence: createPresence(),
     publicWeb,
     tracer: createTracer(),
+    tutor: openTutor(publicWeb),
   }
   say(
     `Filling the embedded database with ${formatCount(ATTEMPTS)} answers of ${formatCount(LEARNERS)} learners …`,

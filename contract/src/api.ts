@@ -18,6 +18,7 @@ import { progress } from './progress.ts'
 import { quizzes } from './quizzes.ts'
 import { site } from './site.ts'
 import { skills } from './skills.ts'
+import { aiHelpers } from './study/ai-helpers.ts'
 import { flashcardFiles } from './study/flashcard-files.ts'
 import { flashcards } from './study/flashcards.ts'
 import { notes } from './study/notes.ts'
@@ -28,6 +29,7 @@ import { subjects } from './subjects.ts'
 /** The product's whole surface, one line per feature. */
 export const api = {
   accounts,
+  aiHelpers,
   badges,
   dashboard,
   disputes,

@@ -15,6 +15,7 @@ import { printWelcome } from './platform/welcome.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './records/demo-accounts.ts'
 import { startTracing } from './records/tracing/start-tracing.ts'
 import { createTracer } from './records/tracing/tracer.ts'
+import { openTutor } from './records/tutor.ts'
 import { startVoiding } from './records/voiding/start-voiding.ts'
 
 const projectDir = join(import.meta.dirname, '..', '..')
@@ -37,6 +38,7 @@ async function start(): Promise<void> {
     presence: createPresence(),
     publicWeb,
     tracer: createTracer(),
+    tutor: openTutor(publicWeb),
   }
   const { faults } = await fillDatabase(deps)
   const app = await buildApp(deps, { webDir: existsSync(join(webDir, 'index.html')) ? webDir : null })
@@ -55,6 +57,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), LONGEST_FAREWELL_MS).unref()
     stopCleaning()
     await app.close()
+    await deps.tutor.stop()
     await stopVoiding()
     await stopTracing()
     await database.close()

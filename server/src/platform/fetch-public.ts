@@ -22,6 +22,7 @@ const LARGEST_HEADERS_BYTES = 16 * 1024
 const LONGEST_URL = 2000
 const OPEN_PORTS = [80, 443]
 const READABLE = ['text/html', 'text/plain', 'application/xhtml+xml']
+const JSON_ONLY = ['application/json', 'text/json']
 
 export const publicWeb: PublicWeb = {
   resolve: async (host) => (await lookup(host, { all: true, verbatim: true })).map(({ address }) => address),
@@ -33,16 +34,30 @@ export const publicWeb: PublicWeb = {
  * every address it has must be public, and the connection goes to the address that was checked. A redirect is a new
  * address and is checked anew.
  */
-export async function fetchPublic(web: PublicWeb, address: string): Promise<PublicPage> {
+export async function fetchPublic(
+  web: PublicWeb,
+  address: string,
+  readable: readonly string[] = READABLE,
+): Promise<PublicPage> {
   const signal = AbortSignal.timeout(LONGEST_FETCH_MS)
   let url = readUrl(address)
   for (let redirects = 0; ; redirects += 1) {
-    const response = await ask(web, url, signal)
+    const response = await ask(web, url, signal, readable)
     const next = findRedirect(response)
-    if (next === null) return readPage(response, url, signal)
+    if (next === null) return readPage(response, url, signal, readable)
     response.destroy()
     if (redirects === MOST_REDIRECTS) throw refusal(url, 'it leads on to other addresses too often')
     url = readUrl(next, url)
+  }
+}
+
+/** What a public address answers as JSON, under the same rules as a page. */
+export async function fetchPublicJson(web: PublicWeb, address: string): Promise<unknown> {
+  const { body, url } = await fetchPublic(web, address, JSON_ONLY)
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    throw refusal(new URL(url), 'it does not hold what it says')
   }
 }
 
@@ -56,7 +71,12 @@ function readUrl(address: string, base?: URL): URL {
   return url
 }
 
-async function ask(web: PublicWeb, url: URL, signal: AbortSignal): Promise<IncomingMessage> {
+async function ask(
+  web: PublicWeb,
+  url: URL,
+  signal: AbortSignal,
+  readable: readonly string[],
+): Promise<IncomingMessage> {
   const isSecure = url.protocol === 'https:'
   const port = url.port === '' ? (isSecure ? 443 : 80) : Number(url.port)
   const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -76,7 +96,7 @@ async function ask(web: PublicWeb, url: URL, signal: AbortSignal): Promise<Incom
       signal,
       maxHeaderSize: LARGEST_HEADERS_BYTES,
       headers: {
-        accept: 'text/html, text/plain;q=0.9',
+        accept: readable.join(', '),
         'accept-encoding': 'identity',
         'user-agent': 'Trellis',
       },
@@ -118,14 +138,19 @@ function findRedirect({ statusCode = 0, headers }: IncomingMessage): string | nu
   return [301, 302, 303, 307, 308].includes(statusCode) ? (headers.location ?? null) : null
 }
 
-async function readPage(response: IncomingMessage, url: URL, signal: AbortSignal): Promise<PublicPage> {
+async function readPage(
+  response: IncomingMessage,
+  url: URL,
+  signal: AbortSignal,
+  readable: readonly string[],
+): Promise<PublicPage> {
   try {
     const { statusCode = 0, headers } = response
     if (statusCode !== 200) throw refusal(url, `it answered with an error (${statusCode})`)
     const [contentType = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(/\s*;\s*/)
     if (contentType === 'application/pdf')
       throw refusal(url, 'it is a PDF file; please copy its text into a text resource instead')
-    if (!READABLE.includes(contentType)) throw refusal(url, 'it is neither a web page nor plain text')
+    if (!readable.includes(contentType)) throw refusal(url, 'it is neither a web page nor plain text')
     const body = unpack(await readBody(response, url), headers['content-encoding'] ?? 'identity', url)
     const charset = parameters
       .find((one) => one.startsWith('charset='))

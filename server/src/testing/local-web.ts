@@ -1,4 +1,4 @@
-import { createServer, type RequestListener } from 'node:http'
+import { createServer, type RequestListener, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { type PublicWeb, publicWeb } from '../platform/fetch-public.ts'
 
@@ -35,11 +35,25 @@ export async function openLocalWeb(
   }
 }
 
+/** Answers as YouTube does about its videos: known ones with title and channel, others not. */
+function describeVideo(url: string, response: ServerResponse): void {
+  const isKnown = /v%3DdQw4w9WgXcQ$/.test(url)
+  response.setHeader('content-type', 'application/json')
+  response.statusCode = isKnown ? 200 : 404
+  response.end(
+    isKnown ? JSON.stringify({ title: 'The water cycle', author_name: 'Science at home' }) : 'Not Found',
+  )
+}
+
 let page: Promise<LocalWeb> | undefined
 
 /** One page for all tests that need any page at all. */
 export function openLocalPage(): Promise<LocalWeb> {
-  page ??= openLocalWeb((_request, response) => {
+  page ??= openLocalWeb(({ url = '' }, response) => {
+    if (url.startsWith('/oembed')) {
+      describeVideo(url, response)
+      return
+    }
     response.setHeader('content-type', 'text/html; charset=utf-8')
     response.end('<title>Halves</title><main><h1>Halves</h1><p>Two equal parts.</p></main>')
   })

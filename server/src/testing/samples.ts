@@ -33,6 +33,8 @@ type Sample<Name extends EndpointName> = (
 ) => Promise<InputOf<EndpointAt<Name>>> | InputOf<EndpointAt<Name>>
 
 const PASSWORD = 'sample-password'
+const SAMPLE_TEXT =
+  'A volcano is an opening in the crust of the Earth. Magma is melted rock below the surface.'
 let passwordHash: Promise<string> | undefined
 
 /**
@@ -64,6 +66,13 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   },
   'accounts.signOut': () => ({}),
   'accounts.signOutEverywhere': () => ({}),
+  'aiHelpers.summarizeNote': () => ({ content: SAMPLE_TEXT }),
+  'aiHelpers.generateFlashcards': () => ({ content: SAMPLE_TEXT }),
+  'aiHelpers.generateStudyGuide': () => ({ resources: [{ type: 'text', content: SAMPLE_TEXT }] }),
+  'aiHelpers.extractVideoContent': () => ({ url: 'https://youtu.be/dQw4w9WgXcQ' }),
+  'aiHelpers.summarize': () => ({ content: SAMPLE_TEXT }),
+  'aiHelpers.flashcards': () => ({ content: SAMPLE_TEXT }),
+  'aiHelpers.studyGuide': () => ({ resources: [{ type: 'text', content: SAMPLE_TEXT }] }),
   'badges.list': () => ({}),
   'badges.earned': (_, owner) => ({ id: owner.id }),
   'badges.progress': (_, owner) => ({ id: owner.id }),

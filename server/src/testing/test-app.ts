@@ -4,6 +4,7 @@ import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { ErrorBody } from '#contract/errors.ts'
 import { fillPath } from '#contract/fill-path.ts'
 import type { Role } from '#engines/accounts/index.ts'
+import type { Tutor } from '#tutor/ports.ts'
 import { buildApp } from '../app.ts'
 import { users } from '../db/schema/accounts/users.ts'
 import type { Config } from '../platform/config.ts'
@@ -12,6 +13,7 @@ import type { Deps } from '../platform/deps.ts'
 import { createPresence } from '../platform/sessions/presence.ts'
 import { SESSION_COOKIE, startSession } from '../platform/sessions/sessions.ts'
 import { createTracer } from '../records/tracing/tracer.ts'
+import { openTutor } from '../records/tutor.ts'
 import { openLocalPage } from './local-web.ts'
 import { openTestDatabase, type TestDatabase } from './test-database.ts'
 
@@ -19,6 +21,8 @@ import { openTestDatabase, type TestDatabase } from './test-database.ts'
 // by signing up people of their own.
 let database: Promise<TestDatabase> | undefined
 let heard: string[] | undefined
+// Its worker takes half a second to load; an idle one keeps no test from ending.
+let tutor: Tutor | undefined
 
 export type Answer<E extends Endpoint> = {
   status: number
@@ -42,6 +46,8 @@ export async function createTestApp({
   database ??= openTestDatabase({ onQuery: (text) => heard?.push(text) })
   const { db } = await database
   const clock = { now }
+  const page = await openLocalPage()
+  tutor ??= openTutor(page.web, { youtubeOembedUrl: page.at('/oembed') })
   const deps: Deps = {
     db,
     now: () => clock.now,
@@ -49,8 +55,9 @@ export async function createTestApp({
     randomToken: () => randomBytes(32).toString('base64url'),
     config: { ...readConfig({ LOG_LEVEL: 'silent' }, '/'), ...config },
     presence: createPresence(),
-    publicWeb: (await openLocalPage()).web,
+    publicWeb: page.web,
     tracer: createTracer({ tableBits: 12 }),
+    tutor,
   }
   const served: string[] = []
   const app = await buildApp(deps, {

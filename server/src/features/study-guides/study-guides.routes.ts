@@ -3,7 +3,7 @@ import { studyGuides } from '#contract/study/study-guides.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { serve } from '../../platform/requests/serve.ts'
-import { readResource } from './read-resource.ts'
+import { readPage } from '../../records/read-page.ts'
 import { decideReport, reportGuide, toReport } from './report-guide.ts'
 import { changeGuide, createGuide, removeGuide, toGuide, toPublicGuide } from './save-guide.ts'
 import {
@@ -32,7 +32,7 @@ export function studyGuideRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, studyGuides.restore, async ({ id }, { db, caller }) =>
     toGuide(foundOr404(await markDeleted(db, caller.user.id, id, null), 'Study guide')),
   )
-  serve(app, deps, studyGuides.readResource, ({ url }, context) => readResource(context, url))
+  serve(app, deps, studyGuides.readResource, ({ url }, context) => readPage(context, url))
   serve(app, deps, studyGuides.report, (sent, context) => reportGuide(context, sent))
   serve(app, deps, studyGuides.reports, async (wanted, { db }) =>
     (await selectReports(db, wanted)).map(toReport),

@@ -1,0 +1,37 @@
+import { type Reader, TutorUnavailable } from '#tutor/ports.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { spendTry } from '../../platform/sessions/throttle.ts'
+import type { Tutor } from '../../records/tutor.ts'
+
+const TRIES_PER_WINDOW = 60
+const WINDOW_SECONDS = 10 * 60
+
+type About = { grade?: number | null | undefined; expertiseLevel?: string | undefined }
+
+/** Counts the try, asks, and words a failure as the documents do. What was sent is neither stored nor logged. */
+export async function askTutor<Answer>(
+  { db, caller, now, tutor }: Context<Caller>,
+  failure: string,
+  ask: (tutor: Tutor, reader: Reader) => Promise<Answer>,
+  about: About = {},
+): Promise<Answer> {
+  await spendTry(
+    db,
+    [{ name: `ai-helpers:${caller.user.id}`, limit: TRIES_PER_WINDOW, windowSeconds: WINDOW_SECONDS }],
+    now(),
+    'You have asked for a lot in a short time. Please wait a few minutes.',
+  )
+  try {
+    return await ask(tutor, findReader(caller, about))
+  } catch (error) {
+    throw error instanceof TutorUnavailable ? new AppError('unavailable', failure) : error
+  }
+}
+
+/** As said, else as the account knows: a pupil's grade is the level of the texts they are given. */
+function findReader({ user }: Caller, { grade, expertiseLevel }: About): Reader {
+  const own = user.role === 'student' ? user.grade : null
+  return { grade: grade ?? own, expertiseLevel: expertiseLevel ?? null }
+}

@@ -1,0 +1,35 @@
+import type * as z from 'zod/mini'
+import { type aiHelpers, LONGEST_MATERIAL } from '#contract/study/ai-helpers.ts'
+import type { GuideSource } from '#tutor/ports.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { readPage } from '../../records/read-page.ts'
+import { askTutor } from './ask-tutor.ts'
+
+type Sent = z.output<typeof aiHelpers.generateStudyGuide.input> &
+  Partial<z.output<typeof aiHelpers.studyGuide.input>>
+
+const FAILURE = 'Failed to generate study guide. Please try again.'
+
+/** Pages first: one that cannot be read is named, and nothing is written from half of the material. */
+export async function writeStudyGuide(context: Context<Caller>, sent: Sent) {
+  const sources: GuideSource[] = []
+  for (const resource of sent.resources) sources.push(await readSource(context, resource))
+  const { title = null, subject = null, grade = null } = sent
+  return askTutor(
+    context,
+    FAILURE,
+    ({ writeStudyGuide }, reader) =>
+      writeStudyGuide({ sources, title: title || null, subject: subject || null, grade, reader }),
+    sent,
+  )
+}
+
+async function readSource(
+  context: Context<Caller>,
+  { type, content }: Sent['resources'][number],
+): Promise<GuideSource> {
+  if (type === 'text') return { text: content, title: null, url: null }
+  const { url, title, text } = await readPage(context, content)
+  return { text: text.slice(0, LONGEST_MATERIAL).toWellFormed(), title, url }
+}

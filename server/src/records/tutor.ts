@@ -1,0 +1,16 @@
+import { createTutor } from '#tutor/create-tutor.ts'
+import type { Tutor } from '#tutor/ports.ts'
+import { fetchPublicJson, type PublicWeb } from '../platform/fetch-public.ts'
+
+declare module '../platform/deps.ts' {
+  interface Deps {
+    tutor: Tutor
+  }
+}
+
+export type { Tutor }
+
+/** The tutor, with the one safe road to the public web in its hands. */
+export function openTutor(web: PublicWeb, options: { youtubeOembedUrl?: string } = {}): Tutor {
+  return createTutor({ fetchJson: (url) => fetchPublicJson(web, url), ...options })
+}

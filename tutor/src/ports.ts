@@ -1,0 +1,43 @@
+/** Who answered: the engine inside the product, or a language model that the operator configured. */
+export type Engine = 'embedded' | 'llm'
+
+/**
+ * One feature of the tutor. Every implementation answers in the same shape and says which one it is, so that one can
+ * stand in for another and nobody who calls it has to know.
+ */
+export type Port<Task, Answer> = (task: Task) => Promise<Answer & { engine: Engine }>
+
+/** Whom a text is made for, as far as it changes the answer. */
+export type Reader = { grade: number | null; expertiseLevel: string | null }
+
+export type SummaryTask = { text: string; reader: Reader }
+export type Summary = { summary: string; keyPoints: string[] }
+
+export type FlashcardsTask = { text: string; count: number; reader: Reader }
+export type Flashcard = { front: string; back: string; passage: string }
+export type Flashcards = { flashcards: Flashcard[] }
+
+export type GuideSource = { text: string; title: string | null; url: string | null }
+export type GuideTask = {
+  sources: GuideSource[]
+  title: string | null
+  subject: string | null
+  /** Named in the title; whom the guide is for says `reader`. */
+  grade: number | null
+  reader: Reader
+}
+export type Guide = { title: string; content: string }
+
+export type VideoDetails = { title: string; author: string | null; description: string }
+
+export type Tutor = {
+  summarize: Port<SummaryTask, Summary>
+  makeFlashcards: Port<FlashcardsTask, Flashcards>
+  writeStudyGuide: Port<GuideTask, Guide>
+  /** What the platform itself says about a video; null when it does not tell. */
+  describeVideo: (watchUrl: string) => Promise<VideoDetails | null>
+  stop: () => Promise<void>
+}
+
+/** No engine could answer in time. Whoever asked may try again. */
+export class TutorUnavailable extends Error {}
