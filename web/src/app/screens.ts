@@ -22,6 +22,11 @@ const studyGuides: Screen = {
   messages: ['guides', 'study'],
 }
 
+const flashcards: Screen = {
+  load: async () => (await import('../features/flashcards/flashcards-screen.tsx')).FlashcardsScreen,
+  messages: ['flashcards', 'study'],
+}
+
 const built: Partial<Record<ScreenName, Screen>> = {
   landing: {
     load: async () => (await import('../features/landing/landing-screen.tsx')).LandingScreen,
@@ -71,6 +76,10 @@ const built: Partial<Record<ScreenName, Screen>> = {
     load: async () => (await import('../features/honesty/honesty-screen.tsx')).HonestyScreen,
     messages: ['honesty'],
   },
+  adminGuideReports: {
+    load: async () => (await import('../features/guide-reports/guide-reports-screen.tsx')).GuideReportsScreen,
+    messages: ['guideReports', 'study'],
+  },
   teacherQuestions: {
     load: async () => (await import('../features/disputes/questions-screen.tsx')).QuestionsScreen,
     messages: ['disputes'],
@@ -81,6 +90,9 @@ const built: Partial<Record<ScreenName, Screen>> = {
   studyGuides,
   professionalStudyGuides: studyGuides,
   collegeStudyGuides: studyGuides,
+  flashcards,
+  professionalFlashcards: flashcards,
+  collegeFlashcards: flashcards,
   onboarding: {
     load: async () => (await import('../features/onboarding/onboarding-screen.tsx')).OnboardingScreen,
     messages: ['onboarding', 'practice'],

@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { CirclePlay, Layers, Settings2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { flashcards } from '#contract/study/flashcards.ts'
+import { isYoung } from '../../../kit/learning/is-young.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Sprout } from '../../../ui/drawings/sprout.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { hasFilter } from '../card-filter.ts'
+import { dueQuery } from '../flashcards.data.ts'
+import { CardFilters } from '../list/card-filters.tsx'
+import { useFilter } from '../list/use-filter.ts'
+import type { ReviewWish } from '../read-view.ts'
+import { DueCounts } from './due-counts.tsx'
+import { ForecastChart } from './forecast-chart.tsx'
+import { NextDue } from './next-due.tsx'
+import { PausedNote } from './paused-note.tsx'
+import { TodayLimits } from './today-limits.tsx'
+
+type Due = OutputOf<typeof flashcards.due>
+type DuePanelProps = { user: User; onReview: (wish: ReviewWish) => void; onSettings: () => void }
+
+/** What is due, how much of it today, and what the next days hold. */
+export function DuePanel({ user, onReview, onSettings }: DuePanelProps) {
+  const { t } = useTranslation('flashcards')
+  const { filters, setFilters, asked } = useFilter()
+  const { only: _, ...filter } = asked
+  const [hasFilters, setHasFilters] = useState(false)
+  const due = useQuery(dueQuery({ isAll: false, ...filter }))
+  if (due.isPending) return <DueSkeleton />
+  if (due.isError) {
+    return (
+      <ErrorState title={t('due.failed')} onRetry={() => void due.refetch()} isRetrying={due.isFetching} />
+    )
+  }
+  const review = (isAll: boolean) => onReview({ ...filter, isAll })
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button
+          variant="ghost"
+          aria-expanded={hasFilters}
+          onClick={() => {
+            if (hasFilters) setFilters({ ...filters, search: '', tag: '', difficulty: '' })
+            setHasFilters(!hasFilters)
+          }}
+        >
+          <Layers aria-hidden="true" />
+          {hasFilters ? t('due.allCards') : t('due.someCards')}
+        </Button>
+        <Button variant="outline" onClick={onSettings}>
+          <Settings2 aria-hidden="true" />
+          {t('settings.open')}
+        </Button>
+      </div>
+      {hasFilters && <CardFilters userId={user.id} filters={filters} onChange={setFilters} />}
+      {due.data.pausedUntil !== null ? (
+        <PausedNote pausedUntil={due.data.pausedUntil} />
+      ) : due.data.cards.length === 0 ? (
+        <NothingDue due={due.data} isFiltered={hasFilter(filter)} onReviewAll={() => review(true)} />
+      ) : (
+        <StartCard due={due.data} isYoung={isYoung(user)} onStart={() => review(false)} />
+      )}
+      {hasFilter(filter) && due.data.cards.length > 0 && (
+        <div>
+          <Button variant="outline" onClick={() => review(true)}>
+            {t('due.reviewAll')}
+          </Button>
+        </div>
+      )}
+      <ForecastChart />
+    </div>
+  )
+}
+
+type StartCardProps = { due: Due; isYoung: boolean; onStart: () => void }
+
+function StartCard({ due: { waiting, beyond }, isYoung, onStart }: StartCardProps) {
+  const { t } = useTranslation('flashcards')
+  const count = waiting.fresh + waiting.learning + waiting.reviews
+  return (
+    <Card tone="brand" className="flex flex-wrap items-center justify-between gap-6">
+      <div className="flex min-w-0 flex-col gap-4">
+        <h2 className="font-semibold text-2xl">{t('due.title', { count })}</h2>
+        <DueCounts counts={waiting} />
+        <TodayLimits beyond={beyond} />
+      </div>
+      <Button size="large" onClick={onStart} className={isYoung ? 'min-h-20 px-10 text-2xl' : ''}>
+        <CirclePlay aria-hidden="true" />
+        {t('due.start')}
+      </Button>
+    </Card>
+  )
+}
+
+type NothingDueProps = { due: Due; isFiltered: boolean; onReviewAll: () => void }
+
+function NothingDue({ due: { beyond }, isFiltered, onReviewAll }: NothingDueProps) {
+  const { t } = useTranslation('flashcards')
+  return (
+    <Card>
+      <EmptyState
+        drawing={<Sprout stage={4} />}
+        title={t('due.none')}
+        description={
+          <>
+            {t('due.caughtUp')}
+            <NextDue />
+          </>
+        }
+        action={
+          <Button variant="outline" onClick={onReviewAll}>
+            {isFiltered ? t('due.reviewAll') : t('due.reviewAnyway')}
+          </Button>
+        }
+      />
+      <div className="mx-auto w-fit text-center">
+        <TodayLimits beyond={beyond} />
+      </div>
+    </Card>
+  )
+}
+
+function DueSkeleton() {
+  return (
+    <SkeletonArea className="flex flex-col gap-6">
+      <Skeleton className="ms-auto h-11 w-40" />
+      <Skeleton className="h-52 w-full" />
+      <Skeleton className="h-80 w-full" />
+    </SkeletonArea>
+  )
+}

@@ -1,0 +1,116 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { FileUp, Plus, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { Flashcard } from '#contract/study/flashcards.ts'
+import { isYoung } from '../../kit/learning/is-young.ts'
+import { useUser } from '../../kit/session.ts'
+import { FetchedDialog } from '../../kit/study/fetched-dialog.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
+import { DuePanel } from './due/due-panel.tsx'
+import { ExportMenu } from './files/export-menu.tsx'
+import { AllCards } from './list/all-cards.tsx'
+import { type ReviewWish, readView, writeWish } from './read-view.ts'
+import { UnsentNote } from './review/unsent-note.tsx'
+import { useRatingOutbox } from './review/use-rating-outbox.ts'
+
+const loadCard = async () => (await import('./dialog/card-dialog.tsx')).CardDialog
+const loadDeleted = async () => (await import('./list/deleted-cards.tsx')).DeletedCards
+const loadImport = async () => (await import('./files/import-dialog.tsx')).ImportDialog
+const loadSettings = async () => (await import('./settings/settings-dialog.tsx')).SettingsDialog
+const loadReview = async () => (await import('./review/review-screen.tsx')).ReviewScreen
+
+/** One screen for pupils, professionals and college students. */
+export function FlashcardsScreen() {
+  const user = useUser()
+  // Nobody is here only for the moment in which somebody signs out.
+  return user && <Flashcards user={user} />
+}
+
+type Opened = { dialog: 'card'; card: Flashcard | null } | { dialog: 'deleted' | 'import' | 'settings' }
+
+function Flashcards({ user }: { user: User }) {
+  const { t } = useTranslation('flashcards')
+  const { view, path, tab, showTab, review, leaveReview } = useView()
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const { waiting, isStuck, outbox } = useRatingOutbox(user.id)
+  const close = () => setOpened(null)
+  const create = () => setOpened({ dialog: 'card', card: null })
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="font-semibold text-3xl">{t('title')}</h1>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="outline" onClick={() => setOpened({ dialog: 'import' })}>
+            <FileUp aria-hidden="true" />
+            {t('files.import')}
+          </Button>
+          <ExportMenu />
+          <Button onClick={create} size={isYoung(user) ? 'large' : 'medium'}>
+            <Plus aria-hidden="true" />
+            {t('create')}
+          </Button>
+        </div>
+      </div>
+      {isStuck && <UnsentNote count={waiting.length} onSendAgain={() => void outbox.sendAll()} />}
+      <Tabs value={tab} onValueChange={(next) => showTab(next === 'due' ? 'due' : 'all')}>
+        <TabList label={t('tabs.label')}>
+          <Tab value="all">{t('tabs.all')}</Tab>
+          <Tab value="due">{t('tabs.due')}</Tab>
+        </TabList>
+        <TabPanel value="all">
+          <AllCards
+            user={user}
+            onCreate={create}
+            onEdit={(card) => setOpened({ dialog: 'card', card })}
+            onImport={() => setOpened({ dialog: 'import' })}
+            onReview={review}
+          />
+          <Button variant="ghost" className="mt-6" onClick={() => setOpened({ dialog: 'deleted' })}>
+            <Trash2 aria-hidden="true" />
+            {t('list.deletedTitle')}
+          </Button>
+        </TabPanel>
+        <TabPanel value="due">
+          <DuePanel user={user} onReview={review} onSettings={() => setOpened({ dialog: 'settings' })} />
+        </TabPanel>
+      </Tabs>
+      {opened?.dialog === 'card' && (
+        <FetchedDialog load={loadCard} props={{ user, card: opened.card, onClose: close }} />
+      )}
+      {opened?.dialog === 'deleted' && <FetchedDialog load={loadDeleted} props={{ user, onClose: close }} />}
+      {opened?.dialog === 'import' && <FetchedDialog load={loadImport} props={{ user, onClose: close }} />}
+      {opened?.dialog === 'settings' && (
+        <FetchedDialog load={loadSettings} props={{ user, onClose: close }} />
+      )}
+      {view.kind === 'review' && (
+        <FetchedDialog load={loadReview} props={{ user, wish: view.wish, path, onClose: leaveReview }} />
+      )}
+    </div>
+  )
+}
+
+/** Tab and review stand in the address: Back leads out of a review, and a link leads straight into one. */
+function useView() {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const view = readView(search as Record<string, unknown>)
+  const [lastTab, setLastTab] = useState<'all' | 'due'>('due')
+  const tab = view.kind === 'tabs' ? view.tab : lastTab
+  const go = (query: Record<string, unknown>, replace: boolean) =>
+    void navigate({ to: pathname as never, search: query as never, replace, resetScroll: false })
+  const showTab = (next: 'all' | 'due') => go(next === 'due' ? { tab: 'due' } : {}, true)
+  return {
+    view,
+    path: pathname,
+    tab,
+    showTab,
+    review(wish: ReviewWish) {
+      setLastTab(tab)
+      go(writeWish(wish), false)
+    },
+    leaveReview: () => showTab(lastTab),
+  }
+}

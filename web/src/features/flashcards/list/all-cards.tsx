@@ -1,0 +1,159 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Layers, Plus, SearchX } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { type Flashcard, flashcards } from '#contract/study/flashcards.ts'
+import { call } from '../../../api/call.ts'
+import { isYoung } from '../../../kit/learning/is-young.ts'
+import { EndlessList } from '../../../kit/study/endless-list.tsx'
+import { useRemoveWithUndo } from '../../../kit/study/use-remove-with-undo.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { PottedSeedling } from '../../../ui/drawings/potted-seedling.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { hasFilter, isFound } from '../card-filter.ts'
+import { cardsQuery, useCardLists } from '../flashcards.data.ts'
+import type { ReviewWish } from '../read-view.ts'
+import { CardFilters } from './card-filters.tsx'
+import { cardElementId, FlashcardItem } from './flashcard-item.tsx'
+import { useFilter } from './use-filter.ts'
+
+type AllCardsProps = {
+  user: User
+  onCreate: () => void
+  onEdit: (card: Flashcard) => void
+  onImport: () => void
+  onReview: (wish: ReviewWish) => void
+}
+
+export function AllCards({ user, onCreate, onEdit, onImport, onReview }: AllCardsProps) {
+  const { t } = useTranslation('flashcards')
+  const { filters, setFilters, clear, typed, asked } = useFilter()
+  const found = useInfiniteQuery(cardsQuery(user.id, asked))
+  const list = useRef<HTMLDivElement>(null)
+  const remove = useRemoveCard(user, list)
+  if (found.isPending) return <ListSkeleton />
+  if (found.isError) {
+    return (
+      <ErrorState
+        title={t('list.failed')}
+        onRetry={() => void found.refetch()}
+        isRetrying={found.isFetching}
+      />
+    )
+  }
+  const fetched = found.data.pages.flatMap((page) => page.items)
+  // What is there is narrowed at once; what else there is comes when the server has answered.
+  const cards = typed === asked ? fetched : fetched.filter((card) => isFound(card, typed))
+  if (fetched.length === 0 && !hasFilter(asked) && !found.isPlaceholderData) {
+    return <NoCards onCreate={onCreate} onImport={onImport} />
+  }
+  const { only, ...wish } = asked
+  return (
+    <div ref={list} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+      <CardFilters userId={user.id} filters={filters} onChange={setFilters} hasLeeches />
+      {hasFilter(wish) && !only && cards.length > 0 && (
+        <div>
+          <Button variant="secondary" onClick={() => onReview({ ...wish, isAll: true })}>
+            <Layers aria-hidden="true" />
+            {t('list.reviewThese')}
+          </Button>
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {t('list.count', { count: cards.length })}
+      </p>
+      {cards.length === 0 ? (
+        <EmptyState
+          drawing={<SearchX aria-hidden="true" className="size-12 text-muted" />}
+          title={t('list.noMatch')}
+          description={only ? t('leech.none') : t('list.noMatchText')}
+          action={
+            <Button variant="outline" onClick={clear}>
+              {t('list.clear')}
+            </Button>
+          }
+        />
+      ) : (
+        <EndlessList
+          items={cards}
+          keyOf={({ id }) => id}
+          label={t('tabs.all')}
+          hasMore={found.hasNextPage}
+          isFetchingMore={found.isFetchingNextPage}
+          onMore={() => void found.fetchNextPage()}
+        >
+          {(card) => (
+            <FlashcardItem
+              card={card}
+              isYoung={isYoung(user)}
+              onEdit={onEdit}
+              onDelete={(gone) => void remove(gone, cards)}
+            />
+          )}
+        </EndlessList>
+      )}
+    </div>
+  )
+}
+
+function useRemoveCard(user: User, list: { current: HTMLElement | null }) {
+  const { t } = useTranslation('flashcards')
+  const lists = useCardLists(user.id)
+  const removeWithUndo = useRemoveWithUndo()
+  return (card: Flashcard, shown: readonly Flashcard[]) => {
+    const place = shown.findIndex(({ id }) => id === card.id)
+    const neighbour = shown[place + 1] ?? shown[place - 1]
+    return removeWithUndo({
+      remove: async () => {
+        await call(flashcards.remove, { id: card.id })
+        lists.hide(card.id)
+      },
+      restore: async () => lists.show(await call(flashcards.restore, { id: card.id })),
+      refresh: lists.refreshFigures,
+      removed: t('list.deleted'),
+      removeFailed: t('list.deleteFailed'),
+      moveFocus: () => {
+        const beside = neighbour && document.getElementById(cardElementId(neighbour.id))
+        ;(beside ?? list.current)?.focus()
+      },
+    })
+  }
+}
+
+function NoCards({ onCreate, onImport }: { onCreate: () => void; onImport: () => void }) {
+  const { t } = useTranslation('flashcards')
+  return (
+    <EmptyState
+      drawing={<PottedSeedling />}
+      title={t('list.none')}
+      description={t('list.noneText')}
+      action={
+        <>
+          <Button onClick={onCreate}>
+            <Plus aria-hidden="true" />
+            {t('create')}
+          </Button>
+          <Button variant="outline" onClick={onImport}>
+            {t('files.import')}
+          </Button>
+        </>
+      }
+    />
+  )
+}
+
+function ListSkeleton() {
+  return (
+    <SkeletonArea className="flex flex-col gap-4">
+      <Skeleton className="h-11 w-full" />
+      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
+          <Skeleton key={place} className="h-64" />
+        ))}
+      </div>
+    </SkeletonArea>
+  )
+}

@@ -1,0 +1,40 @@
+import type { CardFilter } from './card-filter.ts'
+
+/** What is reviewed: what is due of the filtered cards, or all of them whether due or not. */
+export type ReviewWish = CardFilter & { isAll: boolean }
+
+export type FlashcardsView = { kind: 'tabs'; tab: 'all' | 'due' } | { kind: 'review'; wish: ReviewWish }
+
+/** Which view an address asks for. What makes no sense in it is as good as absent. */
+export function readView(search: Record<string, unknown>): FlashcardsView {
+  const review = readText(search.review)
+  if (review !== 'due' && review !== 'all') {
+    return { kind: 'tabs', tab: readText(search.tab) === 'due' ? 'due' : 'all' }
+  }
+  const [words, tag, difficulty] = [readText(search.search), readText(search.tag), Number(search.difficulty)]
+  const hasDifficulty = Number.isInteger(difficulty) && difficulty >= 1 && difficulty <= 5
+  return {
+    kind: 'review',
+    wish: {
+      isAll: review === 'all',
+      ...(words && { search: words }),
+      ...(tag && { tag }),
+      ...(hasDifficulty && { difficulty }),
+    },
+  }
+}
+
+/** The query that leads to a review. */
+export function writeWish({ isAll, search, tag, difficulty }: ReviewWish): Record<string, string | number> {
+  return {
+    review: isAll ? 'all' : 'due',
+    ...(search !== undefined && { search }),
+    ...(tag !== undefined && { tag }),
+    ...(difficulty !== undefined && { difficulty }),
+  }
+}
+
+/** The router reads numbers as numbers. */
+function readText(value: unknown): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+}

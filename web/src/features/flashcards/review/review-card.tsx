@@ -1,0 +1,76 @@
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DueCard } from '#contract/study/flashcards.ts'
+import { SpeakButton } from '../../../kit/speech/speak-button.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { CardText } from '../card-text.tsx'
+import { LeechAdvice } from '../leech.tsx'
+import { toPlainText } from '../split-pictures.ts'
+import { SourcePassage } from './source-passage.tsx'
+
+type ReviewCardProps = { card: DueCard; isAnswerShown: boolean; isYoung: boolean; path: string }
+
+/** The question, and below it the answer once it is wanted. The focus goes where the news is. */
+export function ReviewCard({ card, isAnswerShown, isYoung, path }: ReviewCardProps) {
+  const { t } = useTranslation('flashcards')
+  const news = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // Looked at only to run again when the answer comes.
+    void isAnswerShown
+    news.current?.focus()
+  }, [isAnswerShown])
+  return (
+    <div className="m-auto flex w-full max-w-2xl flex-col gap-4 py-2">
+      <Card tone="raised" className="flex flex-col gap-5">
+        <section
+          ref={isAnswerShown ? undefined : news}
+          tabIndex={-1}
+          aria-label={t('question')}
+          className="flex flex-col gap-2 outline-none"
+        >
+          <SideHead label={t('question')} text={card.front} isYoung={isYoung} />
+          <div className={isYoung ? 'text-2xl' : 'text-xl'}>
+            <CardText text={card.front} />
+          </div>
+        </section>
+        {isAnswerShown && (
+          <section
+            ref={news}
+            tabIndex={-1}
+            aria-label={t('answer')}
+            className="flex animate-fade-in flex-col gap-2 border-border border-t pt-4 outline-none"
+          >
+            <SideHead label={t('answer')} text={card.back} isYoung={isYoung} />
+            <div className={isYoung ? 'text-2xl' : 'text-xl'}>
+              <CardText text={card.back} />
+            </div>
+          </section>
+        )}
+        {card.tags.length > 0 && (
+          <ul aria-label={t('tags')} className="flex flex-wrap gap-2">
+            {card.tags.map((tag) => (
+              <li key={tag} className="max-w-full">
+                <Badge tone="outline">
+                  <span className="truncate">{tag}</span>
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+      {isAnswerShown && card.isLeech && <LeechAdvice lapses={card.lapses} />}
+      {isAnswerShown && <SourcePassage card={card} path={path} />}
+    </div>
+  )
+}
+
+function SideHead({ label, text, isYoung }: { label: string; text: string; isYoung: boolean }) {
+  const { t } = useTranslation('flashcards')
+  return (
+    <div className="flex min-h-7 items-center justify-between gap-2">
+      <p className="font-heading font-medium text-muted">{label}</p>
+      {isYoung && <SpeakButton text={toPlainText(text, 2000)} label={t('review.listen')} />}
+    </div>
+  )
+}

@@ -1,0 +1,110 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { CalendarOff } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { flashcards, LONGEST_FLASHCARD_PAUSE_DAYS, LONGEST_SPREAD_DAYS } from '#contract/study/flashcards.ts'
+import { createWriter } from '../../../api/create-writer.ts'
+import { useErrorText } from '../../../kit/use-error-text.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { NumberInput } from '../../../ui/forms/number-input.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { pausePreviewQuery, useCardLists } from '../flashcards.data.ts'
+import { useDayText } from '../use-day-text.ts'
+import { readCount } from './read-count.ts'
+
+/** For sick days and holidays. With 0 days nobody is away and only what piled up is spread. */
+export function PauseForm({ user }: { user: User }) {
+  const { t } = useTranslation('flashcards')
+  const toErrorText = useErrorText()
+  const lists = useCardLists(user.id)
+  const sayDay = useDayText()
+  const [typed, setTyped] = useState({ days: '7', spread: '7' })
+  const [pause] = useState(() => createWriter(flashcards.pause))
+  const days = readCount(typed.days, 0, LONGEST_FLASHCARD_PAUSE_DAYS)
+  const spreadOverDays = readCount(typed.spread, 1, LONGEST_SPREAD_DAYS)
+  const isValid = days !== null && spreadOverDays !== null
+  const preview = useQuery({ ...pausePreviewQuery(days ?? 0, spreadOverDays ?? 1), enabled: isValid })
+  const pausing = useMutation({
+    mutationFn: pause,
+    onSuccess: ({ moved }) => {
+      toast({ title: t('pause.done'), description: t('pause.doneText', { count: moved }) })
+      void lists.refreshAll()
+    },
+  })
+
+  function sayPreview(): string {
+    if (!preview.data) return ''
+    const { pausedUntil, backOn, moved, mostPerDay } = preview.data
+    const rest =
+      pausedUntil === null ? '' : t('pause.previewRest', { until: sayDay(pausedUntil), back: sayDay(backOn) })
+    const spread =
+      moved === 0
+        ? t('pause.previewNothing')
+        : `${t('pause.previewMoved', { count: moved })} ${t('pause.previewSpread', { count: spreadOverDays ?? 1, most: mostPerDay })}`
+    return `${rest} ${spread}`.trim()
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isValid) pausing.mutate({ days, spreadOverDays })
+      }}
+    >
+      <div>
+        <h3 className="font-semibold text-lg">{t('pause.title')}</h3>
+        <p className="text-muted">{t('pause.text')}</p>
+      </div>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field
+          label={t('pause.days')}
+          error={
+            days === null
+              ? t('settings.wrongCount', { least: 0, most: LONGEST_FLASHCARD_PAUSE_DAYS })
+              : undefined
+          }
+        >
+          <NumberInput
+            min={0}
+            max={LONGEST_FLASHCARD_PAUSE_DAYS}
+            value={typed.days}
+            onChange={(event) => setTyped({ ...typed, days: event.target.value })}
+          />
+        </Field>
+        <Field
+          label={t('pause.spread')}
+          error={
+            spreadOverDays === null
+              ? t('settings.wrongCount', { least: 1, most: LONGEST_SPREAD_DAYS })
+              : undefined
+          }
+        >
+          <NumberInput
+            min={1}
+            max={LONGEST_SPREAD_DAYS}
+            value={typed.spread}
+            onChange={(event) => setTyped({ ...typed, spread: event.target.value })}
+          />
+        </Field>
+      </div>
+      <p role="status" className="min-h-18 rounded-control bg-sunken p-3">
+        {preview.isError ? toErrorText(preview.error) : isValid && sayPreview()}
+      </p>
+      {pausing.isError && (
+        <p role="alert" className="text-destructive-ink">
+          {toErrorText(pausing.error)}
+        </p>
+      )}
+      <div>
+        <Button type="submit" variant="outline" isPending={pausing.isPending}>
+          <CalendarOff aria-hidden="true" />
+          {days === 0 ? t('pause.spreadOnly') : t('pause.start')}
+        </Button>
+      </div>
+    </form>
+  )
+}
