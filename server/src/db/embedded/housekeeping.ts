@@ -1,11 +1,11 @@
 import { type Chore, chooseChore, QUIET_MS, type TableFacts } from './choose-chore.ts'
 import type { RemotePglite } from './remote-pglite.ts'
 
-const ROUND_MS = 2_000
+const ROUND_MS = 1_000
 /** So often, at most, the tables are looked through while the database is in use. */
 const TABLES_AFTER_MS = 15_000
-/** Few enough pages to write and to flush that nobody notices. */
-const CHECKPOINT_AFTER_BYTES = 16 * 1024 * 1024
+/** About 700 pages to write, at 17 µs each, and two dozen files to flush: a request may wait for that. */
+const CHECKPOINT_AFTER_BYTES = 8 * 1024 * 1024
 const CHECKPOINT_AFTER_MS = 5 * 60_000
 /** What an idle database writes by itself is no reason for a checkpoint. */
 const WORTH_A_CHECKPOINT_BYTES = 1024 * 1024

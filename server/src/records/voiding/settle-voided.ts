@@ -4,7 +4,7 @@ import { runPaced } from '../../platform/run-paced.ts'
 import { markSettled, selectUnsettled, type Voiding, voidSome } from './voiding.queries.ts'
 
 /** The embedded database has one connection: a request waits for one of these statements at most. */
-const ROWS_AT_ONCE = 100
+const ROWS_AT_ONCE = 50
 const LOOK_AGAIN_MS = 100
 
 type Reach = Pick<Deps, 'db' | 'tracer' | 'now' | 'presence'>
