@@ -18,4 +18,5 @@ export {
   MOST_PER_DAY,
   orderQueue,
 } from './queue.ts'
+export { listCardWords, listWantedWords } from './search-words.ts'
 export { spreadBacklog } from './spread-backlog.ts'

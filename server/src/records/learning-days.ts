@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import { dayIn } from '#engines/days/index.ts'
 import type { Database } from '../db/database.ts'
 import { learningDays } from '../db/schema/learning/learning-days.ts'
@@ -6,7 +6,13 @@ import { learningDays } from '../db/schema/learning/learning-days.ts'
 type Counts = Partial<
   Pick<
     typeof learningDays.$inferInsert,
-    'lessonsCompleted' | 'quizzesTaken' | 'quizPercentSum' | 'problemsTried' | 'problemsSolved' | 'seconds'
+    | 'lessonsCompleted'
+    | 'quizzesTaken'
+    | 'quizPercentSum'
+    | 'problemsTried'
+    | 'problemsSolved'
+    | 'cardsReviewed'
+    | 'seconds'
   >
 >
 
@@ -18,10 +24,19 @@ export async function addToDay(
   at: Date,
   counts: Counts,
 ): Promise<void> {
+  await addingToDay(db, { userId: learner.id, day: dayIn(learner.timezone, at), subjectId }, counts)
+}
+
+/** The same as a part of a larger statement; without a subject it counts for the day alone. */
+export function addingToDay(
+  db: Database,
+  where: { userId: number; day: string; subjectId: number | SQL<number | null> },
+  counts: Counts,
+) {
   const added = Object.keys(counts) as (keyof Counts)[]
-  await db
+  return db
     .insert(learningDays)
-    .values({ userId: learner.id, day: dayIn(learner.timezone, at), subjectId, ...counts })
+    .values({ ...where, ...counts })
     .onConflictDoUpdate({
       target: [learningDays.userId, learningDays.day, learningDays.subjectId],
       set: Object.fromEntries(
@@ -43,6 +58,7 @@ export function selectDays(db: Database, userId: number, since: string) {
       quizzesTaken: total(learningDays.quizzesTaken),
       quizPercentSum: total(learningDays.quizPercentSum),
       problemsTried: total(learningDays.problemsTried),
+      cardsReviewed: total(learningDays.cardsReviewed),
       seconds: total(learningDays.seconds),
     })
     .from(learningDays)

@@ -36,12 +36,13 @@ export async function markOwn<Columns extends SelectedFieldsFlat>(
   { userId, id }: { userId: number; id: number },
   deletedAt: Date | null,
 ): Promise<SelectResultFields<Columns> | undefined> {
-  const [row] = await db
+  const rows = await db
     .update(table as PgTable)
     .set(markAs(table, deletedAt))
     .where(deletedAt ? isOwn(table, userId, id) : and(eq(table.userId, userId), eq(table.id, id)))
     .returning(columns)
-  return row
+  // The compiler cannot see that columns not yet known are some columns.
+  return (rows as SelectResultFields<Columns>[])[0]
 }
 
 /** Whether so many are there, without counting more. */

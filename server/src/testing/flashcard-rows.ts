@@ -1,3 +1,4 @@
+import { listCardWords } from '#engines/flashcards/index.ts'
 import { flashcardMedia, flashcardReviews, flashcards } from '../db/schema/study/flashcards.ts'
 import type { TestApp } from './test-app.ts'
 
@@ -6,12 +7,14 @@ export async function addFlashcard(
   userId: number,
   more: Partial<typeof flashcards.$inferInsert> = {},
 ) {
+  const { front, back, tags } = { front: 'Capital of France?', back: 'Paris', tags: [], ...more }
   const [row] = await t.db
     .insert(flashcards)
     .values({
       userId,
-      front: 'Capital of France?',
-      back: 'Paris',
+      front,
+      back,
+      words: listCardWords([front, back, ...tags]),
       createdAt: t.clock.now,
       nextReviewDate: t.clock.now,
       ...more,

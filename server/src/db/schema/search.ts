@@ -1,7 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { customType } from 'drizzle-orm/pg-core'
 
 export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** Words that the server finds itself: letters and digits only, so that they need no more than quotes. */
+export const wordList = customType<{ data: readonly string[]; driverData: SQL }>({
+  dataType: () => 'tsvector',
+  toDriver: (words) => sql`array_to_tsvector(${`{${words.map((word) => `"${word}"`).join()}}`}::text[])`,
+})
+
+/** All of these words, each as the beginning of one. */
+export const holdsWords = (column: AnyColumn, words: readonly string[]): SQL =>
+  sql`${column} @@ ${words.map((word) => `'${word}':*`).join(' & ')}::tsquery`
 
 // The parser of PostgreSQL keeps "fig.3" or "x/y" as one word, a host or a path; whoever looks for "y" means the part.
 // A database of the C locale even takes a curly quote or a dash for a letter.

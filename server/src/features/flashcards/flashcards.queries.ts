@@ -12,15 +12,22 @@ import {
   sql,
 } from 'drizzle-orm'
 import { CARDS_PER_PAGE } from '#contract/study/flashcards.ts'
+import { listCardWords, listWantedWords } from '#engines/flashcards/index.ts'
 import type { Database } from '../../db/database.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
+import { holdsWords } from '../../db/schema/search.ts'
 import { flashcards } from '../../db/schema/study/flashcards.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
 import { isOwn, isThere, markOwn, newestFirst, standsAfter } from '../../records/restorable.ts'
+import { listPictures } from './files/deck.ts'
 
-export type CardRow = typeof flashcards.$inferSelect
-export type NewCardRow = typeof flashcards.$inferInsert
+// By what a card is found is the database's business.
+const { words: _words, pictureIds: _pictureIds, ...COLUMNS } = getTableColumns(flashcards)
+export const CARD_COLUMNS = COLUMNS
+type Found = 'words' | 'pictureIds'
+export type CardRow = Omit<typeof flashcards.$inferSelect, Found>
+export type NewCardRow = Omit<typeof flashcards.$inferInsert, Found>
 export type CardFilter = {
   search?: string | undefined
   difficulty?: number | undefined
@@ -38,19 +45,12 @@ export type ListFilter = CardFilter & {
 const ROWS_PER_INSERT = 1000
 
 export function matches({ search, difficulty, tag, subject, lessonId, noteId }: CardFilter): SQL | undefined {
-  const pattern = search === undefined ? undefined : `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const ofSubject =
     subject === undefined
       ? undefined
       : sql`${flashcards.lessonId} in (select ${lessons.id} from ${lessons} join ${subjects} on ${subjects.id} = ${lessons.subjectId} where ${subjects.name} = ${subject})`
   return and(
-    pattern === undefined
-      ? undefined
-      : or(
-          ilike(flashcards.front, pattern),
-          ilike(flashcards.back, pattern),
-          sql`array_to_string(${flashcards.tags}, ' ') ilike ${pattern}`,
-        ),
+    search === undefined ? undefined : isFound(search),
     difficulty === undefined ? undefined : eq(flashcards.difficulty, difficulty),
     tag === undefined ? undefined : arrayContains(flashcards.tags, [tag]),
     ofSubject,
@@ -59,13 +59,39 @@ export function matches({ search, difficulty, tag, subject, lessonId, noteId }: 
   )
 }
 
+/** By the beginnings of its words; signs alone are looked for through all the learner's cards. */
+function isFound(search: string): SQL | undefined {
+  const words = listWantedWords(search)
+  if (words.length > 0) return holdsWords(flashcards.words, words)
+  const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+  return or(
+    ilike(flashcards.front, pattern),
+    ilike(flashcards.back, pattern),
+    sql`array_to_string(${flashcards.tags}, ' ') ilike ${pattern}`,
+  )
+}
+
+/** Whoever writes what stands on a card writes by what it is found, too. */
+const findingsOf = ({
+  front,
+  back,
+  tags = [],
+}: {
+  front: string
+  back: string
+  tags?: string[] | undefined
+}) => ({
+  words: listCardWords([front, back, ...tags]),
+  pictureIds: listPictures(`${front}\n${back}`),
+})
+
 export function selectCards(
   db: Database,
   userId: number,
   { only, before, ...filter }: ListFilter,
 ): Promise<CardRow[]> {
   return db
-    .select()
+    .select(COLUMNS)
     .from(flashcards)
     .where(
       and(
@@ -93,8 +119,8 @@ export async function selectTags(db: Database, userId: number): Promise<{ tag: s
 export async function insertCards(db: Database, rows: readonly NewCardRow[]): Promise<CardRow[]> {
   const inserted: CardRow[] = []
   for (let first = 0; first < rows.length; first += ROWS_PER_INSERT) {
-    const part = rows.slice(first, first + ROWS_PER_INSERT)
-    inserted.push(...(await db.insert(flashcards).values(part).returning()))
+    const part = rows.slice(first, first + ROWS_PER_INSERT).map((row) => ({ ...row, ...findingsOf(row) }))
+    inserted.push(...(await db.insert(flashcards).values(part).returning(COLUMNS)))
   }
   return inserted
 }
@@ -104,18 +130,18 @@ export async function updateCard(
   db: Database,
   userId: number,
   id: number,
-  change: Partial<Pick<CardRow, 'front' | 'back' | 'difficulty' | 'tags' | 'isLeech'>>,
+  change: Pick<CardRow, 'front' | 'back' | 'difficulty' | 'tags' | 'isLeech'>,
 ): Promise<CardRow | undefined> {
   const [row] = await db
     .update(flashcards)
-    .set(change)
+    .set({ ...change, ...findingsOf(change) })
     .where(isOwn(flashcards, userId, id))
-    .returning()
+    .returning(COLUMNS)
   return row
 }
 
 export const markDeleted = (db: Database, userId: number, id: number, deletedAt: Date | null) =>
-  markOwn(db, flashcards, getTableColumns(flashcards), { userId, id }, deletedAt)
+  markOwn(db, flashcards, COLUMNS, { userId, id }, deletedAt)
 
 export async function selectOwnNoteIds(db: Database, userId: number, ids: number[]): Promise<number[]> {
   const rows = await db

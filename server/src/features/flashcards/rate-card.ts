@@ -15,7 +15,13 @@ type Sent = {
   reps?: number | undefined
 }
 
-/** Load, decide, save: the card under lock, then its memory and the record of the rating in one statement. */
+// Whoever leaves a card open and goes away has not studied meanwhile.
+const MOST_SECONDS_PER_CARD = 120
+
+const secondsOf = ({ thinkingMs }: { thinkingMs: number | null }) =>
+  Math.min(MOST_SECONDS_PER_CARD, Math.round((thinkingMs ?? 0) / 1000))
+
+/** Load, decide, save: the card under lock, then all that the rating causes in one statement. */
 export async function rateCard(
   { db, caller: { user }, now }: Context<Caller>,
   { id, rating, reviewedAt, thinkingMs, reps }: Sent,
@@ -26,7 +32,7 @@ export async function rateCard(
   const at = reviewedAt && new Date(reviewedAt) < now() ? new Date(reviewedAt) : now()
   const before = toMemory(card)
   const memory = rate(before, rating, at)
-  const row = await saveRating(db, id, memory, {
+  const review = {
     cardId: id,
     userId: user.id,
     rating,
@@ -37,15 +43,15 @@ export async function rateCard(
     intervalSecondsBefore: intervalSecondsOf(before),
     thinkingMs: thinkingMs ?? null,
     before: keep(before),
-  })
-  return toDueCard(row, now())
+  }
+  return toDueCard(await saveRating(db, card, memory, review, secondsOf(review)), now())
 }
 
 export async function undoRating({ db, caller, now }: Context<Caller>, id: number) {
-  foundOr404(await lockCard(db, caller.user.id, id), 'Flashcard')
+  const card = foundOr404(await lockCard(db, caller.user.id, id), 'Flashcard')
   const last = await selectLastReview(db, id)
   if (!last?.before) throw new AppError('conflict', 'There is no rating to take back')
-  return toDueCard(await takeRatingBack(db, id, last.id, recall(last.before)), now())
+  return toDueCard(await takeRatingBack(db, card, last, recall(last.before), secondsOf(last)), now())
 }
 
 const keep = ({ lastReviewed, nextReviewDate, ...memory }: CardMemory): KeptMemory => ({

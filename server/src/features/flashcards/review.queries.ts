@@ -1,9 +1,12 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { DailyLimits, DoneToday } from '#engines/flashcards/index.ts'
 import type { Database } from '../../db/database.ts'
+import { learningDays } from '../../db/schema/learning/learning-days.ts'
+import { lessons } from '../../db/schema/learning/lessons.ts'
 import { flashcardReviews, flashcardSettings, flashcards } from '../../db/schema/study/flashcards.ts'
+import { addingToDay } from '../../records/learning-days.ts'
 import { isOwn } from '../../records/restorable.ts'
-import { type CardFilter, type CardRow, matches } from './flashcards.queries.ts'
+import { CARD_COLUMNS, type CardFilter, type CardRow, matches } from './flashcards.queries.ts'
 
 export type SettingsRow = typeof flashcardSettings.$inferSelect
 export type NewReviewRow = typeof flashcardReviews.$inferInsert
@@ -46,7 +49,7 @@ export function selectWaiting(
   { until, limit, ...filter }: CardFilter & { until: Date; limit: number },
 ) {
   return db
-    .select()
+    .select(CARD_COLUMNS)
     .from(flashcards)
     .where(isWaiting(userId, kind, until, filter))
     .orderBy(asc(flashcards.nextReviewDate), asc(flashcards.id))
@@ -86,7 +89,7 @@ export function selectFiltered(
   limit: number,
 ): Promise<CardRow[]> {
   return db
-    .select()
+    .select(CARD_COLUMNS)
     .from(flashcards)
     .where(and(eq(flashcards.userId, userId), isNull(flashcards.deletedAt), matches(filter)))
     .orderBy(asc(flashcards.nextReviewDate), asc(flashcards.id))
@@ -118,38 +121,49 @@ export async function selectToday(db: Database, userId: number, day: string): Pr
 
 export async function lockCard(db: Database, userId: number, id: number): Promise<CardRow | undefined> {
   const [row] = await db
-    .select()
+    .select(CARD_COLUMNS)
     .from(flashcards)
     .where(isOwn(flashcards, userId, id))
     .for('update')
   return row
 }
 
-/** The card's new memory and the record of the rating, in one statement. */
+const subjectOf = ({ lessonId }: Pick<CardRow, 'lessonId'>) =>
+  sql<number | null>`(select ${lessons.subjectId} from ${lessons} where ${lessons.id} = ${lessonId}::int)`
+
+/** The card's new memory, the record of the rating and what it adds to the learner's day, in one statement. */
 export async function saveRating(
   db: Database,
-  id: number,
+  card: CardRow,
   memory: MemoryColumns,
   review: NewReviewRow,
+  seconds: number,
 ): Promise<CardRow> {
   const kept = db.$with('kept').as(
     db
       .update(flashcards)
       .set({ ...memory, dueBeforePause: null })
-      .where(eq(flashcards.id, id))
-      .returning(),
+      .where(eq(flashcards.id, card.id))
+      .returning(CARD_COLUMNS),
   )
   const noted = db.$with('noted').as(db.insert(flashcardReviews).values(review).returning())
-  const [row] = await db.with(kept, noted).select().from(kept)
+  const where = { userId: card.userId, day: review.day, subjectId: subjectOf(card) }
+  const counted = db.$with('counted').as(addingToDay(db, where, { cardsReviewed: 1, seconds }).returning())
+  const [row] = await db.with(kept, noted, counted).select().from(kept)
   if (!row) throw new Error('update returned no row')
   return row as CardRow
 }
 
-export type LastReview = Pick<typeof flashcardReviews.$inferSelect, 'id' | 'before'>
+export type LastReview = Pick<typeof flashcardReviews.$inferSelect, 'id' | 'before' | 'day' | 'thinkingMs'>
 
 export async function selectLastReview(db: Database, cardId: number): Promise<LastReview | undefined> {
   const [row] = await db
-    .select({ id: flashcardReviews.id, before: flashcardReviews.before })
+    .select({
+      id: flashcardReviews.id,
+      before: flashcardReviews.before,
+      day: flashcardReviews.day,
+      thinkingMs: flashcardReviews.thinkingMs,
+    })
     .from(flashcardReviews)
     .where(eq(flashcardReviews.cardId, cardId))
     .orderBy(desc(flashcardReviews.id))
@@ -159,12 +173,29 @@ export async function selectLastReview(db: Database, cardId: number): Promise<La
 
 export async function takeRatingBack(
   db: Database,
-  id: number,
-  reviewId: number,
+  card: CardRow,
+  review: LastReview,
   memory: MemoryColumns,
+  seconds: number,
 ): Promise<CardRow> {
-  await db.delete(flashcardReviews).where(eq(flashcardReviews.id, reviewId))
-  const [row] = await db.update(flashcards).set(memory).where(eq(flashcards.id, id)).returning()
+  await db.delete(flashcardReviews).where(eq(flashcardReviews.id, review.id))
+  const isItsDay = and(eq(learningDays.userId, card.userId), eq(learningDays.day, review.day))
+  await db
+    .update(learningDays)
+    .set({
+      cardsReviewed: sql`greatest(0, ${learningDays.cardsReviewed} - 1)`,
+      seconds: sql`greatest(0, ${learningDays.seconds} - ${seconds}::int)`,
+    })
+    .where(and(isItsDay, sql`${learningDays.subjectId} is not distinct from ${subjectOf(card)}`))
+  // Only cards write a day without a subject: with none left it was no day of learning.
+  await db
+    .delete(learningDays)
+    .where(and(isItsDay, isNull(learningDays.subjectId), eq(learningDays.cardsReviewed, 0)))
+  const [row] = await db
+    .update(flashcards)
+    .set(memory)
+    .where(eq(flashcards.id, card.id))
+    .returning(CARD_COLUMNS)
   if (!row) throw new Error('update returned no row')
   return row
 }

@@ -10,9 +10,9 @@ const YEAR_DAYS = 371
 export async function readActivity({ db, now }: Pick<Deps, 'db' | 'now'>, userId: number) {
   const learner = foundOr404(await selectLearner(db, userId), 'User')
   const days = await selectDays(db, userId, daysBefore(dayIn(learner.timezone, now()), YEAR_DAYS))
-  return days.map(({ day, lessonsCompleted, quizzesTaken, problemsTried, seconds }) => ({
+  return days.map(({ day, lessonsCompleted, quizzesTaken, problemsTried, cardsReviewed, seconds }) => ({
     day,
-    events: lessonsCompleted + quizzesTaken + problemsTried,
+    events: lessonsCompleted + quizzesTaken + problemsTried + cardsReviewed,
     minutes: Math.round(seconds / 60),
   }))
 }

@@ -16,19 +16,19 @@ export const learningDays = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     day: date('day').notNull(),
-    subjectId: integer('subject_id')
-      .notNull()
-      .references(() => subjects.id, { onDelete: 'restrict' }),
+    /** None: flashcards of no lesson. */
+    subjectId: integer('subject_id').references(() => subjects.id, { onDelete: 'restrict' }),
     lessonsCompleted: integer('lessons_completed').notNull().default(0),
     quizzesTaken: integer('quizzes_taken').notNull().default(0),
     /** Sum of score ÷ maxScore × 100 over the day's quizzes. */
     quizPercentSum: real('quiz_percent_sum').notNull().default(0),
     problemsTried: integer('problems_tried').notNull().default(0),
     problemsSolved: integer('problems_solved').notNull().default(0),
+    cardsReviewed: integer('cards_reviewed').notNull().default(0),
     seconds: integer('seconds').notNull().default(0),
   },
   (day) => [
-    unique('learning_days_day').on(day.userId, day.day, day.subjectId),
+    unique('learning_days_day').on(day.userId, day.day, day.subjectId).nullsNotDistinct(),
     index('learning_days_of_subject').on(day.subjectId),
     check('learning_days_seconds_not_negative', sql`${day.seconds} >= 0`),
   ],

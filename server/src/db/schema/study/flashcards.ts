@@ -15,6 +15,7 @@ import {
 import { users } from '../accounts/users.ts'
 import { createdAt, deletedAt, id, instant, isBetween, isOneOf, updatedAt } from '../columns.ts'
 import { lessons } from '../learning/lessons.ts'
+import { wordList } from '../search.ts'
 import { userNotes } from './notes.ts'
 
 export const CARD_STATES = ['new', 'learning', 'review', 'relearning'] as const
@@ -62,6 +63,10 @@ export const flashcards = pgTable(
     reps: integer('reps').notNull().default(0),
     lapses: integer('lapses').notNull().default(0),
     isLeech: boolean('is_leech').notNull().default(false),
+    /** What a search finds the card by; written with its texts. */
+    words: wordList('words').notNull().default(sql`''`),
+    /** The pictures that its texts show. */
+    pictureIds: integer('picture_ids').array().notNull().default([]),
     /** When it was due before a pause moved it; a pause taken back puts it there again. */
     dueBeforePause: instant('due_before_pause'),
     createdAt: createdAt(),
@@ -86,6 +91,8 @@ export const flashcards = pgTable(
       .where(sql`${card.deletedAt} is null and ${card.state} = 'new'`),
     index('flashcards_of_note').on(card.noteId),
     index('flashcards_of_lesson').on(card.lessonId),
+    index('flashcards_words').using('gin', card.words),
+    index('flashcards_of_picture').using('gin', card.pictureIds).where(sql`${card.pictureIds} <> '{}'`),
     index('flashcards_deleted').on(card.deletedAt).where(sql`${card.deletedAt} is not null`),
     check('flashcards_difficulty_known', isBetween(card.difficulty, 1, 5)),
     check('flashcards_state_known', isOneOf(card.state, CARD_STATES)),
@@ -149,7 +156,12 @@ export const flashcardMedia = pgTable(
     content: bytes('content').notNull(),
     sizeBytes: integer('size_bytes').notNull(),
     sha256: text('sha256').notNull(),
+    /** Since when no card shows it, as the last cleaning found. */
+    unusedSince: instant('unused_since'),
     createdAt: createdAt(),
   },
-  (media) => [uniqueIndex('flashcard_media_once').on(media.userId, media.sha256)],
+  (media) => [
+    uniqueIndex('flashcard_media_once').on(media.userId, media.sha256),
+    index('flashcard_media_unused').on(media.unusedSince).where(sql`${media.unusedSince} is not null`),
+  ],
 )

@@ -5,7 +5,7 @@ import type { Context } from '../../../platform/requests/serve.ts'
 import type { Caller } from '../../../platform/sessions/sessions.ts'
 import type { CardRow } from '../flashcards.queries.ts'
 import type { OutgoingCard } from './anki/write-package.ts'
-import { ADDRESSES_IN_TEXT, type DeckReview, nameInText } from './deck.ts'
+import { ADDRESSES_IN_TEXT, type DeckReview, listPictures, nameInText } from './deck.ts'
 import { selectAllCards, selectAllReviews, selectPicture, selectPictures } from './files.queries.ts'
 import { nameOfPicture } from './pictures.ts'
 import { writeAnkiPackage } from './run-package-task.ts'
@@ -39,9 +39,7 @@ export async function readPicture({ db, caller }: Context<Caller>, id: number): 
 
 async function packCards({ db, caller, now }: Context<Caller>, cards: CardRow[], tag: string | undefined) {
   const reviews = Map.groupBy(await selectAllReviews(db, caller.user.id, tag), ({ cardId }) => cardId)
-  const ids = cards.flatMap(({ front, back }) =>
-    [...`${front}\n${back}`.matchAll(ADDRESSES_IN_TEXT)].map(([, id]) => Number(id)),
-  )
+  const ids = cards.flatMap(({ front, back }) => listPictures(`${front}\n${back}`))
   const pictures = ids.length === 0 ? [] : await selectPictures(db, caller.user.id, [...new Set(ids)])
   const names = new Map(pictures.map(({ id, contentType }) => [id, nameOfPicture(id, contentType)]))
   const name = (text: string) =>

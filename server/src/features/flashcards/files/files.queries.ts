@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { flashcardMedia, flashcardReviews, flashcards } from '../../../db/schema/study/flashcards.ts'
-import { type CardRow, matches } from '../flashcards.queries.ts'
+import { CARD_COLUMNS, type CardRow, matches } from '../flashcards.queries.ts'
 import type { NewReviewRow } from '../review.queries.ts'
 
 export type MediaRow = typeof flashcardMedia.$inferSelect
@@ -46,7 +46,13 @@ export async function sumMediaBytes(db: Database, userId: number): Promise<numbe
 export async function insertMedia(db: Database, rows: readonly NewMediaRow[]): Promise<void> {
   for (let first = 0; first < rows.length; first += PICTURES_PER_INSERT) {
     const part = rows.slice(first, first + PICTURES_PER_INSERT)
-    await db.insert(flashcardMedia).values(part).onConflictDoNothing()
+    await db
+      .insert(flashcardMedia)
+      .values(part)
+      .onConflictDoUpdate({
+        target: [flashcardMedia.userId, flashcardMedia.sha256],
+        set: { unusedSince: null },
+      })
   }
 }
 
@@ -75,7 +81,7 @@ const isExported = (userId: number, tag: string | undefined) =>
   and(eq(flashcards.userId, userId), isNull(flashcards.deletedAt), matches({ tag }))
 
 export function selectAllCards(db: Database, userId: number, tag: string | undefined): Promise<CardRow[]> {
-  return db.select().from(flashcards).where(isExported(userId, tag)).orderBy(asc(flashcards.id))
+  return db.select(CARD_COLUMNS).from(flashcards).where(isExported(userId, tag)).orderBy(asc(flashcards.id))
 }
 
 export async function selectAllReviews(
