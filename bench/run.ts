@@ -5,6 +5,7 @@ import { prepareDatabases } from './databases.ts'
 import { measureGrowth } from './growth.ts'
 import { testKills } from './kill.ts'
 import { startLoad } from './load/start-load.ts'
+import { measureMap } from './map/measure-map.ts'
 import { measureMastery } from './mastery.ts'
 import { measureMix } from './mix.ts'
 import { type Bar, printBars, say } from './print.ts'
@@ -12,14 +13,14 @@ import { simulate } from './simulate.ts'
 import { measureSpeed } from './speed.ts'
 import { measureVoiding } from './voiding.ts'
 
-const PARTS = ['speed', 'mix', 'growth', 'kill', 'mastery', 'simulate', 'void'] as const
+const PARTS = ['speed', 'mix', 'growth', 'kill', 'mastery', 'simulate', 'void', 'map'] as const
 type Part = (typeof PARTS)[number]
-const WITHOUT_DATABASE: readonly Part[] = ['kill', 'mastery', 'simulate', 'void']
+const WITHOUT_DATABASE: readonly Part[] = ['kill', 'mastery', 'simulate', 'void', 'map']
 
 /**
  * `npm run bench` measures speed and the mix; `npm run bench -- growth` the cost of size, `-- kill` kills the product, `-- mastery` the
  * engine that foretells answers, `-- simulate` lets made-up learners study with it (`--learners=200` fewer of them),
- * `-- void` takes a question back that 10,000 answers were given to.
+ * `-- void` takes a question back that 10,000 answers were given to, `-- map` drags and zooms a map of 1,000 skills.
  */
 async function run(parts: Part[], folder: string, learners: number | undefined): Promise<Bar[]> {
   const bars: Bar[] = []
@@ -27,6 +28,7 @@ async function run(parts: Part[], folder: string, learners: number | undefined):
   if (parts.includes('mastery')) bars.push(...measureMastery())
   if (parts.includes('simulate')) bars.push(...simulate(learners))
   if (parts.includes('void')) bars.push(...(await measureVoiding(folder)))
+  if (parts.includes('map')) bars.push(...(await measureMap(folder)))
   if (parts.every((part) => WITHOUT_DATABASE.includes(part))) return bars
 
   const serverUrl = process.env.BENCH_DATABASE_URL

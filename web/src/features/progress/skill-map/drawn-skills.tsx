@@ -33,16 +33,19 @@ export const DrawnSkills = memo(function DrawnSkills({
       {plan.bands.map((band) => (
         <GradeHeading key={band.grade} band={band} detail={detail} scale={scale} />
       ))}
-      {boxes.map((place) => (
-        <SkillBox
-          key={place.skill.id}
-          place={place}
-          hasWords={detail === 'words'}
-          isCurrent={place.skill.id === current}
-          onOpen={onOpen}
-          onFocus={onFocus}
-        />
-      ))}
+      {/* A speck is nothing to press: from afar a press leads nearer. */}
+      <div className={isFar ? 'pointer-events-none' : undefined}>
+        {boxes.map((place) => (
+          <SkillBox
+            key={place.skill.id}
+            place={place}
+            hasWords={detail === 'words'}
+            isCurrent={place.skill.id === current}
+            onOpen={onOpen}
+            onFocus={onFocus}
+          />
+        ))}
+      </div>
       {isFar && <FocusMark plan={plan} current={current} scale={scale} />}
     </>
   )

@@ -3,7 +3,7 @@ import { type Area, type Size, type View, WORDS_FROM_ZOOM } from './view.ts'
 /** Below it a picture is a speck and there would be a thousand of them: all skills become a few shapes. */
 export const PICTURES_FROM_ZOOM = 0.36
 /** Around what is in sight so much of a window is drawn as well, so that dragging draws anew only now and then. */
-const SPARE = 0.35
+const SPARE = { words: 0.35, pictures: 0.2 } as const
 /** Who zooms in leaves most of what is drawn outside: beyond this many windows across it is drawn anew. */
 const MOST_WINDOWS_ACROSS = 4
 const EVERYWHERE: Area = { x: -1e6, y: -1e6, width: 2e6, height: 2e6 }
@@ -30,15 +30,17 @@ function draw(view: View, window: Size): Drawing {
   if (view.zoom < PICTURES_FROM_ZOOM) {
     return { area: EVERYWHERE, detail: 'shapes', scale: 2 ** (Math.floor(2 * Math.log2(view.zoom)) / 2) }
   }
+  const detail = view.zoom < WORDS_FROM_ZOOM ? 'pictures' : 'words'
+  const spare = SPARE[detail]
   const { x, y, width, height } = findSeen(view, window)
   return {
     area: {
-      x: x - SPARE * width,
-      y: y - SPARE * height,
-      width: (1 + 2 * SPARE) * width,
-      height: (1 + 2 * SPARE) * height,
+      x: x - spare * width,
+      y: y - spare * height,
+      width: (1 + 2 * spare) * width,
+      height: (1 + 2 * spare) * height,
     },
-    detail: view.zoom < WORDS_FROM_ZOOM ? 'pictures' : 'words',
+    detail,
     scale: 1,
   }
 }

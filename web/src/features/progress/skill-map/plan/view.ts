@@ -9,7 +9,7 @@ export type Area = Point & Size
 /** The point of the map in the middle of the window: the same place in a window of another size. */
 export type Place = { centre: Point; zoom: number }
 
-export const ZOOM = { least: 0.02, most: 2, step: 1.25, first: 0.9 } as const
+export const ZOOM = { least: 0.03, most: 2, step: 1.25, first: 0.9 } as const
 /** Below it words would be too small to read: boxes show their picture alone. */
 export const WORDS_FROM_ZOOM = 0.5
 /** So much of the map stays in sight, however far it is dragged. */
