@@ -4,7 +4,6 @@ import { join } from 'node:path'
 import { buildApp } from './app.ts'
 import { openDatabase } from './db/open-database.ts'
 import { fillDatabase } from './first-start/fill-database.ts'
-import { startCleaning } from './platform/cleaning.ts'
 import { readConfig } from './platform/config.ts'
 import type { Deps, Log } from './platform/deps.ts'
 import { explainStartFailure } from './platform/explain-start-failure.ts'
@@ -12,6 +11,7 @@ import { publicWeb } from './platform/fetch-public.ts'
 import { describeFailure } from './platform/requests/describe-failure.ts'
 import { createPresence } from './platform/sessions/presence.ts'
 import { printWelcome } from './platform/welcome.ts'
+import { startCleaning } from './records/cleaning/start-cleaning.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './records/demo-accounts.ts'
 import { startTracing } from './records/tracing/start-tracing.ts'
 import { createTracer } from './records/tracing/tracer.ts'
@@ -55,8 +55,8 @@ async function start(): Promise<void> {
     isStopping = true
     // Whoever is still sending gets this long; what the database has confirmed is safe either way.
     setTimeout(() => process.exit(1), LONGEST_FAREWELL_MS).unref()
-    stopCleaning()
     await app.close()
+    await stopCleaning()
     await deps.tutor.stop()
     await stopVoiding()
     await stopTracing()

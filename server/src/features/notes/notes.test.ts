@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { NOTES_PER_PAGE, notes } from '#contract/study/notes.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
@@ -320,16 +319,4 @@ test('the cards that a note holds come ready to be created', async () => {
       tags: ['x'],
     },
   ])
-})
-
-test('[Y-12] a note deleted 30 days ago is purged, one day earlier it is not', async () => {
-  const { cleanUp } = await import('../../platform/cleaning.ts')
-  const ada = await t.signUp()
-  const ago = (days: number) => new Date(t.clock.now.getTime() - days * 86_400_000)
-  await addNote(t, ada.id, { title: 'old', deletedAt: ago(30.1) })
-  await addNote(t, ada.id, { title: 'young', deletedAt: ago(29) })
-  await addNote(t, ada.id, { title: 'there' })
-  await cleanUp(t.deps)
-  const left = await t.db.select().from(userNotes).where(eq(userNotes.userId, ada.id))
-  expect(left.map(({ title }) => title).sort()).toEqual(['there', 'young'])
 })

@@ -1,0 +1,48 @@
+import { asc, inArray, lt } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/database.ts'
+import { flashcards } from '../../db/schema/study/flashcards.ts'
+import { userNotes } from '../../db/schema/study/notes.ts'
+import { studyGuides } from '../../db/schema/study/study-guides.ts'
+import { videoContent } from '../../db/schema/study/videos.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { runPaced } from '../../platform/run-paced.ts'
+
+/** So long a deleted thing can be brought back. */
+const RESTORABLE_MS = 30 * 24 * 60 * 60 * 1000
+/** The embedded database has one connection: a request waits for one of these statements at most. */
+const ROWS_AT_ONCE = 100
+/** With a card its ratings go; what they meant for the learner's days is kept there. */
+const PURGED = [flashcards, userNotes, studyGuides, videoContent]
+
+/** Removes for good what was deleted more than 30 days ago. Stopped halfway, the next round goes on. */
+export async function purgeDeleted(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  signal?: AbortSignal,
+): Promise<void> {
+  const before = new Date(now().getTime() - RESTORABLE_MS)
+  for (const table of PURGED) {
+    let purged: number
+    do {
+      signal?.throwIfAborted()
+      purged = await runPaced(() => purgeSome(db, table, before), signal)
+    } while (purged === ROWS_AT_ONCE)
+  }
+}
+
+async function purgeSome(
+  db: Database,
+  table: PgTable & { id: PgColumn; deletedAt: PgColumn },
+  before: Date,
+): Promise<number> {
+  const old = db
+    .select({ id: table.id })
+    .from(table as PgTable)
+    .where(lt(table.deletedAt, before))
+    .orderBy(asc(table.deletedAt))
+    .limit(ROWS_AT_ONCE)
+    // What somebody brings back this moment is left alone, and so is what another process is at.
+    .for('update', { skipLocked: true })
+  const rows = await db.delete(table).where(inArray(table.id, old)).returning({ id: table.id })
+  return rows.length
+}

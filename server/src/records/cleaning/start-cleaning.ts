@@ -1,0 +1,42 @@
+import type { Deps, Log } from '../../platform/deps.ts'
+import { describeFailure } from '../../platform/requests/describe-failure.ts'
+import { cleanUp } from './clean-up.ts'
+import { purgeDeleted } from './purge-deleted.ts'
+import { purgePictures } from './purge-pictures.ts'
+
+const HOUR_MS = 60 * 60 * 1000
+const ROUNDS_A_DAY = 24
+
+type Reach = Pick<Deps, 'db' | 'now'>
+
+/** Cleans now and once an hour, purges now and once a day, until the returned function has ended it. */
+export function startCleaning(deps: Reach, log: Pick<Log, 'error'>): () => Promise<void> {
+  const stopping = new AbortController()
+  let running: Promise<void> = Promise.resolve()
+  let round = 0
+
+  async function clean(isPurging: boolean): Promise<void> {
+    await cleanUp(deps)
+    if (!isPurging) return
+    await purgeDeleted(deps, stopping.signal)
+    await purgePictures(deps, stopping.signal)
+  }
+  function begin(): void {
+    const isPurging = round % ROUNDS_A_DAY === 0
+    round += 1
+    running = running
+      .then(() => clean(isPurging))
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted) log.error({ failure: describeFailure(error) }, 'cleaning failed')
+      })
+  }
+
+  begin()
+  const timer = setInterval(begin, HOUR_MS)
+  timer.unref()
+  return async () => {
+    stopping.abort()
+    clearInterval(timer)
+    await running
+  }
+}
