@@ -78,7 +78,7 @@ const built: Partial<Record<ScreenName, Screen>> = {
   },
   adminGuideReports: {
     load: async () => (await import('../features/guide-reports/guide-reports-screen.tsx')).GuideReportsScreen,
-    messages: ['guideReports', 'study'],
+    messages: ['guides', 'study'],
   },
   teacherQuestions: {
     load: async () => (await import('../features/disputes/questions-screen.tsx')).QuestionsScreen,

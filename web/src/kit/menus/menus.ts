@@ -27,6 +27,7 @@ const ADMIN: Menu = {
   more: [
     { label: 'honesty', to: '/admin/honesty' },
     { label: 'questionsToCheck', to: '/teacher/questions' },
+    { label: 'reportedGuides', to: '/admin/reports' },
   ],
 }
 

@@ -35,7 +35,7 @@ export function GuideCard({ guide, marks, note, actions }: GuideCardProps) {
           <h3 id={titleId} className="font-semibold text-xl">
             {guide.title}
           </h3>
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 empty:hidden">
             {marks}
             <GuideFacts guide={guide} />
           </div>

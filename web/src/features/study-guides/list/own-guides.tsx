@@ -12,7 +12,7 @@ import { OpenBook } from '../../../ui/drawings/open-book.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { ownGuidesQuery, useRefreshGuides } from '../study-guides.data.ts'
-import { GuidesSkeleton } from './guides-skeleton.tsx'
+import { GUIDE_GRID, GuidesSkeleton } from './guides-skeleton.tsx'
 import { OwnCard } from './own-card.tsx'
 
 type OwnGuidesProps = {
@@ -57,6 +57,7 @@ export function OwnGuides({ user, q, onCreate, onPreview, onEdit }: OwnGuidesPro
           hasMore={found.hasNextPage}
           isFetchingMore={found.isFetchingNextPage}
           onMore={() => void found.fetchNextPage()}
+          className={GUIDE_GRID}
         >
           {(guide) => (
             <OwnCard user={user} guide={guide} onPreview={onPreview} onEdit={onEdit} onDelete={remove} />

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { type PublicWanted, publicGuidesQuery } from '../study-guides.data.ts'
 import { GuideCard } from './guide-card.tsx'
-import { GuidesSkeleton } from './guides-skeleton.tsx'
+import { GUIDE_GRID, GuidesSkeleton } from './guides-skeleton.tsx'
 
 type PublicGuidesProps = {
   user: User
@@ -40,6 +40,7 @@ export function PublicGuides({ user, wanted, onPreview }: PublicGuidesProps) {
           hasMore={found.hasNextPage}
           isFetchingMore={found.isFetchingNextPage}
           onMore={() => void found.fetchNextPage()}
+          className={GUIDE_GRID}
         >
           {(guide) => (
             <GuideCard

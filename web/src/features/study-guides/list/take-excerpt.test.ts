@@ -21,7 +21,7 @@ test('no picture is cut in half', () => {
 })
 
 test.each([
-  ['# Cells\n\nA **cell** is *small*.', 'Cells\n\nA cell is small.'],
+  ['# Cells\n\nA **cell** is *small*.', 'Cells\nA cell is small.'],
   ['- [x] read\n- [ ] write\n> said', 'read\nwrite\nsaid'],
   ['See [the page](https://example.org/a) and `code`.', 'See the page and code.'],
   ['2 * 3 * 4 = 24, snake_case_name, a - b', '2 * 3 * 4 = 24, snake_case_name, a - b'],

@@ -18,4 +18,6 @@ function dropMarks(text: string): string {
     .replace(/!?\[([^\]\n]*)\]\([^)\n]*\)?/g, '$1')
     .replace(/(\*\*|__|`)(?=\S)([^\n]*?\S)\1/g, '$2')
     .replace(/(?<!\S)([*_])(?=\S)([^\n]*?\S)\1(?!\w)/g, '$2')
+    .replace(/\n\s*\n/g, '\n')
+    .trim()
 }

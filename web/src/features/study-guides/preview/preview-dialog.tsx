@@ -19,37 +19,39 @@ type PreviewDialogProps = {
 }
 
 export function PreviewDialog({ guide, onShowOwn, onClose }: PreviewDialogProps) {
-  const text = useRef<HTMLDivElement>(null)
-  const headings = useHeadings(text, guide.content)
   usePrintTitle(guide.title)
   return (
     <Dialog open onOpenChange={onClose} width="large" title={guide.title}>
-      <div className="flex flex-col gap-4">
-        {(guide.subject || guide.grade !== null) && (
-          <div className="flex flex-wrap gap-2">
-            <GuideFacts guide={guide} />
-          </div>
-        )}
-        <GuideActions
-          guide={guide}
-          text={text}
-          onShowOwn={() => {
-            onClose()
-            onShowOwn()
-          }}
-        />
-        {headings.length > 0 && <GuideContents headings={headings} />}
-        <article data-print-sheet>
-          <PrintHead guide={guide} />
-          <div ref={text} className="flex flex-col gap-4 text-lg">
-            {guide.description && (
-              <p className="whitespace-pre-line text-muted italic">{guide.description}</p>
-            )}
-            <Markdown text={guide.content} headingsFrom={3} />
-          </div>
-        </article>
-      </div>
+      <Preview
+        guide={guide}
+        onShowOwn={() => {
+          onClose()
+          onShowOwn()
+        }}
+      />
     </Dialog>
+  )
+}
+
+/** Apart from the dialog, which puts its inside on the page only after its own effects have run. */
+function Preview({ guide, onShowOwn }: Omit<PreviewDialogProps, 'onClose'>) {
+  const text = useRef<HTMLDivElement>(null)
+  const headings = useHeadings(text, guide.content)
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        <GuideFacts guide={guide} />
+      </div>
+      <GuideActions guide={guide} text={text} onShowOwn={onShowOwn} />
+      {headings.length > 0 && <GuideContents headings={headings} />}
+      <article data-print-sheet>
+        <PrintHead guide={guide} />
+        <div ref={text} className="flex flex-col gap-4 text-lg">
+          {guide.description && <p className="whitespace-pre-line text-muted italic">{guide.description}</p>}
+          <Markdown text={guide.content} headingsFrom={3} />
+        </div>
+      </article>
+    </div>
   )
 }
 

@@ -1,0 +1,102 @@
+import { Eye, EyeOff, Flag } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GuideReport } from '#contract/study/study-guides.ts'
+import { Markdown } from '../../kit/markdown/markdown.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { formatDate } from '../../ui/format/format-date.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import type { ReportedGuide } from './group-reports.ts'
+import { useDecideWithWords } from './use-decide-with-words.ts'
+
+type ReportedCardProps = { reported: ReportedGuide; onDecided: () => void }
+
+/** A guide with what readers said about it. A decision can be taken anew at any time. */
+export function ReportedCard({ reported: { guide, reports }, onDecided }: ReportedCardProps) {
+  const { t } = useTranslation('guides')
+  const titleId = useId()
+  const [isReading, setReading] = useState(false)
+  const { decide, isPending } = useDecideWithWords(onDecided)
+  const [newest] = reports
+  if (!newest) return null
+  const { id, outcome } = newest
+  return (
+    <Card>
+      <article aria-labelledby={titleId} className="flex flex-col gap-4">
+        <div className="flex flex-col gap-2">
+          <h2 id={titleId} className="font-semibold text-xl">
+            {guide.title}
+          </h2>
+          <div className="flex flex-wrap items-center gap-2">
+            <Badge tone="warning">
+              <Flag aria-hidden="true" />
+              {t('admin.reports', { count: reports.length })}
+            </Badge>
+            {outcome && (
+              <Badge tone={outcome === 'hidden' ? 'destructive' : 'success'}>{t(`admin.${outcome}`)}</Badge>
+            )}
+            <Badge tone="outline">{guide.isPublic ? t('admin.isPublic') : t('admin.isNotPublic')}</Badge>
+            <span className="text-muted">{t('admin.author', { id: guide.authorId })}</span>
+          </div>
+        </div>
+        <ul className="flex flex-col gap-2">
+          {reports.map((report) => (
+            <ReportLine key={report.id} report={report} />
+          ))}
+        </ul>
+        <div className="flex flex-wrap gap-3">
+          <Button variant="secondary" aria-describedby={titleId} onClick={() => setReading(true)}>
+            <Eye aria-hidden="true" />
+            {t('admin.read')}
+          </Button>
+          {outcome !== 'kept' && (
+            <Button
+              variant="outline"
+              aria-describedby={titleId}
+              isPending={isPending}
+              onClick={() => decide(id, 'kept')}
+            >
+              {outcome === 'hidden' ? t('admin.showAgain') : t('admin.keep')}
+            </Button>
+          )}
+          {outcome !== 'hidden' && (
+            <Button
+              variant="destructive"
+              aria-describedby={titleId}
+              isPending={isPending}
+              onClick={() => decide(id, 'hidden')}
+            >
+              <EyeOff aria-hidden="true" />
+              {t('admin.hide')}
+            </Button>
+          )}
+        </div>
+      </article>
+      {isReading && (
+        <Dialog open onOpenChange={() => setReading(false)} width="large" title={guide.title}>
+          <div className="text-lg">
+            <Markdown text={guide.content} />
+          </div>
+        </Dialog>
+      )}
+    </Card>
+  )
+}
+
+function ReportLine({ report: { reason, message, createdAt } }: { report: GuideReport }) {
+  const { t, i18n } = useTranslation('guides')
+  const { t: word } = useTranslation('ui')
+  return (
+    <li className="rounded-control bg-sunken p-3">
+      <p className="flex flex-wrap gap-x-3">
+        <span className="font-medium">{t(`admin.${reason}`)}</span>
+        <span className="text-muted">
+          {formatDate(createdAt, word, i18n.language, { dateStyle: 'medium' })}
+        </span>
+      </p>
+      {message && <p className="whitespace-pre-wrap">{message}</p>}
+    </li>
+  )
+}
