@@ -17,6 +17,12 @@ const videos: Screen = {
   messages: ['videos', 'study'],
 }
 
+/** The same screen for pupils, professionals and college students. */
+const notes: Screen = {
+  load: async () => (await import('../features/notes/notes-screen.tsx')).NotesScreen,
+  messages: ['notes', 'study'],
+}
+
 const studyGuides: Screen = {
   load: async () => (await import('../features/study-guides/study-guides-screen.tsx')).StudyGuidesScreen,
   messages: ['guides', 'study'],
@@ -87,6 +93,9 @@ const built: Partial<Record<ScreenName, Screen>> = {
   videoContent: videos,
   professionalVideoContent: videos,
   collegeVideoContent: videos,
+  notes,
+  professionalNotes: notes,
+  collegeNotes: notes,
   studyGuides,
   professionalStudyGuides: studyGuides,
   collegeStudyGuides: studyGuides,

@@ -1,0 +1,111 @@
+import { EllipsisVertical, FileDown, Layers, Pencil, Trash2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { FoundNote, Note } from '#contract/study/notes.ts'
+import { isYoung } from '../../../kit/learning/is-young.ts'
+import { Markdown } from '../../../kit/markdown/markdown.tsx'
+import { NoteSourceLink } from '../../../kit/notes/note-source-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { DropdownMenu, MenuItem } from '../../../ui/overlays/dropdown-menu.tsx'
+import { MarkedText } from './marked-text.tsx'
+import { NoteFacts } from './note-facts.tsx'
+import { takeStart } from './take-start.ts'
+
+export type NoteDeeds = {
+  onRead: (note: Note) => void
+  onEdit: (note: Note) => void
+  onRemove: (note: Note) => void
+  onMakeCards: (note: Note) => void
+  onExport: (note: Note) => void
+  onTag: (tag: string) => void
+}
+
+type NoteCardProps = {
+  note: Note
+  user: User
+  deeds: NoteDeeds
+  /** What a search has found in it. */
+  found?: Omit<FoundNote, 'note'>
+}
+
+export function NoteCard({ note, user, deeds, found }: NoteCardProps) {
+  const { t } = useTranslation('notes')
+  const start = takeStart(note.content)
+  const size = isYoung(user) ? 'large' : 'medium'
+  return (
+    <Card padding="small" className="flex h-full flex-col gap-3">
+      <article aria-labelledby={`note-${note.id}`} className="flex min-h-0 flex-1 flex-col gap-3">
+        <div>
+          <h2 id={`note-${note.id}`} className="wrap-anywhere font-semibold text-lg">
+            {found ? <MarkedText text={note.title} marks={found.titleMarks} /> : note.title}
+          </h2>
+          <NoteFacts note={note} onTag={deeds.onTag} />
+        </div>
+        {found ? (
+          <p className="wrap-anywhere">
+            <MarkedText text={found.snippet.text} marks={found.snippet.marks} />
+          </p>
+        ) : (
+          <Clamped isWhole={start.isWhole}>
+            <Markdown text={start.text} headingsFrom={3} />
+          </Clamped>
+        )}
+        {(found || !start.isWhole) && (
+          <Button variant="link" className="-ms-4 self-start" onClick={() => deeds.onRead(note)}>
+            {t('card.readMore')}
+            <span className="sr-only">{note.title}</span>
+          </Button>
+        )}
+        <NoteSourceLink note={note} user={user} />
+      </article>
+      <div className="flex flex-wrap items-center gap-2 border-border border-t pt-3">
+        <Button variant="outline" size={size} onClick={() => deeds.onEdit(note)}>
+          <Pencil aria-hidden="true" />
+          {t('card.edit')}
+          <span className="sr-only">{note.title}</span>
+        </Button>
+        <Button variant="ghost" size={size} onClick={() => deeds.onRemove(note)}>
+          <Trash2 aria-hidden="true" />
+          {t('card.delete')}
+          <span className="sr-only">{note.title}</span>
+        </Button>
+        <div className="ms-auto">
+          <DropdownMenu
+            align="end"
+            trigger={
+              <IconButton
+                label={t('card.more', { title: note.title })}
+                icon={<EllipsisVertical aria-hidden="true" />}
+              />
+            }
+          >
+            <MenuItem icon={<Layers aria-hidden="true" />} onSelect={() => deeds.onMakeCards(note)}>
+              {t('card.makeCards')}
+            </MenuItem>
+            <MenuItem icon={<FileDown aria-hidden="true" />} onSelect={() => deeds.onExport(note)}>
+              {t('card.export')}
+            </MenuItem>
+          </DropdownMenu>
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+/** A long text fades out at the bottom instead of stopping in the middle of a line. */
+function Clamped({ isWhole, children }: { isWhole: boolean; children: ReactNode }) {
+  return (
+    <div
+      className={
+        isWhole
+          ? ''
+          : 'max-h-48 overflow-hidden [mask-image:linear-gradient(to_bottom,black_calc(100%-3rem),transparent)]'
+      }
+    >
+      {children}
+    </div>
+  )
+}

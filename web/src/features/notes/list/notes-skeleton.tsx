@@ -1,0 +1,17 @@
+import { Card } from '../../../ui/layout/card.tsx'
+import { Skeleton, SkeletonArea, SkeletonText } from '../../../ui/states/skeleton.tsx'
+
+export function NotesSkeleton() {
+  return (
+    <SkeletonArea className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      {['a', 'b', 'c'].map((place) => (
+        <Card key={place} padding="small" className="flex flex-col gap-4">
+          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="h-4 w-1/3" />
+          <SkeletonText lines={4} />
+          <Skeleton className="h-11 w-full" />
+        </Card>
+      ))}
+    </SkeletonArea>
+  )
+}

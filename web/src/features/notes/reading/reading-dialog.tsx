@@ -1,0 +1,94 @@
+import { useQuery } from '@tanstack/react-query'
+import { FileDown, Layers, Pencil, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { Note } from '#contract/study/notes.ts'
+import { ApiError } from '../../../api/call.ts'
+import { Markdown } from '../../../kit/markdown/markdown.tsx'
+import { NoteSourceLink } from '../../../kit/notes/note-source-link.tsx'
+import { noteQuery } from '../../../kit/notes/notes.data.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { SkeletonArea, SkeletonText } from '../../../ui/states/skeleton.tsx'
+import type { NoteDeeds } from '../list/note-card.tsx'
+import { NoteFacts } from '../list/note-facts.tsx'
+
+type ReadingDialogProps = {
+  noteId: number
+  /** The note as a list holds it, so that nobody waits for what is there. */
+  known: Note | undefined
+  user: User
+  deeds: Pick<NoteDeeds, 'onEdit' | 'onRemove' | 'onMakeCards' | 'onExport'>
+  onClose: () => void
+}
+
+/** One note in full. */
+export function ReadingDialog({ noteId, known, user, deeds, onClose }: ReadingDialogProps) {
+  const { t } = useTranslation('notes')
+  const found = useQuery({ ...noteQuery(noteId), ...(known && { initialData: known }) })
+  const note = found.data
+  const isGone = found.error instanceof ApiError && found.error.status === 404
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="large"
+      title={note?.title ?? t('reading.title')}
+      footer={note && <Deeds note={note} deeds={deeds} />}
+    >
+      {note ? (
+        <div className="flex flex-col gap-4">
+          <div>
+            <NoteFacts note={note} />
+            <NoteSourceLink note={note} user={user} />
+          </div>
+          <Markdown text={note.content} headingsFrom={3} />
+          {note.originalContent !== null && (
+            <details className="rounded-control border border-border">
+              <summary className="flex min-h-11 cursor-pointer items-center px-3">
+                {t('reading.original')}
+              </summary>
+              <div className="px-3 pb-3">
+                <Markdown text={note.originalContent} headingsFrom={4} />
+              </div>
+            </details>
+          )}
+        </div>
+      ) : isGone ? (
+        <EmptyState headingLevel={3} title={t('reading.gone')} description={t('reading.goneText')} />
+      ) : found.isError ? (
+        <ErrorState headingLevel={3} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+      ) : (
+        <SkeletonArea>
+          <SkeletonText lines={6} />
+        </SkeletonArea>
+      )}
+    </Dialog>
+  )
+}
+
+function Deeds({ note, deeds }: { note: Note; deeds: ReadingDialogProps['deeds'] }) {
+  const { t } = useTranslation('notes')
+  return (
+    <>
+      <Button variant="ghost" className="sm:me-auto" onClick={() => deeds.onRemove(note)}>
+        <Trash2 aria-hidden="true" />
+        {t('card.delete')}
+      </Button>
+      <Button variant="outline" onClick={() => deeds.onExport(note)}>
+        <FileDown aria-hidden="true" />
+        {t('card.export')}
+      </Button>
+      <Button variant="outline" onClick={() => deeds.onMakeCards(note)}>
+        <Layers aria-hidden="true" />
+        {t('card.makeCards')}
+      </Button>
+      <Button onClick={() => deeds.onEdit(note)}>
+        <Pencil aria-hidden="true" />
+        {t('card.edit')}
+      </Button>
+    </>
+  )
+}

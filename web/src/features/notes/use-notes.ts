@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { Note } from '#contract/study/notes.ts'
+import type { NoteOrigin } from '../../kit/notes/note-values.ts'
+import { noteQuery } from '../../kit/notes/notes.data.ts'
+import { useErrorText } from '../../kit/use-error-text.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { type KeptDraft, readDrafts } from './read-drafts.ts'
+import { useNoteActions } from './use-note-actions.ts'
+import { useView } from './use-view.ts'
+
+type Opened =
+  | { dialog: 'note'; note: Note | null; origin: NoteOrigin | null }
+  | { dialog: 'cards'; note: Note }
+  | { dialog: 'deleted' }
+
+/** What is shown and what can be done on the screen of the notes. */
+export function useNotes(user: User) {
+  const { t } = useTranslation('study')
+  const { view, change } = useView()
+  const actions = useNoteActions()
+  const tell = useErrorText()
+  const queryClient = useQueryClient()
+  const heading = useRef<HTMLHeadingElement>(null)
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const [known, setKnown] = useState<Note | undefined>(undefined)
+  const [drafts, setDrafts] = useState(() => readDrafts(user.id))
+
+  function close() {
+    setOpened(null)
+    setDrafts(readDrafts(user.id))
+  }
+
+  /** The note that is read in full makes room for what is done with it. */
+  function open(next: Opened) {
+    if (view.noteId !== null) change({ noteId: null })
+    setOpened(next)
+  }
+
+  async function continueDraft({ noteId, values }: KeptDraft) {
+    if (noteId === null) return open({ dialog: 'note', note: null, origin: values.origin })
+    try {
+      open({
+        dialog: 'note',
+        note: await queryClient.fetchQuery({ ...noteQuery(noteId), staleTime: 0 }),
+        origin: null,
+      })
+    } catch (error) {
+      toast({ title: t('error'), description: tell(error), variant: 'destructive' })
+    }
+  }
+
+  const deeds = {
+    onRead: (note: Note) => {
+      setKnown(note)
+      change({ noteId: note.id })
+    },
+    onEdit: (note: Note) => open({ dialog: 'note', note, origin: null }),
+    onRemove: (note: Note) => {
+      if (view.noteId !== null) change({ noteId: null })
+      void actions.remove(note, () => heading.current?.focus())
+    },
+    onMakeCards: (note: Note) => open({ dialog: 'cards', note }),
+    onExport: (note: Note) => void actions.exportNote(note),
+    onTag: (tag: string) => change({ tab: 'all', tag }),
+  }
+
+  return {
+    view,
+    change,
+    deeds,
+    heading,
+    opened,
+    close,
+    /** The note of the address as a list holds it. */
+    known: known?.id === view.noteId ? known : undefined,
+    drafts,
+    continueDraft: (draft: KeptDraft) => void continueDraft(draft),
+    discardDraft: (draft: KeptDraft) => {
+      draft.forget()
+      setDrafts(readDrafts(user.id))
+      heading.current?.focus()
+    },
+    create: () => open({ dialog: 'note', note: null, origin: null }),
+    showDeleted: () => open({ dialog: 'deleted' }),
+    exportAll: () => void actions.exportAll(user.id, view.tag),
+  }
+}
+
+export type NotesInHand = ReturnType<typeof useNotes>

@@ -1,0 +1,160 @@
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { LONGEST_NOTE, LONGEST_NOTE_TITLE, type Note } from '#contract/study/notes.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { Dialog, DialogClose } from '../../ui/overlays/dialog.tsx'
+import { type ToastContent, toast } from '../../ui/toast/toast-store.ts'
+import { MarkdownEditor } from '../markdown/markdown-editor.tsx'
+import { DraftNotice } from '../study/draft-notice.tsx'
+import { TagsField } from '../study/tags-field.tsx'
+import { ChangedNotice, GoneNotice, OtherTabNotice } from './note-notices.tsx'
+import { isTooLong, listMissing, type NoteOrigin, toValues } from './note-values.ts'
+import { noteTagsQuery } from './notes.data.ts'
+import { SummarizeBar } from './summarize-bar.tsx'
+import { useNoteForm } from './use-note-form.ts'
+import { useSaveNote } from './use-save-note.ts'
+
+export type NoteDialogProps = {
+  user: User
+  /** The note to edit; null to create one. */
+  note: Note | null
+  /** The lesson and passage that a new note is about. */
+  origin: NoteOrigin | null
+  /** What the message about the new note offers. */
+  offer?: (note: Note) => ToastContent['action']
+  onClose: () => void
+}
+
+const FORM_ID = 'note-form'
+
+/** Creates a note, or edits one when an id is held. */
+export function NoteDialog({ user, note, origin, offer, onClose }: NoteDialogProps) {
+  const { t } = useTranslation(['notes', 'study'])
+  const form = useNoteForm(user, note, origin)
+  const { values, change } = form
+  const [hasTried, setTried] = useState(false)
+  const title = useRef<HTMLInputElement>(null)
+  const content = useRef<HTMLTextAreaElement>(null)
+  const tags = useQuery(noteTagsQuery(user.id))
+  const known = (tags.data ?? []).toSorted((one, other) => other.notes - one.notes).map(({ tag }) => tag)
+  const saving = useSaveNote(note?.id ?? null, (saved) => {
+    form.draft.forget()
+    const action = offer?.(saved)
+    toast({ title: saved.id === note?.id ? t('save.updated') : t('save.created'), ...(action && { action }) })
+    onClose()
+  })
+  const missing = hasTried ? listMissing(values) : []
+
+  function submit() {
+    setTried(true)
+    const [first] = listMissing(values)
+    if (first) {
+      ;(first === 'title' ? title : content).current?.focus()
+      toast({ title: t('study:error'), description: t('save.required'), variant: 'destructive' })
+    } else if (isTooLong(values)) {
+      ;(values.content.length > LONGEST_NOTE ? content : title).current?.focus()
+    } else void saving.save(values)
+  }
+
+  function handleKey(event: KeyboardEvent) {
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="large"
+      title={note ? t('dialog.edit') : t('dialog.create')}
+      footer={
+        <>
+          {form.isKept && <p className="me-auto self-center text-muted max-sm:hidden">{t('dialog.kept')}</p>}
+          <DialogClose>
+            <Button variant="outline">{t('dialog.close')}</Button>
+          </DialogClose>
+          <Button type="submit" form={FORM_ID} isPending={saving.isSaving} pendingLabel={t('dialog.saving')}>
+            {t('dialog.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={FORM_ID}
+        noValidate
+        onKeyDown={handleKey}
+        onSubmit={(event) => {
+          event.preventDefault()
+          submit()
+        }}
+        className="flex flex-col gap-4"
+      >
+        {form.isElsewhere && <OtherTabNotice />}
+        {form.isFound && <DraftNotice onDiscard={form.discard} />}
+        {note && form.isOutdated && (
+          <ChangedNotice
+            saved={note}
+            onTake={form.discard}
+            onKeep={() => change({ seenAt: note.updatedAt })}
+            keepLabel={t('clash.keep')}
+          />
+        )}
+        {saving.clash?.kind === 'changed' && <ClashNotice clash={saving.clash} form={form} saving={saving} />}
+        {saving.clash?.kind === 'gone' && <GoneNotice onSaveAnew={() => void saving.save(values, true)} />}
+        <Field
+          label={t('dialog.title')}
+          isRequired
+          error={
+            missing.includes('title')
+              ? t('dialog.titleMissing')
+              : values.title.trim().length > LONGEST_NOTE_TITLE
+                ? t('dialog.titleTooLong', { count: LONGEST_NOTE_TITLE })
+                : undefined
+          }
+        >
+          <Input
+            ref={title}
+            value={values.title}
+            onChange={(event) => change({ title: event.target.value })}
+            autoComplete="off"
+          />
+        </Field>
+        <MarkdownEditor
+          ref={content}
+          label={t('dialog.content')}
+          isRequired
+          value={values.content}
+          onChange={(text) => change({ content: text })}
+          maxLength={LONGEST_NOTE}
+          error={missing.includes('content') ? t('dialog.contentMissing') : undefined}
+        />
+        {!note && <SummarizeBar values={values} setValues={form.setValues} />}
+        <TagsField value={values.tags} onChange={(next) => change({ tags: next })} known={known} />
+      </form>
+    </Dialog>
+  )
+}
+
+type ClashNoticeProps = {
+  clash: { saved: Note }
+  form: ReturnType<typeof useNoteForm>
+  saving: ReturnType<typeof useSaveNote>
+}
+
+function ClashNotice({ clash: { saved }, form, saving }: ClashNoticeProps) {
+  const { t } = useTranslation('notes')
+  return (
+    <ChangedNotice
+      saved={saved}
+      keepLabel={t('clash.overwrite')}
+      onTake={() => {
+        form.begin(toValues(saved, null))
+        saving.take(saved)
+      }}
+      onKeep={() => void saving.save({ ...form.values, seenAt: saved.updatedAt })}
+    />
+  )
+}
