@@ -11,6 +11,8 @@ export type PublicWeb = {
   /** All addresses of a name. */
   resolve: (host: string) => Promise<string[]>
   admits: (address: string, port: number) => boolean
+  /** Whose certificates are believed, in PEM; those that Node believes unless said. */
+  ca?: string
 }
 
 export type PublicPage = { url: string; contentType: string; charset: string | null; body: Buffer }
@@ -91,7 +93,9 @@ async function ask(
   return new Promise((resolve, reject) => {
     const request = (isSecure ? requestHttps : requestHttp)(url, {
       // An agent of its own: no connection of another request is used again, no proxy of the environment.
-      agent: isSecure ? new HttpsAgent({ keepAlive: false }) : new HttpAgent({ keepAlive: false }),
+      agent: isSecure
+        ? new HttpsAgent({ keepAlive: false, ...(web.ca !== undefined && { ca: web.ca }) })
+        : new HttpAgent({ keepAlive: false }),
       lookup: answerChecked,
       signal,
       maxHeaderSize: LARGEST_HEADERS_BYTES,
@@ -102,7 +106,7 @@ async function ask(
       },
     })
     request.once('response', resolve)
-    request.once('error', () => reject(signal.aborted ? tooSlow(url) : refusal(url, 'it did not answer')))
+    request.once('error', (error) => reject(signal.aborted ? tooSlow(url) : explainFailure(url, error)))
     request.end()
   })
 }
@@ -191,6 +195,19 @@ function unpack(body: Buffer, encoding: string, url: URL): Buffer {
       error instanceof RangeError || (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE'
     throw isTooLarge ? tooLarge(url) : refusal(url, 'it is packed in a way that cannot be read')
   }
+}
+
+/** Node names what is wrong with a certificate by OpenSSL's words. */
+const UNTRUSTED = /CERT|SIGNATURE|ALTNAME|ISSUER|^ERR_SSL_|^ERR_TLS_/
+
+function explainFailure(url: URL, error: Error & { code?: string }): AppError {
+  const isUntrusted = url.protocol === 'https:' && UNTRUSTED.test(error.code ?? '')
+  return refusal(
+    url,
+    isUntrusted
+      ? 'it cannot prove that it is the page you mean (its certificate is not valid)'
+      : 'it did not answer',
+  )
 }
 
 const tooSlow = (url: URL) => refusal(url, 'it took too long')
