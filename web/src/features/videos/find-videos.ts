@@ -1,6 +1,5 @@
 import type { ListedVideo } from '#contract/study/videos.ts'
 import { foldText } from '../../ui/format/fold-text.ts'
-import { compareAge } from './edit-pages.ts'
 
 /** Those whose title, description or subject holds what is typed: at once, among what is already here. */
 export function filterVideos(videos: readonly ListedVideo[], search: string): ListedVideo[] {
@@ -14,6 +13,10 @@ export function filterVideos(videos: readonly ListedVideo[], search: string): Li
 export function mergeFound(here: readonly ListedVideo[], there: readonly ListedVideo[]): ListedVideo[] {
   const byId = new Map([...here, ...there].map((video) => [video.id, video]))
   return [...byId.values()].sort(compareAge)
+}
+
+function compareAge(one: ListedVideo, other: ListedVideo): number {
+  return other.createdAt.localeCompare(one.createdAt) || other.id - one.id
 }
 
 export type SubjectGroup = {

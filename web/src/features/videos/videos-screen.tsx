@@ -1,20 +1,17 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { useUser } from '../../kit/session.ts'
+import { FetchedDialog } from '../../kit/study/fetched-dialog.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { videoCardId } from './list/video-card.tsx'
 import { VideoTabs } from './list/video-tabs.tsx'
 import { readWantedVideo } from './read-wanted-video.ts'
 
-const AddVideoDialog = lazy(async () => ({
-  default: (await import('./add/add-video-dialog.tsx')).AddVideoDialog,
-}))
-const PreviewDialog = lazy(async () => ({
-  default: (await import('./preview/preview-dialog.tsx')).PreviewDialog,
-}))
+const loadAdd = async () => (await import('./add/add-video-dialog.tsx')).AddVideoDialog
+const loadPreview = async () => (await import('./preview/preview-dialog.tsx')).PreviewDialog
 
 export function VideosScreen() {
   const user = useUser()
@@ -58,18 +55,19 @@ function Videos({ user }: { user: User }) {
         onPreview={({ id }) => show(id)}
         focusHeading={() => heading.current?.focus()}
       />
-      <Suspense>
-        {isAdding && <AddVideoDialog user={user} onClose={() => setAdding(false)} />}
-        {wanted && (
-          <PreviewDialog
-            key={`${wanted.id}:${wanted.seconds}`}
-            user={user}
-            wanted={wanted}
-            onClose={() => show(undefined)}
-            returnFocus={() => (document.getElementById(videoCardId(wanted.id)) ?? heading.current)?.focus()}
-          />
-        )}
-      </Suspense>
+      {isAdding && <FetchedDialog load={loadAdd} props={{ user, onClose: () => setAdding(false) }} />}
+      {wanted && (
+        <FetchedDialog
+          key={`${wanted.id}:${wanted.seconds}`}
+          load={loadPreview}
+          props={{
+            user,
+            wanted,
+            onClose: () => show(undefined),
+            returnFocus: () => (document.getElementById(videoCardId(wanted.id)) ?? heading.current)?.focus(),
+          }}
+        />
+      )}
     </div>
   )
 }

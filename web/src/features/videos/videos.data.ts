@@ -2,6 +2,7 @@ import {
   type InfiniteData,
   infiniteQueryOptions,
   type QueryClient,
+  type QueryKey,
   queryOptions,
   useMutation,
   useQueryClient,
@@ -11,15 +12,9 @@ import { notes } from '#contract/study/notes.ts'
 import { type ListedVideo, VIDEOS_PER_PAGE, type Video, videos } from '#contract/study/videos.ts'
 import { call } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
-import { findNextPage } from '../../kit/study/find-next-page.ts'
-import { dropVideo, placeVideo, swapVideo, type VideoPage } from './edit-pages.ts'
+import { dropItem, type Page, placeItem, toPage } from '../../kit/study/pages.ts'
 
 type Wanted = { q: string; isMine: boolean }
-
-const toPage = (page: ListedVideo[]): VideoPage => ({
-  videos: page,
-  next: findNextPage(page, VIDEOS_PER_PAGE),
-})
 
 export const videosQuery = ({ q, isMine }: Wanted) =>
   infiniteQueryOptions({
@@ -28,18 +23,19 @@ export const videosQuery = ({ q, isMine }: Wanted) =>
       const wanted = { ...(q && { q }), ...(isMine && { only: 'mine' as const }) }
       return toPage(
         await call(videos.list, { ...wanted, ...(pageParam && { before: pageParam }) }, { signal }),
+        VIDEOS_PER_PAGE,
       )
     },
     initialPageParam: 0,
-    getNextPageParam: (page: VideoPage) => page.next,
+    getNextPageParam: ({ next }: Page<ListedVideo>) => next,
   })
 
 export const deletedVideosQuery = infiniteQueryOptions({
   queryKey: ['videos', 'deleted'],
   queryFn: async ({ pageParam }) =>
-    toPage(await call(videos.deleted, pageParam ? { before: pageParam } : {})),
+    toPage(await call(videos.deleted, pageParam ? { before: pageParam } : {}), VIDEOS_PER_PAGE),
   initialPageParam: 0,
-  getNextPageParam: (page: VideoPage) => page.next,
+  getNextPageParam: ({ next }: Page<ListedVideo>) => next,
 })
 
 export const videoQuery = (id: number) =>
@@ -56,15 +52,26 @@ export const videoNotesQuery = (videoId: number) =>
     queryFn: () => call(notes.ofVideo, { id: videoId }),
   })
 
-export function toListed({ transcript: _transcript, ...video }: Video): ListedVideo {
+function toListed({ transcript: _transcript, ...video }: Video): ListedVideo {
   return video
 }
 
-type Lists = InfiniteData<VideoPage>
+type Pages = readonly Page<ListedVideo>[]
 
 /** Changes the lists in hand instead of fetching all their pages again. */
+function editLists(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  edit: (pages: Pages) => Page<ListedVideo>[],
+) {
+  queryClient.setQueriesData<InfiniteData<Page<ListedVideo>>>(
+    { queryKey },
+    (data) => data && { ...data, pages: edit(data.pages) },
+  )
+}
+
 export function forgetVideo(queryClient: QueryClient, id: number): void {
-  queryClient.setQueriesData<Lists>({ queryKey: ['videos', 'list'] }, (data) => data && dropVideo(data, id))
+  editLists(queryClient, ['videos', 'list'], (pages) => dropItem(pages, id))
   void queryClient.invalidateQueries({ queryKey: ['videos', 'deleted'] })
 }
 
@@ -73,7 +80,7 @@ export function showVideo(queryClient: QueryClient, video: Video): void {
   for (const isMine of [true, false]) {
     if (isMine && !listed.isOwn) continue
     const { queryKey } = videosQuery({ q: '', isMine })
-    queryClient.setQueryData<Lists>(queryKey, (data) => data && placeVideo(data, listed))
+    editLists(queryClient, queryKey, (pages) => placeItem(pages, listed))
   }
   // Whether it fits what was searched for is known to the server alone.
   void queryClient.invalidateQueries({
@@ -81,6 +88,13 @@ export function showVideo(queryClient: QueryClient, video: Video): void {
     predicate: ({ queryKey: [, , wanted] }) => (wanted as Wanted).q !== '',
   })
   void queryClient.invalidateQueries({ queryKey: ['videos', 'deleted'] })
+}
+
+function swapVideo(pages: Pages, changed: ListedVideo): Page<ListedVideo>[] {
+  return pages.map((page) => ({
+    ...page,
+    items: page.items.map((video) => (video.id === changed.id ? changed : video)),
+  }))
 }
 
 export function useAddVideo() {
@@ -96,10 +110,7 @@ export function useChangeVideo() {
     mutationFn: change,
     onSuccess: (video) => {
       queryClient.setQueryData(videoQuery(video.id).queryKey, video)
-      queryClient.setQueriesData<Lists>(
-        { queryKey: ['videos', 'list'] },
-        (data) => data && swapVideo(data, toListed(video)),
-      )
+      editLists(queryClient, ['videos', 'list'], (pages) => swapVideo(pages, toListed(video)))
     },
   })
 }

@@ -36,9 +36,9 @@ export function EndlessList<Item>(props: EndlessListProps<Item>) {
   }, [hasMore, isFetchingMore, onMore])
   return (
     <>
-      <ul aria-label={label} className={className ?? 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'}>
+      <ul aria-label={label} className={className ?? 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3'}>
         {items.map((item) => (
-          <li key={keyOf(item)} className="[contain-intrinsic-size:auto_16rem] [content-visibility:auto]">
+          <li key={keyOf(item)} className="[contain-intrinsic-height:auto_16rem] [content-visibility:auto]">
             {children(item)}
           </li>
         ))}

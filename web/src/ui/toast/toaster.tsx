@@ -37,7 +37,8 @@ export function Toaster() {
           key={current.id}
           open={current.isOpen}
           onOpenChange={(next) => !next && toastStore.dismiss(current.id)}
-          className={`flex items-start gap-3 rounded-card border bg-raised p-2 pl-4 text-text shadow-raised animate-from-right data-[state=closed]:animate-fade-out data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=end]:animate-to-right data-[swipe=cancel]:translate-x-0 ${isDestructive ? 'border-destructive' : 'border-border'}`}
+          // An open dialog takes the pointer from everything around it; a toast must still be closed or acted on.
+          className={`pointer-events-auto flex items-start gap-3 rounded-card border bg-raised p-2 pl-4 text-text shadow-raised animate-from-right data-[state=closed]:animate-fade-out data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=end]:animate-to-right data-[swipe=cancel]:translate-x-0 ${isDestructive ? 'border-destructive' : 'border-border'}`}
         >
           {isDestructive ? (
             <CircleAlert aria-hidden="true" className="my-2.5 size-6 shrink-0 text-destructive" />

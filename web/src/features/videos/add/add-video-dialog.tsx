@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useForm, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
@@ -6,6 +6,7 @@ import { parseVideoUrl } from '#engines/videos/index.ts'
 import { ApiError } from '../../../api/call.ts'
 import { openDraft } from '../../../kit/study/draft.ts'
 import { DraftNotice } from '../../../kit/study/draft-notice.tsx'
+import { useKeptDraft } from '../../../kit/study/use-kept-draft.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
@@ -28,15 +29,12 @@ export function AddVideoDialog({ user, onClose }: AddVideoDialogProps) {
   const [hasNotice, setNotice] = useState(kept !== null)
   const form = useForm<VideoValues>({ defaultValues: kept ?? EMPTY_VIDEO })
   const { isSubmitting } = useFormState({ control: form.control })
-  const { extract, isExtracting } = useExtract(form)
+  const extraction = useExtract(form)
   const add = useAddVideo()
 
   const values = useWatch({ control: form.control })
-  useEffect(() => {
-    const isWorthKeeping = Object.values(values).some((value) => value.trim() !== '')
-    if (isWorthKeeping) draft.keep({ ...EMPTY_VIDEO, ...values })
-    else draft.forget()
-  }, [draft, values])
+  const isWorthKeeping = Object.values(values).some((value) => value.trim() !== '')
+  useKeptDraft(draft, { ...EMPTY_VIDEO, ...values }, isWorthKeeping)
 
   async function submit({ url, title, description, subject, grade }: VideoValues) {
     try {
@@ -56,6 +54,7 @@ export function AddVideoDialog({ user, onClose }: AddVideoDialogProps) {
       toast({ title: word('error'), description: text, variant: 'destructive' })
       return
     }
+    form.reset(EMPTY_VIDEO)
     draft.forget()
     toast({ title: t('add.done') })
     onClose()
@@ -94,7 +93,7 @@ export function AddVideoDialog({ user, onClose }: AddVideoDialogProps) {
             }}
           />
         )}
-        <VideoFields form={form} onExtract={extract} isExtracting={isExtracting} />
+        <VideoFields form={form} extraction={extraction} />
       </form>
     </Dialog>
   )

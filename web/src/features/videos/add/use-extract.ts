@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { aiHelpers } from '#contract/study/ai-helpers.ts'
@@ -11,6 +11,7 @@ import { findExtractProblem, type VideoValues } from './video-values.ts'
 export function useExtract(form: UseFormReturn<VideoValues>) {
   const { t } = useTranslation('videos')
   const { t: word } = useTranslation('study')
+  const [undo, setUndo] = useState<(() => void) | null>(null)
   const leaving = useRef<AbortController | null>(null)
   const ask = useMutation({
     mutationFn: (url: string) => {
@@ -28,11 +29,10 @@ export function useExtract(form: UseFormReturn<VideoValues>) {
       form.clearErrors('title')
     }
     put({ title: found.title || title, description: found.description || description })
+    toast({ title: t('add.extracted') })
     const hadWords = title.trim() !== '' || description.trim() !== ''
-    toast({
-      title: t('add.extracted'),
-      ...(hadWords && { action: { label: word('undo'), onAction: () => put({ title, description }) } }),
-    })
+    // In the dialog, not in the toast: an open dialog keeps the keyboard.
+    setUndo(() => (hadWords ? () => put({ title, description }) : null))
   }
 
   function extract() {
@@ -43,6 +43,7 @@ export function useExtract(form: UseFormReturn<VideoValues>) {
       return
     }
     form.clearErrors('url')
+    setUndo(null)
     ask.mutate(url, {
       onSuccess: fill,
       onError: () =>
@@ -50,5 +51,10 @@ export function useExtract(form: UseFormReturn<VideoValues>) {
     })
   }
 
-  return { extract, isExtracting: ask.isPending }
+  function takeBack() {
+    undo?.()
+    setUndo(null)
+  }
+
+  return { extract, isExtracting: ask.isPending, undo: undo && takeBack }
 }

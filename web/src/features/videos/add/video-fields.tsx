@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, Sparkles } from 'lucide-react'
+import { CircleCheck, Sparkles, Undo2 } from 'lucide-react'
 import { useId } from 'react'
 import { Controller, type UseFormReturn, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -11,14 +11,15 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { Select, SelectItem } from '../../../ui/forms/select.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { useGradeText } from '../list/use-grade-text.ts'
+import type { useExtract } from './use-extract.ts'
 import { findUrlProblem, type UrlProblem, type VideoValues } from './video-values.ts'
 
 const GRADES = Array.from({ length: 13 }, (_, place) => place + 1)
 const NO_GRADE = 'none'
 
-type VideoFieldsProps = { form: UseFormReturn<VideoValues>; onExtract: () => void; isExtracting: boolean }
+type VideoFieldsProps = { form: UseFormReturn<VideoValues>; extraction: ReturnType<typeof useExtract> }
 
-export function VideoFields({ form, onExtract, isExtracting }: VideoFieldsProps) {
+export function VideoFields({ form, extraction: { extract, isExtracting, undo } }: VideoFieldsProps) {
   const { t } = useTranslation('videos')
   const { errors } = useFormState({ control: form.control })
   const toGradeText = useGradeText()
@@ -42,16 +43,22 @@ export function VideoFields({ form, onExtract, isExtracting }: VideoFieldsProps)
           {...form.register('url', { validate: (url) => findUrlProblem(url) ?? true })}
         />
       </Field>
-      <div>
+      <div className="flex flex-wrap gap-2">
         <Button
           variant="secondary"
-          onClick={onExtract}
+          onClick={extract}
           isPending={isExtracting}
           pendingLabel={t('add.extracting')}
         >
           <Sparkles aria-hidden="true" />
           {t('add.extract')}
         </Button>
+        {undo && (
+          <Button variant="ghost" onClick={undo}>
+            <Undo2 aria-hidden="true" />
+            {t('add.undoExtract')}
+          </Button>
+        )}
       </div>
       <Field label={t('add.name')} error={errors.title && t('problems.required')} isRequired>
         <Input

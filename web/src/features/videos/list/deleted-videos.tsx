@@ -30,7 +30,7 @@ export function DeletedVideos() {
         isRetrying={found.isFetching}
       />
     )
-  const videos = found.data.pages.flatMap((page) => page.videos)
+  const videos = found.data.pages.flatMap((page) => page.items)
   return (
     <div ref={area} tabIndex={-1} className="flex flex-col gap-4 outline-none">
       <p className="text-muted">{t('deleted.intro')}</p>

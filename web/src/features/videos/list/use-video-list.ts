@@ -1,21 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useSettled } from '../../../kit/study/use-settled.ts'
 import { filterVideos, mergeFound } from '../find-videos.ts'
 import { videosQuery } from '../videos.data.ts'
-
-const TYPING_PAUSE_MS = 200
 
 type Wish = { search: string; isMine: boolean }
 
 /** What is typed filters at once what is here; the server is asked with the first pause and adds what it finds. */
 export function useVideoList({ search, isMine }: Wish) {
   const typed = search.trim()
-  const q = useSettled(typed)
+  // An emptied box needs no pause.
+  const settled = useSettled(typed)
+  const q = typed === '' ? '' : settled
   const all = useInfiniteQuery(videosQuery({ q: '', isMine }))
   const found = useInfiniteQuery({ ...videosQuery({ q, isMine }), enabled: q !== '' })
 
-  const here = (all.data?.pages ?? []).flatMap((page) => page.videos)
-  const there = q === typed ? (found.data?.pages ?? []).flatMap((page) => page.videos) : []
+  const here = (all.data?.pages ?? []).flatMap((page) => page.items)
+  const there = q === typed ? (found.data?.pages ?? []).flatMap((page) => page.items) : []
   const shown = typed === '' ? all : found
   return {
     videos: typed === '' ? here : mergeFound(filterVideos(here, typed), there),
@@ -34,13 +34,3 @@ export function useVideoList({ search, isMine }: Wish) {
   }
 }
 export type VideoList = ReturnType<typeof useVideoList>
-
-function useSettled(value: string): string {
-  const [settled, setSettled] = useState(value)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(value), TYPING_PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [value])
-  // An emptied box needs no pause.
-  return value === '' ? '' : settled
-}

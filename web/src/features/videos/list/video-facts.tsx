@@ -5,7 +5,7 @@ import { Badge } from '../../../ui/display/badge.tsx'
 import { useGradeText } from './use-grade-text.ts'
 
 /** Platform, subject and grade, as far as they are known. */
-export function VideoFacts({ video: { platform, subject, grade, isOwn, isShared } }: { video: ListedVideo }) {
+export function VideoFacts({ video: { platform, subject, grade, isOwn } }: { video: ListedVideo }) {
   const { t } = useTranslation('videos')
   const toGradeText = useGradeText()
   return (
@@ -25,7 +25,7 @@ export function VideoFacts({ video: { platform, subject, grade, isOwn, isShared 
           {toGradeText(grade)}
         </Badge>
       )}
-      {isOwn && !isShared && <Badge tone="info">{t('card.onlyYou')}</Badge>}
+      {isOwn && <Badge tone="info">{t('card.yours')}</Badge>}
     </p>
   )
 }

@@ -61,8 +61,8 @@ export function VideoTabs({ user, onAdd, onPreview, focusHeading }: VideoTabsPro
             onValueChange={setSearch}
             maxLength={LONGEST_SEARCH}
             aria-label={t('search')}
-            placeholder={t('search')}
-            className="min-w-0 flex-1 basis-64"
+            placeholder={t('searchPlaceholder')}
+            className="min-w-0 flex-1 basis-48"
           />
           <Button
             variant={isMine ? 'secondary' : 'outline'}

@@ -8,7 +8,6 @@ import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { VideoPicture } from '../list/video-picture.tsx'
 import { hasPlayConsent } from './play-consent.ts'
-import type { PlayerLink } from './player-link.ts'
 import type { Player } from './use-player.ts'
 
 type PlayerStageProps = { video: ListedVideo; player: Player }
@@ -18,9 +17,13 @@ export function PlayerStage({ video, player }: PlayerStageProps) {
   const { t } = useTranslation('videos')
   const { frame, platform, stage } = player
   return (
-    <div ref={stage} className="flex flex-col gap-2">
+    <div
+      ref={stage}
+      // On a phone it stays in sight above notes and transcript, unless the keyboard leaves no room for it.
+      className={`flex min-w-0 flex-col gap-2 bg-raised ${frame ? 'z-1 max-lg:[@media(min-height:600px)]:sticky max-lg:[@media(min-height:600px)]:-top-1' : ''}`}
+    >
       {frame ? (
-        <Frame key={player.loadingId} frame={frame} link={player.link} title={video.title} />
+        <Frame key={player.loadingId} frame={frame} player={player} title={video.title} />
       ) : (
         <Poster video={video} player={player} />
       )}
@@ -67,9 +70,9 @@ function Poster({ video, player: { platform, play, startSeconds, playButton } }:
   )
 }
 
-type FrameProps = { frame: PlayerFrame; link: PlayerLink; title: string }
+type FrameProps = { frame: PlayerFrame; player: Player; title: string }
 
-function Frame({ frame: { platform, host, url }, link, title }: FrameProps) {
+function Frame({ frame: { platform, host, url }, player: { link, takesFocus }, title }: FrameProps) {
   const { t } = useTranslation('videos')
   const element = useRef<HTMLIFrameElement>(null)
   const [loads, setLoads] = useState(0)
@@ -77,6 +80,9 @@ function Frame({ frame: { platform, host, url }, link, title }: FrameProps) {
     // Before it has loaded, the frame is a page of ours that nobody should be talking to.
     if (loads > 0 && element.current) return link.attach(element.current, { platform, host, url })
   }, [loads, link, platform, host, url])
+  useEffect(() => {
+    if (takesFocus) element.current?.focus()
+  }, [takesFocus])
   return (
     <iframe
       ref={element}
@@ -86,7 +92,6 @@ function Frame({ frame: { platform, host, url }, link, title }: FrameProps) {
       // YouTube plays only for those who say where they come from; the rest of the address stays here.
       referrerPolicy="strict-origin-when-cross-origin"
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
-      allowFullScreen
       // It may run and open its own pages beside ours, but never send ours elsewhere.
       sandbox="allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox allow-presentation"
       className="aspect-video w-full rounded-card border border-border bg-sunken"

@@ -81,7 +81,7 @@ function VideoView({ user, video, wantedSeconds }: VideoViewProps) {
   useKeepDuration(video, player, canChange)
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-      <div className="flex min-w-0 flex-col gap-4">
+      <div className="flex min-w-0 flex-col gap-4 max-lg:contents lg:sticky lg:top-0">
         <PlayerStage video={video} player={player} />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <VideoFacts video={video} />
@@ -89,10 +89,8 @@ function VideoView({ user, video, wantedSeconds }: VideoViewProps) {
         </div>
         {video.description && <p className="wrap-anywhere whitespace-pre-wrap">{video.description}</p>}
       </div>
-      <div className="min-w-0 lg:row-span-2">
+      <div className="flex min-w-0 flex-col gap-6">
         <VideoNotes userId={user.id} video={video} player={player} />
-      </div>
-      <div className="min-w-0">
         <TranscriptPanel video={video} player={player} canChange={canChange} />
       </div>
     </div>

@@ -88,7 +88,7 @@ function Line({ line, hits, activeHit, activeRef, isCurrent, currentRef, onSeek 
     <li
       ref={isCurrent ? currentRef : undefined}
       aria-current={isCurrent || undefined}
-      className={`flex gap-2 rounded-small [contain-intrinsic-size:auto_2.75rem] [content-visibility:auto] ${isCurrent ? 'bg-brand-soft' : ''}`}
+      className={`flex gap-2 rounded-small [contain-intrinsic-height:auto_2.75rem] [content-visibility:auto] ${isCurrent ? 'bg-brand-soft' : ''}`}
     >
       {seconds !== null &&
         (onSeek ? (

@@ -4,7 +4,7 @@ import { hasPlayConsent, keepPlayConsent } from './play-consent.ts'
 import { createPlayerLink } from './player-link.ts'
 
 /** One loading of the frame; a new id loads it anew. */
-type Loading = { id: number; startSeconds: number | null; isPlaying: boolean }
+type Loading = { id: number; startSeconds: number | null; isPlaying: boolean; takesFocus: boolean }
 
 /** The player of one video: whether it is loaded, from where, and how to send it to a moment. */
 export function usePlayer(address: string, wantedSeconds: number | null) {
@@ -12,7 +12,9 @@ export function usePlayer(address: string, wantedSeconds: number | null) {
   const [link] = useState(() => createPlayerLink(window))
   const [startSeconds, setStart] = useState(wantedSeconds)
   const [loading, setLoading] = useState<Loading | null>(() =>
-    platform && hasPlayConsent(platform) ? { id: 1, startSeconds: wantedSeconds, isPlaying: false } : null,
+    platform && hasPlayConsent(platform)
+      ? { id: 1, startSeconds: wantedSeconds, isPlaying: false, takesFocus: false }
+      : null,
   )
   const playButton = useRef<HTMLButtonElement>(null)
   const stage = useRef<HTMLDivElement>(null)
@@ -20,11 +22,12 @@ export function usePlayer(address: string, wantedSeconds: number | null) {
 
   function play(isRemembered: boolean) {
     if (platform && isRemembered) keepPlayConsent(platform, true)
-    load(startSeconds)
+    // The button is gone: whoever plays by keys goes on in the player.
+    load(startSeconds, true)
   }
 
-  function load(seconds: number | null) {
-    setLoading({ id: (loading?.id ?? 0) + 1, startSeconds: seconds, isPlaying: true })
+  function load(seconds: number | null, takesFocus: boolean) {
+    setLoading({ id: (loading?.id ?? 0) + 1, startSeconds: seconds, isPlaying: true, takesFocus })
   }
 
   function seek(seconds: number) {
@@ -33,7 +36,7 @@ export function usePlayer(address: string, wantedSeconds: number | null) {
       // Nothing is loaded before the click that asks for it.
       setStart(seconds)
       playButton.current?.focus()
-    } else if (!link.seek(frame.platform, seconds)) load(seconds)
+    } else if (!link.seek(frame.platform, seconds)) load(seconds, false)
   }
 
   function forgetConsent() {
@@ -46,6 +49,7 @@ export function usePlayer(address: string, wantedSeconds: number | null) {
     link,
     frame,
     loadingId: loading?.id ?? 0,
+    takesFocus: loading?.takesFocus ?? false,
     startSeconds,
     play,
     seek,

@@ -1,19 +1,18 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Trash2 } from 'lucide-react'
 import { useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type Note, notes } from '#contract/study/notes.ts'
+import type { Note } from '#contract/study/notes.ts'
 import type { Video } from '#contract/study/videos.ts'
 import { formatClock } from '#engines/videos/index.ts'
-import { call } from '../../../api/call.ts'
 import { Markdown } from '../../../kit/markdown/markdown.tsx'
-import { useRemoveWithUndo } from '../../../kit/study/use-remove-with-undo.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { videoNotesQuery } from '../videos.data.ts'
 import { NoteForm } from './note-form.tsx'
 import type { Player } from './use-player.ts'
+import { useRemoveNote } from './use-remove-note.ts'
 
 type VideoNotesProps = { userId: number; video: Video; player: Player }
 
@@ -39,6 +38,7 @@ function NoteList({ videoId, player, focusHeading }: NoteListProps) {
   const { t } = useTranslation('videos')
   const { t: say } = useTranslation('ui')
   const found = useQuery(videoNotesQuery(videoId))
+  const { removedId, remove, restore } = useRemoveNote(focusHeading)
   if (found.isPending) {
     return (
       <SkeletonArea className="flex flex-col gap-2">
@@ -56,36 +56,36 @@ function NoteList({ videoId, player, focusHeading }: NoteListProps) {
       </div>
     )
   }
-  if (found.data.length === 0) return <p className="text-muted">{t('notes.none')}</p>
   return (
-    <ol aria-label={t('notes.title')} className="flex flex-col gap-2">
-      {found.data.map((note) => (
-        <li key={note.id}>
-          <VideoNote note={note} player={player} focusHeading={focusHeading} />
-        </li>
-      ))}
-    </ol>
+    <>
+      {removedId !== null && (
+        <p role="status" className="flex flex-wrap items-center gap-3">
+          {t('notes.deleted')}
+          <Button variant="secondary" onClick={() => void restore(removedId)}>
+            {t('notes.undo')}
+          </Button>
+        </p>
+      )}
+      {found.data.length === 0 ? (
+        removedId === null && <p className="text-muted">{t('notes.none')}</p>
+      ) : (
+        <ol aria-label={t('notes.title')} className="-m-1 flex max-h-72 flex-col gap-2 overflow-y-auto p-1">
+          {found.data.map((note) => (
+            <li key={note.id}>
+              <VideoNote note={note} player={player} onRemove={() => void remove(note.id)} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </>
   )
 }
 
-type VideoNoteProps = { note: Note; player: Player; focusHeading: () => void }
+type VideoNoteProps = { note: Note; player: Player; onRemove: () => void }
 
-function VideoNote({ note: { id, title, content, videoSeconds }, player, focusHeading }: VideoNoteProps) {
+function VideoNote({ note: { title, content, videoSeconds }, player, onRemove }: VideoNoteProps) {
   const { t } = useTranslation('videos')
-  const queryClient = useQueryClient()
-  const removeWithUndo = useRemoveWithUndo()
   const time = videoSeconds === null ? null : formatClock(videoSeconds)
-
-  const remove = () =>
-    void removeWithUndo({
-      remove: () => call(notes.remove, { id }),
-      restore: () => call(notes.restore, { id }),
-      refresh: () => queryClient.invalidateQueries({ queryKey: ['notes'] }),
-      removed: t('notes.deleted'),
-      removeFailed: t('notes.deleteFailed'),
-      moveFocus: focusHeading,
-    })
-
   return (
     <div className="flex items-start gap-2 rounded-control border border-border bg-surface p-2">
       {videoSeconds !== null && (
@@ -104,7 +104,7 @@ function VideoNote({ note: { id, title, content, videoSeconds }, player, focusHe
       <IconButton
         label={t('notes.deleteNamed', { title })}
         icon={<Trash2 aria-hidden="true" />}
-        onClick={remove}
+        onClick={onRemove}
       />
     </div>
   )

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import type { ListedVideo } from '#contract/study/videos.ts'
-import { dropVideo, placeVideo, swapVideo, type VideoPages } from './edit-pages.ts'
 import { filterVideos, groupBySubject, mergeFound } from './find-videos.ts'
 
 const make = (id: number, more: Partial<ListedVideo> = {}): ListedVideo => ({
@@ -22,12 +21,6 @@ const make = (id: number, more: Partial<ListedVideo> = {}): ListedVideo => ({
   createdAt: `2026-03-10T09:00:0${id % 10}.000Z`,
   ...more,
 })
-
-const book = (...pages: [ids: number[], next?: number][]): VideoPages => ({
-  pages: pages.map(([ids, next]) => ({ videos: ids.map((id) => make(id)), next })),
-  pageParams: pages.map(() => 0),
-})
-const ids = (data: VideoPages) => data.pages.map(({ videos }) => videos.map(({ id }) => id))
 
 test('[VIDEO-10] [VIDEO-11] [VIDEO-12] what is typed is found in title, description and subject, in any spelling', () => {
   const all = [
@@ -65,49 +58,4 @@ test('[VIDEO-14] [VIDEO-15] groups follow the alphabet, those without a subject 
     ['Zoology', [6]],
     [null, [1, 5]],
   ])
-})
-
-test('a video that is taken out leaves the way to the next page', () => {
-  const data = dropVideo(book([[9, 8], 8], [[7, 6], 6]), 6)
-  expect(ids(data)).toEqual([[9, 8], [7]])
-  expect(data.pages.map(({ next }) => next)).toEqual([8, 6])
-})
-
-test('a new video stands first', () => {
-  const added = make(10, { createdAt: '2026-03-10T09:00:59.000Z' })
-  expect(ids(placeVideo(book([[9, 8], 8], [[7, 5]]), added))).toEqual([
-    [10, 9, 8],
-    [7, 5],
-  ])
-})
-
-test.each([
-  [
-    'between',
-    6,
-    book([[9, 8], 8], [[7, 5]]),
-    [
-      [9, 8],
-      [7, 6, 5],
-    ],
-  ],
-  [
-    'at the end of the last page',
-    1,
-    book([[9, 8], 8], [[7, 5]]),
-    [
-      [9, 8],
-      [7, 5, 1],
-    ],
-  ],
-  ['nowhere, while its page is still to come', 1, book([[9, 8], 8]), [[9, 8]]],
-  ['where it was, once', 8, book([[9, 8, 7]]), [[9, 8, 7]]],
-  ['alone in an empty list', 3, book([[]]), [[3]]],
-])('a video that comes back stands %s', (_where, id, data, wanted) => {
-  expect(ids(placeVideo(data, make(id)))).toEqual(wanted)
-})
-
-test('a changed video changes in its place', () => {
-  const data = swapVideo(book([[9, 8]]), make(8, { title: 'New' }))
-  expect(data.pages[0]?.videos.map(({ title }) => title)).toEqual(['Video 9', 'New'])
 })
