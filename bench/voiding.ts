@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { monitorEventLoopDelay, PerformanceObserver } from 'node:perf_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
@@ -41,7 +41,7 @@ type Watched = {
   longestName: string
   blockedMs: number
   /** The most the main thread computed without a pause, whatever else the machine did. */
-  computedMs: number
+  computed: Computed
   /** Who had the database's engine during all of it, and during the longest requests. */
   stays: Stay[]
   longRequests: { name: string; ms: number; atMs: number; stays: Stay[] }[]
@@ -174,7 +174,7 @@ async function watch(app: FastifyInstance, engine: EngineLog, work: Promise<unkn
     await sleep(5)
   }
   delay.disable()
-  const computedMs = loop.stop()
+  const computed = loop.stop()
   await ended
   const sorted = times.toSorted((a, b) => a[1] - b[1])
   const [longestName = '', longestMs = 0] = sorted.at(-1) ?? []
@@ -184,7 +184,7 @@ async function watch(app: FastifyInstance, engine: EngineLog, work: Promise<unkn
     longestMs,
     longestName,
     blockedMs: delay.max / 1e6,
-    computedMs,
+    computed,
     stays: engine.between(startedAtMs, tellTime()),
     longRequests: sorted
       .slice(-LONG_REQUESTS)
@@ -212,19 +212,29 @@ function listFigures(name: string, watched: Watched): string[] {
 /** By the clock that the database's thread tells its times by. */
 const tellTime = (): number => performance.timeOrigin + performance.now()
 
-/** Processor time of this thread between two firings of a timer. */
+type Computed = { ms: number; atMs: number; longestGcMs: number }
+
+/** The most processor time of this thread between two firings of a timer, when it was, and the longest collection of garbage. */
 function watchLoop() {
-  let longestMs = 0
+  const longest: Computed = { ms: 0, atMs: 0, longestGcMs: 0 }
+  const startedAtMs = tellTime()
   let last = process.threadCpuUsage()
   const timer = setInterval(() => {
     const cpu = process.threadCpuUsage()
-    longestMs = Math.max(longestMs, (cpu.user + cpu.system - last.user - last.system) / 1000)
+    const ms = (cpu.user + cpu.system - last.user - last.system) / 1000
+    if (ms > longest.ms) Object.assign(longest, { ms, atMs: tellTime() - startedAtMs })
     last = cpu
   }, 1)
+  const collections = new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries())
+      longest.longestGcMs = Math.max(longest.longestGcMs, duration)
+  })
+  collections.observe({ entryTypes: ['gc'] })
   return {
-    stop(): number {
+    stop(): Computed {
       clearInterval(timer)
-      return longestMs
+      collections.disconnect()
+      return longest
     },
   }
 }
@@ -235,9 +245,11 @@ const listSums = (stays: readonly Stay[]): string =>
     .join(', ')
 
 /** Says what a request had to wait for, so that a figure can be read on a machine that does other things, too. */
-function printCauses(title: string, { stays, longRequests, computedMs }: Watched): void {
+function printCauses(title: string, { stays, longRequests, computed }: Watched): void {
   say()
-  say(`  ${title}: the main thread computed ${computedMs.toFixed(0)} ms at most without a pause`)
+  say(
+    `  ${title}: the main thread computed ${computed.ms.toFixed(0)} ms at most without a pause, after ${(computed.atMs / 1000).toFixed(1)} s; it collected garbage for ${computed.longestGcMs.toFixed(0)} ms at most`,
+  )
   printTable(
     ['the engine was with', 'times', 'median ms', 'longest ms', 'computed ms', 'at most by'],
     sumUp(stays).map(({ who, stays, medianMs, longest, mostComputed }) => [

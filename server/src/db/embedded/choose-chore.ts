@@ -26,10 +26,12 @@ const FULL_TARGET = 100
 const ROUGH_TARGET = 3
 /** A table so full of dead rows is cleaned in the middle of the day, too. */
 const OVERDUE_FACTOR = 4
+/** With so many rows new, rough figures are better than those of before. */
+const MOST_ROWS = 0.9
 
 /**
  * The next piece of housekeeping, or none. The engine has one connection, so a chore is what a request may have to wait
- * for: large tables are left for a quiet moment unless they are overdue. The thresholds are those of PostgreSQL's own
+ * for: large tables are left for a quiet moment unless they are in dire need. The thresholds are those of PostgreSQL's own
  * autovacuum, a little earlier.
  */
 export function chooseChore(tables: readonly TableFacts[], quietMs: number): Chore | undefined {
@@ -39,9 +41,11 @@ export function chooseChore(tables: readonly TableFacts[], quietMs: number): Cho
     .toSorted((a, b) => Math.max(b.deadRows, b.changedRows) - Math.max(a.deadRows, a.changedRows))
   for (const table of worst) {
     const statisticsTarget = isQuiet ? FULL_TARGET : ROUGH_TARGET
-    const isAllowed = isQuiet || table.pages <= FEW_PAGES || isOverdue(table)
-    if (isBloated(table) && isAllowed) return { kind: 'vacuum', table: table.name, statisticsTarget }
-    if (isStale(table)) return { kind: 'analyze', table: table.name, statisticsTarget }
+    const isShort = isQuiet || table.pages <= FEW_PAGES
+    if (isBloated(table) && (isShort || isDrowning(table)))
+      return { kind: 'vacuum', table: table.name, statisticsTarget }
+    if (isStale(table) && (isShort || isNew(table)))
+      return { kind: 'analyze', table: table.name, statisticsTarget }
   }
   return undefined
 }
@@ -54,6 +58,10 @@ function isStale({ changedRows, liveRows }: TableFacts): boolean {
   return changedRows > 50 + 0.1 * liveRows
 }
 
-function isOverdue({ deadRows, liveRows }: TableFacts): boolean {
+function isDrowning({ deadRows, liveRows }: TableFacts): boolean {
   return deadRows > OVERDUE_FACTOR * liveRows
+}
+
+function isNew({ changedRows, liveRows }: TableFacts): boolean {
+  return changedRows > MOST_ROWS * liveRows
 }
