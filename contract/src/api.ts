@@ -4,6 +4,7 @@ import { dashboard } from './dashboard.ts'
 import { disputes } from './disputes.ts'
 import { downloads } from './downloads.ts'
 import type { Endpoint } from './endpoint.ts'
+import { guardian } from './guardian.ts'
 import { health } from './health.ts'
 import { honesty } from './honesty.ts'
 import { leaderboard } from './leaderboard.ts'
@@ -36,6 +37,7 @@ export const api = {
   downloads,
   flashcardFiles,
   flashcards,
+  guardian,
   health,
   honesty,
   leaderboard,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ONBOARDING_STEPS } from '#engines/onboarding/index.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Moment, NothingSent } from './fields.ts'
+import { GuardianName } from './guardian.ts'
 
 const Step = z.enum(ONBOARDING_STEPS)
 
@@ -14,9 +15,9 @@ export const OnboardingAnswers = z.object({
   expertiseLevel: z.optional(z.enum(['beginner', 'intermediate', 'advanced'])),
   /** Who answers for a child under 13; asked for, never required. */
   guardianName: z.optional(z.string().check(z.trim(), z.maxLength(100))),
-  guardianEmail: z.optional(
-    z.union([z.literal(''), z.email('Please enter a valid email address').check(z.maxLength(254))]),
-  ),
+  guardianEmail: GuardianName.shape.guardianEmail,
+  /** Whether they agree to usage data and public sharing; agreeing takes a name. */
+  guardianAgrees: z.optional(z.boolean()),
 })
 export type OnboardingAnswers = z.output<typeof OnboardingAnswers>
 

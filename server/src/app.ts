@@ -10,6 +10,7 @@ import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { disputeRoutes } from './features/disputes/disputes.routes.ts'
 import { downloadRoutes } from './features/downloads/downloads.routes.ts'
 import { flashcardRoutes } from './features/flashcards/flashcards.routes.ts'
+import { guardianRoutes } from './features/guardian/guardian.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { honestyRoutes } from './features/honesty/honesty.routes.ts'
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts'
@@ -43,6 +44,7 @@ const FEATURES = [
   accountRoutes,
   healthRoutes,
   onboardingRoutes,
+  guardianRoutes,
   placementRoutes,
   siteRoutes,
   subjectRoutes,

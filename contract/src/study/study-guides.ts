@@ -157,7 +157,7 @@ export const studyGuides = {
     }),
     output: StudyGuide,
     bodyLimitBytes,
-    errors: ['not_signed_in', 'not_found', 'invalid_input', 'too_large'],
+    errors: ['not_signed_in', 'not_allowed', 'not_found', 'invalid_input', 'too_large'],
   }),
   remove: endpoint({
     ...REMOVAL,

@@ -65,6 +65,7 @@ const ADDED_TABLES = [
   'flashcard_media',
   'flashcard_reviews',
   'flashcard_settings',
+  'guardian_agreements',
   'idempotency_keys',
   'learner_models',
   'learning_days',

@@ -1,14 +1,16 @@
-import { and, asc, count, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gte, not, type SQL, sql } from 'drizzle-orm'
 import { LEADERBOARD_LENGTH } from '#contract/leaderboard.ts'
 import type { Database } from '../../db/database.ts'
 import { privacySettings } from '../../db/schema/accounts/settings.ts'
 import { isRanked, users } from '../../db/schema/accounts/users.ts'
+import { isShielded } from '../../records/guardian/shield.ts'
 
-/** Ranked, of the grade, and not hidden by their own wish. */
+/** Ranked, of the grade, not hidden by their own wish, and no child whose guardian has not agreed. */
 function isListed(grade: number | undefined): SQL | undefined {
   return and(
     isRanked(users),
     grade === undefined ? undefined : eq(users.grade, grade),
+    not(isShielded()),
     sql`${users.id} not in (select ${privacySettings.userId} from ${privacySettings} where not ${privacySettings.showOnLeaderboard})`,
   )
 }

@@ -6,7 +6,7 @@ import {
   onboardingAssessments,
   onboardingProgress,
 } from '../../db/schema/accounts/onboarding.ts'
-import { privacySettings, studyPreferences } from '../../db/schema/accounts/settings.ts'
+import { studyPreferences } from '../../db/schema/accounts/settings.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
@@ -41,14 +41,6 @@ export async function updateUser(
   change: Partial<typeof users.$inferInsert>,
 ): Promise<void> {
   await db.update(users).set(change).where(eq(users.id, userId))
-}
-
-/** Until a guardian agrees, no usage data of a child is collected. */
-export async function withholdUsageData(db: Database, userId: number): Promise<void> {
-  await db
-    .insert(privacySettings)
-    .values({ userId, dataCollectionConsent: false })
-    .onConflictDoUpdate({ target: privacySettings.userId, set: { dataCollectionConsent: false } })
 }
 
 export async function selectPreferences(db: Database, userId: number) {

@@ -3,7 +3,9 @@ import { type OnboardingAnswers, onboarding } from '#contract/onboarding.ts'
 import type { OnboardingStep } from '#engines/onboarding/index.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { serve } from '../../platform/requests/serve.ts'
+import { type Context, serve } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { selectAgreement } from '../../records/guardian/shield.ts'
 import { selectLearner } from '../../records/learner.ts'
 import { readPaths } from '../../records/learning-paths/read-paths.ts'
 import { keepPreferences, toPreferences } from './keep-preferences.ts'
@@ -16,14 +18,18 @@ import {
 import { completeOnboarding, saveOnboarding } from './save-onboarding.ts'
 
 export function onboardingRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, onboarding.progress, async (_, { db, caller }) =>
-    toProgress(await selectProgress(db, caller.user.id), caller.user.onboardingCompleted),
+  serve(app, deps, onboarding.progress, async (_, context) =>
+    toProgress(
+      context,
+      await selectProgress(context.db, context.caller.user.id),
+      context.caller.user.onboardingCompleted,
+    ),
   )
   serve(app, deps, onboarding.saveProgress, async (step, context) =>
-    toProgress(await saveOnboarding(context, step), context.caller.user.onboardingCompleted),
+    toProgress(context, await saveOnboarding(context, step), context.caller.user.onboardingCompleted),
   )
   serve(app, deps, onboarding.complete, async (_, context) =>
-    toProgress(await completeOnboarding(context), true),
+    toProgress(context, await completeOnboarding(context), true),
   )
   serve(app, deps, onboarding.preferences, async (_, { db, caller }) =>
     toPreferences(await selectPreferences(db, caller.user.id)),
@@ -41,13 +47,21 @@ export function onboardingRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-function toProgress(row: ProgressRow | undefined, isCompleted: boolean) {
+async function toProgress(
+  { db, caller }: Pick<Context<Caller>, 'db' | 'caller'>,
+  row: ProgressRow | undefined,
+  isCompleted: boolean,
+) {
+  const agreement = await selectAgreement(db, caller.user.id)
+  const answers = (row?.stepData ?? {}) as OnboardingAnswers
   return {
     success: true,
     data: {
       currentStep: (row?.currentStep ?? 'welcome') as OnboardingStep,
       completedSteps: (row?.completedSteps ?? []) as OnboardingStep[],
-      stepData: (row?.stepData ?? {}) as OnboardingAnswers,
+      stepData: agreement
+        ? { ...answers, guardianName: agreement.guardianName, guardianAgrees: true }
+        : answers,
       startedAt: row?.startedAt?.toISOString() ?? null,
       completedAt: row?.completedAt?.toISOString() ?? null,
       isCompleted: isCompleted || row?.isCompleted === true,

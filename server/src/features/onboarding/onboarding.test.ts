@@ -7,7 +7,7 @@ import {
   learningPreferences,
   onboardingAssessments,
 } from '../../db/schema/accounts/onboarding.ts'
-import { privacySettings, studyPreferences } from '../../db/schema/accounts/settings.ts'
+import { studyPreferences } from '../../db/schema/accounts/settings.ts'
 import { allSkills } from '../../records/skills.ts'
 import { addLesson } from '../../testing/learning-rows.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -84,16 +84,6 @@ test('finishing is remembered, also when every step was skipped, and keeps its f
   t.clock.now = new Date(t.clock.now.getTime() + 60_000)
   const second = await ada.call(onboarding.complete, {})
   expect(second.body.data.completedAt).toBe(first.body.data.completedAt)
-})
-
-test.each([
-  [12, false],
-  [13, undefined],
-])('at the age of %i the consent to usage data is %s', async (age, consent) => {
-  const ada = await t.signUp()
-  await ada.call(onboarding.saveProgress, { currentStep: 'done', completedSteps: [], stepData: { age } })
-  const [row] = await t.db.select().from(privacySettings).where(eq(privacySettings.userId, ada.id))
-  expect(row?.dataCollectionConsent).toBe(consent)
 })
 
 test.each([3, 121, 7.5])('an age of %d is refused', async (age) => {
@@ -181,13 +171,6 @@ test.each([
 ])('[Y-72] %j is refused', async (said) => {
   const ada = await t.signUp()
   expect((await ada.call(onboarding.savePreferences, said as never)).status).toBe(400)
-})
-
-test('a child who says the age with the preferences is taken care of as well', async () => {
-  const ada = await t.signUp()
-  await ada.call(onboarding.savePreferences, { age: 9 })
-  const [row] = await t.db.select().from(privacySettings).where(eq(privacySettings.userId, ada.id))
-  expect(row?.dataCollectionConsent).toBe(false)
 })
 
 test('[P-101, DATA2-12] an assessment taken elsewhere is stored as it was sent', async () => {

@@ -1,7 +1,10 @@
+import { GuardianName } from '#contract/guardian.ts'
 import type { OnboardingAnswers } from '#contract/onboarding.ts'
 import { ONBOARDING_STEPS, type OnboardingStep } from '#engines/onboarding/index.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
+import { agreeAsGuardian, withdrawAgreement } from '../../records/guardian/agree.ts'
 import { lockUser } from '../../records/lock-user.ts'
 import { layFirstPaths } from './lay-first-paths.ts'
 import { type ProgressRow, saveProgress, selectProgress, updateUser } from './onboarding.queries.ts'
@@ -16,12 +19,25 @@ export async function saveOnboarding(context: Context<Caller>, step: Step): Prom
   await lockUser(db, userId)
   const before = await selectProgress(db, userId)
   const known = new Set<string>([...(before?.completedSteps ?? []), ...step.completedSteps])
-  await savePerson(context, userId, step.stepData)
+  // The agreement has a table of its own, where it can also be taken back later.
+  const { guardianAgrees, ...answers } = step.stepData
+  const stepData: OnboardingAnswers = { ...before?.stepData, ...answers }
+  await savePerson(context, userId, answers)
+  if (guardianAgrees === true) await agreeAsGuardian(context, userId, nameGuardian(stepData))
+  if (guardianAgrees === false) await withdrawAgreement(context, userId)
   return saveProgress(db, userId, {
     currentStep: step.currentStep,
     completedSteps: ONBOARDING_STEPS.filter((name) => known.has(name)),
-    stepData: { ...before?.stepData, ...step.stepData },
+    stepData,
     startedAt: now(),
+  })
+}
+
+function nameGuardian({ guardianName, guardianEmail }: OnboardingAnswers): GuardianName {
+  const named = GuardianName.safeParse({ guardianName, guardianEmail })
+  if (named.success) return named.data
+  throw new AppError('invalid_input', 'Whoever agrees has to give their name', {
+    issues: [{ field: 'stepData.guardianName', message: 'Please enter your name' }],
   })
 }
 

@@ -1,18 +1,18 @@
 import type { OnboardingAnswers } from '#contract/onboarding.ts'
 import type { Context } from '../../platform/requests/serve.ts'
-import { updateUser, withholdUsageData } from './onboarding.queries.ts'
-
-const AGE_OF_CONSENT = 13
+import { follow } from '../../records/guardian/agree.ts'
+import { updateUser } from './onboarding.queries.ts'
 
 type Reach = Pick<Context, 'db' | 'now' | 'presence' | 'afterCommit'>
 
-/** What somebody said about themselves, where the rest of the product looks for it. Of a child less is collected. */
+/** What somebody said about themselves, where the rest of the product looks for it. */
 export async function savePerson(
-  { db, now, presence, afterCommit }: Reach,
+  reach: Reach,
   userId: number,
   // Field by field: what a later step gathers must not reach the account by being named like one of its columns.
   { displayName, age, preferredStudyTime, profession, expertiseLevel }: OnboardingAnswers,
 ): Promise<void> {
+  const { db, now } = reach
   await updateUser(db, userId, {
     displayName,
     age,
@@ -21,8 +21,6 @@ export async function savePerson(
     expertiseLevel,
     updatedAt: now(),
   })
-  if (typeof age === 'number' && age < AGE_OF_CONSENT) {
-    await withholdUsageData(db, userId)
-    afterCommit(() => presence.withhold(userId))
-  }
+  // With the age it changes whether a guardian has to agree.
+  if (age !== undefined) await follow(reach, userId)
 }

@@ -14,7 +14,7 @@ import { isSameOrigin } from '../../platform/requests/guard-requests.ts'
 import type { Visit } from '../../platform/sessions/presence.ts'
 import { readSessionToken } from '../../platform/sessions/session-cookie.ts'
 import { type Caller, findCaller } from '../../platform/sessions/sessions.ts'
-import { selectConsent } from './presence.queries.ts'
+import { mayNoteUsage } from '../../records/guardian/may-note-usage.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -103,7 +103,7 @@ export async function presenceRoutes(app: FastifyInstance, deps: Deps): Promise<
       let minute = 0
       let messagesThisMinute = 0
       // Listening starts before the consent is known: a message sent at once must not be lost.
-      const consent = selectConsent(deps.db, caller.user.id).then(
+      const consent = mayNoteUsage(deps.db, caller.user.id).then(
         (hasConsented) => {
           visit.isWithheld = !hasConsented
         },

@@ -1,13 +1,16 @@
 import type * as z from 'zod/mini'
 import type { PublicGuide, StudyGuide, studyGuides } from '#contract/study/study-guides.ts'
+import type { Database } from '../../db/database.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
+import { readShield } from '../../records/guardian/shield.ts'
 import { lockUser } from '../../records/lock-user.ts'
 import {
   type GuideRow,
   hasGuideNumber,
   insertGuide,
+  isOwnPublic,
   markDeleted,
   type PublicRow,
   updateGuide,
@@ -23,17 +26,30 @@ export async function createGuide({ db, caller, now }: Context<Caller>, sent: Se
   await lockUser(db, userId)
   if (await hasGuideNumber(db, userId, MOST_GUIDES))
     throw new AppError('conflict', `You have ${MOST_GUIDES} study guides. Delete some to make room.`)
+  if (sent.isPublic) await refuseToShield(db, userId)
   const at = now()
   return toGuide(await insertGuide(db, { ...blankAsNull(sent), userId, createdAt: at, updatedAt: at }))
 }
 
 export async function changeGuide({ db, caller, now }: Context<Caller>, { id, ...change }: Change) {
+  // What was public before stays so: nobody else sees it, and its other fields can be saved.
+  if (change.isPublic && !(await isOwnPublic(db, caller.user.id, id)))
+    await refuseToShield(db, caller.user.id)
   const row = await updateGuide(db, caller.user.id, id, { ...blankAsNull(change), updatedAt: now() })
   return toGuide(foundOr404(row, 'Study guide'))
 }
 
 export async function removeGuide({ db, caller, now }: Context<Caller>, id: number): Promise<void> {
   foundOr404(await markDeleted(db, caller.user.id, id, now()), 'Study guide')
+}
+
+async function refuseToShield(db: Database, userId: number): Promise<void> {
+  if (await readShield(db, userId)) {
+    throw new AppError(
+      'not_allowed',
+      'A parent or guardian has to agree before you share with everybody. Until then this guide is for you alone.',
+    )
+  }
 }
 
 /** A form sends an empty field as an empty text: a card must not take it for a description. */

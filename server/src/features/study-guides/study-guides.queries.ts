@@ -1,8 +1,22 @@
-import { and, desc, eq, exists, getTableColumns, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { GUIDES_PER_PAGE } from '#contract/study/study-guides.ts'
 import type { Database } from '../../db/database.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
 import { studyGuideReports, studyGuides } from '../../db/schema/study/study-guides.ts'
+import { isMadeByShielded } from '../../records/guardian/shield.ts'
 import { hasNumber, isOwn, isThere, markOwn, newestFirst, standsAfter } from '../../records/restorable.ts'
 
 // The words of the search index are the database's business.
@@ -12,7 +26,12 @@ export type PublicRow = GuideRow & { isReported: boolean }
 type NewGuide = typeof studyGuides.$inferInsert
 
 const isPublic = () =>
-  and(eq(studyGuides.isPublic, true), isNull(studyGuides.hiddenAt), isNull(studyGuides.deletedAt))
+  and(
+    eq(studyGuides.isPublic, true),
+    isNull(studyGuides.hiddenAt),
+    isNull(studyGuides.deletedAt),
+    not(isMadeByShielded(studyGuides.userId)),
+  )
 
 const isFound = (q = '') => {
   const query = wordsWanted(q)
@@ -89,6 +108,15 @@ export function selectPublicSubjects(db: Database): Promise<{ subject: string; g
     .groupBy(sql`lower(${studyGuides.subject})`)
     .orderBy(desc(sql`count(*)`), sql`lower(${studyGuides.subject})`)
     .limit(MOST_SUBJECTS)
+}
+
+/** Whether the owner has made it public, whoever may see it. */
+export async function isOwnPublic(db: Database, userId: number, id: number): Promise<boolean> {
+  const [row] = await db
+    .select({ isPublic: studyGuides.isPublic })
+    .from(studyGuides)
+    .where(and(eq(studyGuides.id, id), eq(studyGuides.userId, userId)))
+  return row?.isPublic === true
 }
 
 /** A public guide, or an own one. */

@@ -46,5 +46,9 @@ export function createPresence() {
         if (visit.userId === userId) Object.assign(visit, { isWithheld: true, page: null })
       }
     },
+    /** They agree: the next page that is opened is noted. */
+    admit(userId: number): void {
+      for (const visit of visits.keys()) if (visit.userId === userId) visit.isWithheld = false
+    },
   }
 }

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, uniqueIndex, varchar } from 'drizzle-orm/pg-core'
+import { id, instant } from '../columns.ts'
+import { users } from './users.ts'
+
+/**
+ * Who agreed for a child, when, and when that was taken back. Rows stay: an operator must be able to say what was agreed
+ * at any time.
+ */
+export const guardianAgreements = pgTable(
+  'guardian_agreements',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    guardianName: varchar('guardian_name', { length: 100 }).notNull(),
+    guardianEmail: varchar('guardian_email', { length: 254 }),
+    agreedAt: instant('agreed_at').notNull(),
+    withdrawnAt: instant('withdrawn_at'),
+  },
+  (agreement) => [
+    index('guardian_agreements_of_user').on(agreement.userId, agreement.agreedAt),
+    uniqueIndex('guardian_agreements_one_at_a_time')
+      .on(agreement.userId)
+      .where(sql`${agreement.withdrawnAt} is null`),
+  ],
+)

@@ -1,0 +1,40 @@
+import { type AnyColumn, and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { guardianAgreements } from '../../db/schema/accounts/guardians.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+
+/** Below this age a parent or guardian has to agree (LEGAL-14). */
+const AGE_OF_CONSENT = 13
+
+export function isChild(age: number | null | undefined): boolean {
+  return typeof age === 'number' && age < AGE_OF_CONSENT
+}
+
+/**
+ * The one rule for children (Y-46, Y-68): nothing of who is under 13 is shown to others and no usage data is taken, until
+ * a guardian agrees. Learning never asks for it. Compares the row of `users` that the query is about.
+ */
+export function isShielded(): SQL {
+  return sql`(coalesce(${users.age}, ${AGE_OF_CONSENT}) < ${AGE_OF_CONSENT} and not exists (select 1 from ${guardianAgreements} where ${guardianAgreements.userId} = ${users.id} and ${guardianAgreements.withdrawnAt} is null))`
+}
+
+/** For queries about what somebody made: nobody else may see it. */
+export function isMadeByShielded(author: AnyColumn): SQL {
+  return sql`exists (select 1 from ${users} where ${users.id} = ${author} and ${isShielded()})`
+}
+
+export async function readShield(db: Database, userId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ isShielded: sql<boolean>`${isShielded()}` })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row?.isShielded ?? true
+}
+
+export async function selectAgreement(db: Database, userId: number) {
+  const [row] = await db
+    .select()
+    .from(guardianAgreements)
+    .where(and(eq(guardianAgreements.userId, userId), isNull(guardianAgreements.withdrawnAt)))
+  return row
+}
