@@ -74,6 +74,27 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     }
   }
 
+  const written = (
+    <div className="flex flex-col gap-2">
+      <MarkdownToolbar onFormat={format} />
+      <Textarea
+        ref={(element) => {
+          textarea.current = element
+          return handOver(ref, element)
+        }}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onBlur={onBlur}
+        name={name}
+        rows={rows}
+        placeholder={placeholder}
+        onKeyDown={handleKey}
+        aria-keyshortcuts="Control+B Control+I"
+        className="grow"
+      />
+    </div>
+  )
+
   return (
     <Field
       label={label}
@@ -85,41 +106,25 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       }
       {...field}
     >
-      <Tabs value={isWide ? 'write' : view} onValueChange={setView} className="gap-2!">
-        {!isWide && (
+      {isWide ? (
+        <div className="grid grid-cols-2 gap-3">
+          {written}
+          <Preview text={value} isBeside />
+        </div>
+      ) : (
+        <Tabs value={view} onValueChange={setView} className="gap-2!">
           <TabList label={label}>
             <Tab value="write">{t('editor.write')}</Tab>
             <Tab value="preview">{t('editor.preview')}</Tab>
           </TabList>
-        )}
-        <div className={isWide ? 'grid grid-cols-2 gap-3' : ''}>
-          <div className={!isWide && view === 'preview' ? 'hidden' : 'flex flex-col gap-2'}>
-            <MarkdownToolbar onFormat={format} />
-            <Textarea
-              ref={(element) => {
-                textarea.current = element
-                return handOver(ref, element)
-              }}
-              value={value}
-              onChange={(event) => onChange(event.target.value)}
-              onBlur={onBlur}
-              name={name}
-              rows={rows}
-              placeholder={placeholder}
-              onKeyDown={handleKey}
-              aria-keyshortcuts="Control+B Control+I"
-              className="grow"
-            />
-          </div>
-          {isWide ? (
-            <Preview text={value} isBeside />
-          ) : (
-            <TabPanel value="preview">
-              <Preview text={value} isBeside={false} />
-            </TabPanel>
-          )}
-        </div>
-      </Tabs>
+          <TabPanel value="write" isKept>
+            {written}
+          </TabPanel>
+          <TabPanel value="preview">
+            <Preview text={value} isBeside={false} />
+          </TabPanel>
+        </Tabs>
+      )}
     </Field>
   )
 }

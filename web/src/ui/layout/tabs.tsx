@@ -37,9 +37,20 @@ export function Tab({
   )
 }
 
-export function TabPanel({ value, children }: { value: string; children: ReactNode }) {
+type TabPanelProps = {
+  value: string
+  /** Stays on the page, only out of sight, while another tab is shown. */
+  isKept?: boolean
+  children: ReactNode
+}
+
+export function TabPanel({ value, isKept = false, children }: TabPanelProps) {
   return (
-    <Radix.Content value={value} className="rounded-control">
+    <Radix.Content
+      value={value}
+      {...(isKept && { forceMount: true })}
+      className="rounded-control data-[state=inactive]:hidden"
+    >
       {children}
     </Radix.Content>
   )

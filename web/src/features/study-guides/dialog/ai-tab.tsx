@@ -15,7 +15,7 @@ export function AiTab({ form, generation }: AiTabProps) {
   const { t } = useTranslation('guides')
   const { generate, cancel, undo, isPending, written } = generation
   const content = useWatch({ control: form.control, name: 'content' })
-  const canUndo = written !== null && written.before !== content
+  const canUndo = written !== null && written.before.content !== content
   return (
     <div className="flex flex-col gap-4">
       <ResourcesField form={form} />

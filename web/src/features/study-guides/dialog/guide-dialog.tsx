@@ -33,7 +33,7 @@ export function GuideDialog({ user, guide, onSaved, onClose }: GuideDialogProps)
   const [found, setFound] = useState(() => draft.read())
   const form = useForm<GuideValues>({ defaultValues: found ?? saved })
   const values = useWatch({ control: form.control }) as GuideValues
-  useKeptDraft(draft, values, JSON.stringify(values) !== JSON.stringify(saved))
+  const isElsewhere = useKeptDraft(draft, values, JSON.stringify(values) !== JSON.stringify(saved))
   const generation = useGenerateGuide(form)
   const { save, isSaving } = useSaveGuide(user, guide, () => {
     draft.forget()
@@ -86,6 +86,11 @@ export function GuideDialog({ user, guide, onSaved, onClose }: GuideDialogProps)
         className="flex flex-col gap-4"
       >
         {found && <DraftNotice onDiscard={discard} />}
+        {isElsewhere && (
+          <p role="status" className="rounded-control bg-warning-soft p-3">
+            {t('study:draft.elsewhere')}
+          </p>
+        )}
         <Tabs defaultValue="manual">
           <TabList label={t('dialogTabs')}>
             <Tab value="manual">{t('manual')}</Tab>

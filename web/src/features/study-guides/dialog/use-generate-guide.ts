@@ -8,7 +8,7 @@ import { toast } from '../../../ui/toast/toast-store.ts'
 import { type GuideValues, toGrade } from './guide-values.ts'
 
 type Generated = OutputOf<typeof aiHelpers.generateStudyGuide>
-type Written = { engine: Generated['engine']; before: string }
+type Written = { engine: Generated['engine']; before: Pick<GuideValues, 'title' | 'content'> }
 
 /** Asks for a guide made from the chosen resources and puts it into the form. Closing the dialog takes the question back. */
 export function useGenerateGuide(form: UseFormReturn<GuideValues>) {
@@ -23,9 +23,10 @@ export function useGenerateGuide(form: UseFormReturn<GuideValues>) {
   }
 
   function fill({ engine, title, content }: Generated) {
-    setWritten({ engine, before: form.getValues('content') })
+    const before = { title: form.getValues('title'), content: form.getValues('content') }
+    setWritten({ engine, before })
     form.setValue('content', content)
-    if (!form.getValues('title').trim()) form.setValue('title', title)
+    if (!before.title.trim()) form.setValue('title', title)
     form.clearErrors()
   }
 
@@ -58,7 +59,9 @@ export function useGenerateGuide(form: UseFormReturn<GuideValues>) {
   }
 
   function undo() {
-    if (written) form.setValue('content', written.before)
+    if (!written) return
+    form.setValue('title', written.before.title)
+    form.setValue('content', written.before.content)
     setWritten(null)
   }
 

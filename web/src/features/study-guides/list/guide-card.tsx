@@ -32,9 +32,9 @@ export function GuideCard({ guide, marks, note, actions }: GuideCardProps) {
     <Card accent={findAccent(guide.subject)} padding="small" className="h-full">
       <article aria-labelledby={titleId} className="flex h-full flex-col gap-3">
         <div className="flex flex-col gap-2">
-          <h3 id={titleId} className="font-semibold text-xl">
+          <h2 id={titleId} className="font-semibold text-xl">
             {guide.title}
-          </h3>
+          </h2>
           <div className="flex flex-wrap gap-2 empty:hidden">
             {marks}
             <GuideFacts guide={guide} />
