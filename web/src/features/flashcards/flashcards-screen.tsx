@@ -48,13 +48,19 @@ function Flashcards({ user }: { user: User }) {
             {t('files.import')}
           </Button>
           <ExportMenu />
-          <Button onClick={create} size={isYoung(user) ? 'large' : 'medium'}>
+          <Button
+            onClick={create}
+            size={isYoung(user) ? 'large' : 'medium'}
+            className="max-sm:order-first max-sm:w-full"
+          >
             <Plus aria-hidden="true" />
             {t('create')}
           </Button>
         </div>
       </div>
-      {isStuck && <UnsentNote count={waiting.length} onSendAgain={() => void outbox.sendAll()} />}
+      {isStuck && view.kind === 'tabs' && (
+        <UnsentNote count={waiting.length} onSendAgain={() => void outbox.sendAll()} />
+      )}
       <Tabs value={tab} onValueChange={(next) => showTab(next === 'due' ? 'due' : 'all')}>
         <TabList label={t('tabs.label')}>
           <Tab value="all">{t('tabs.all')}</Tab>

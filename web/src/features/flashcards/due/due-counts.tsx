@@ -3,7 +3,7 @@ import { Badge } from '../../../ui/display/badge.tsx'
 
 type Counts = { fresh: number; learning: number; reviews: number }
 
-const TONES = { fresh: 'info', learning: 'warning', reviews: 'success' } as const
+const TONES = { fresh: 'info', learning: 'warning', reviews: 'cyan' } as const
 
 /** How many are new, being learned and known. */
 export function DueCounts({ counts }: { counts: Counts }) {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Flashcard } from '#contract/study/flashcards.ts'
 import { announce } from '../../../kit/announce.ts'
 import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Dots } from '../../../ui/display/dots.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -25,7 +26,6 @@ export function FlashcardItem({ card, isYoung, onEdit, onDelete }: FlashcardItem
   const { t } = useTranslation('flashcards')
   const [isFlipped, setFlipped] = useState(false)
   const id = useId()
-  const size = isYoung ? 'large' : 'medium'
 
   function flip() {
     setFlipped(!isFlipped)
@@ -63,7 +63,7 @@ export function FlashcardItem({ card, isYoung, onEdit, onDelete }: FlashcardItem
         <div className="flex flex-wrap items-center gap-1 border-border border-t p-2">
           <Button
             variant="ghost"
-            size={size}
+            size={isYoung ? 'large' : 'medium'}
             aria-expanded={isFlipped}
             aria-controls={`${id}-sides`}
             className="me-auto"
@@ -72,14 +72,16 @@ export function FlashcardItem({ card, isYoung, onEdit, onDelete }: FlashcardItem
             <RefreshCw aria-hidden="true" />
             {isFlipped ? t('list.showQuestion') : t('list.showAnswer')}
           </Button>
-          <Button variant="ghost" size={size} onClick={() => onEdit(card)}>
-            <Pencil aria-hidden="true" />
-            {t('list.edit')}
-          </Button>
-          <Button variant="ghost" size={size} onClick={() => onDelete(card)}>
-            <Trash2 aria-hidden="true" />
-            {t('list.delete')}
-          </Button>
+          <IconButton
+            label={t('list.edit')}
+            icon={<Pencil aria-hidden="true" />}
+            onClick={() => onEdit(card)}
+          />
+          <IconButton
+            label={t('list.delete')}
+            icon={<Trash2 aria-hidden="true" />}
+            onClick={() => onDelete(card)}
+          />
         </div>
       </article>
     </Card>

@@ -32,9 +32,9 @@ export function RatingButtons({ card, isYoung, onRate }: RatingButtonsProps) {
             <span className="text-base text-muted tabular-nums">
               {formatInterval(card.next[rating].intervalSeconds, i18n.language)}
             </span>
-            <Kbd aria-hidden="true" className="absolute top-2 right-2 hidden md:inline-block">
-              {place + 1}
-            </Kbd>
+            <span aria-hidden="true" className="absolute top-2 right-2 hidden md:block">
+              <Kbd>{place + 1}</Kbd>
+            </span>
           </button>
         ))}
       </div>

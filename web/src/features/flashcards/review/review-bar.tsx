@@ -1,6 +1,5 @@
 import { Pencil, Undo2, X } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
 import { DueCounts } from '../due/due-counts.tsx'
@@ -29,28 +28,28 @@ export function ReviewBar({ review, onLeave, onEdit }: ReviewBarProps) {
         <span aria-hidden="true" className="font-heading text-muted tabular-nums">
           {t('review.progressText', { done, total })}
         </span>
+        <IconButton
+          label={t('review.undo')}
+          icon={<Undo2 aria-hidden="true" />}
+          aria-keyshortcuts="U Control+Z"
+          disabled={!canUndo}
+          isPending={isUndoing}
+          onClick={() => void undo()}
+        />
+        {onEdit && (
+          <IconButton
+            label={t('list.edit')}
+            icon={<Pencil aria-hidden="true" />}
+            aria-keyshortcuts="E"
+            onClick={onEdit}
+          />
+        )}
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        {session && <DueCounts counts={countLeft(session)} />}
-        <div className="ms-auto flex gap-1">
-          <Button
-            variant="ghost"
-            aria-keyshortcuts="U Control+Z"
-            disabled={!canUndo}
-            isPending={isUndoing}
-            onClick={() => void undo()}
-          >
-            <Undo2 aria-hidden="true" />
-            {t('review.undo')}
-          </Button>
-          {onEdit && (
-            <Button variant="ghost" aria-keyshortcuts="E" onClick={onEdit}>
-              <Pencil aria-hidden="true" />
-              {t('list.edit')}
-            </Button>
-          )}
+      {session?.current && (
+        <div className="mx-auto">
+          <DueCounts counts={countLeft(session)} />
         </div>
-      </div>
+      )}
     </header>
   )
 }

@@ -21,7 +21,7 @@ export function ReviewCard({ card, isAnswerShown, isYoung, path }: ReviewCardPro
     news.current?.focus()
   }, [isAnswerShown])
   return (
-    <div className="m-auto flex w-full max-w-2xl flex-col gap-4 py-2">
+    <div className="mx-auto mt-[6dvh] mb-auto flex w-full max-w-2xl flex-col gap-4 py-2">
       <Card tone="raised" className="flex flex-col gap-5">
         <section
           ref={isAnswerShown ? undefined : news}

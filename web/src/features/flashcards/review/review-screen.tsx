@@ -82,9 +82,9 @@ function Middle({ review, user, path, onLeave }: MiddleProps) {
             ) : (
               <Button size="large" isFullWidth aria-keyshortcuts="Space" onClick={review.showAnswer}>
                 {t('review.show')}
-                <Kbd aria-hidden="true" className="hidden border-transparent text-text md:inline-block">
-                  {t('review.space')}
-                </Kbd>
+                <span aria-hidden="true" className="hidden md:block">
+                  <Kbd className="text-text">{t('review.space')}</Kbd>
+                </span>
               </Button>
             )}
           </div>

@@ -15,7 +15,7 @@ import { useDayText } from '../use-day-text.ts'
 import { readCount } from './read-count.ts'
 
 /** For sick days and holidays. With 0 days nobody is away and only what piled up is spread. */
-export function PauseForm({ user }: { user: User }) {
+export function PauseForm({ user, onPaused }: { user: User; onPaused: () => void }) {
   const { t } = useTranslation('flashcards')
   const toErrorText = useErrorText()
   const lists = useCardLists(user.id)
@@ -31,6 +31,7 @@ export function PauseForm({ user }: { user: User }) {
     onSuccess: ({ moved }) => {
       toast({ title: t('pause.done'), description: t('pause.doneText', { count: moved }) })
       void lists.refreshAll()
+      onPaused()
     },
   })
 

@@ -28,7 +28,7 @@ export function SettingsDialog({ user, onClose }: { user: User; onClose: () => v
           <LimitsForm user={user} limits={limits.data} />
           <Separator />
           {limits.data.pausedUntil === null ? (
-            <PauseForm user={user} />
+            <PauseForm user={user} onPaused={onClose} />
           ) : (
             <PausedNote pausedUntil={limits.data.pausedUntil} />
           )}

@@ -1,0 +1,31 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+type NewCard = { front: string; back: string; tags?: string[]; difficulty?: number; passage?: string }
+
+export async function addCards(page: Page, cards: NewCard[]): Promise<{ id: number }[]> {
+  const response = await page.request.post('/api/flashcards/bulk', { data: { cards } })
+  expect(response.status()).toBe(201)
+  return response.json()
+}
+
+export async function listCards(page: Page, userId: number) {
+  return (await page.request.get(`/api/users/${userId}/flashcards`)).json()
+}
+
+export const cardWith = (page: Page, text: string): Locator =>
+  page.getByRole('article').filter({ hasText: text })
+
+export const dialog = (page: Page): Locator => page.getByRole('dialog')
+
+/** A toast lives five seconds: it is looked for while the click that causes it is made. */
+export async function expectToast(page: Page, text: string, act: () => Promise<void>): Promise<void> {
+  await Promise.all([expect(page.getByText(text, { exact: true }).first()).toBeVisible(), act()])
+}
+
+/** Shows the answer and rates it, by keys. */
+export async function rate(page: Page, front: string, key: '1' | '2' | '3' | '4'): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Question' })).toContainText(front)
+  await page.keyboard.press('Space')
+  await expect(page.getByRole('region', { name: 'Answer' })).toBeFocused()
+  await page.keyboard.press(key)
+}
