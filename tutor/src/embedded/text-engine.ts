@@ -73,8 +73,12 @@ export function createTextEngine(limits: Partial<Limits> = {}): TextEngine {
     timer.unref()
   }
 
+  /** Lets go at once: whoever comes next must not be handed to a worker that is on its way out. */
   function giveUpWorker(): void {
-    void worker?.terminate()
+    const given = worker
+    if (!given) return
+    dropWorker(given, new Error('the worker was given up'))
+    void given.terminate()
   }
 
   return {

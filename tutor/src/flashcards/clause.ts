@@ -4,7 +4,7 @@ import { EMPTY_NOUNS, LEANING, STOP_WORDS } from '../text/words.ts'
 
 const LONGEST_SUBJECT_WORDS = 9
 const NO_SUBJECT = new Set(
-  'what which who whom whose when where why how if some many few several others anyone everyone nothing everything each every'.split(
+  'what which who whom whose when where why how if some many few several others anyone everyone nothing everything each every first second third today once just'.split(
     ' ',
   ),
 )
@@ -65,7 +65,7 @@ export function readRest({ words, text }: Sentence, from: number): { text: strin
 /** A second statement begins: "…, but it …", "…; …", "… and leaves the leaf". */
 function findCut(words: readonly Word[]): number {
   for (const [n, word] of words.entries()) {
-    if (n < 2) continue
+    if (n < 1) continue
     const next = words[n + 1]
     if (/^[;:—]$/.test(word.text)) return n
     if (
@@ -74,6 +74,7 @@ function findCut(words: readonly Word[]): number {
       startsClause(words.slice(n + 2))
     )
       return n
+    if (word.text === ',' && next?.pos === 'DET' && words.slice(n + 2, n + 4).some(isFiniteVerb)) return n
     if (word.lemma === 'and' && next && isFiniteVerb(next) && !startsClauseBefore(words.slice(0, n))) return n
   }
   return words.length

@@ -6,6 +6,8 @@ import { type Draft, type Ground, KIND_WEIGHT } from './draft.ts'
 
 const BE = /^(?:is|are|was|were)$/i
 const LONGEST_ANSWER_WORDS = 34
+/** "7 feet long" measures and names nothing. */
+const MEASURED = new Set('long wide high tall deep thick old away high low'.split(' '))
 /** Longer than a subject of its own: "A variable that counts rounds is called …" */
 const LONGEST_NAMED_WORDS = 14
 
@@ -21,6 +23,9 @@ export function askWhat(ground: Ground, sentence: Sentence): Draft | null {
   // "The method is the cipher" speaks of a method that was spoken of before.
   const isLoose = /^the \S+$/i.test(subject) && weighSubject(ground, sentence.words.slice(0, at)) < 0.2
   if (isLoose) return null
+  // A number or a formula belongs to what is described exactly: "the boiling point of water", not "the area".
+  const isExact = / of |\p{Lu}/u.test(ground.casing(subject)) || /^the \S+ \S/i.test(subject)
+  if (/^(?:NUM|FORMULA)$/.test(rest.words[0]?.pos ?? '') && !isExact) return null
   const asks = isPerson(ground.casing(subject), rest.words) ? 'Who' : 'What'
   return draft(sentence, {
     front: `${asks} ${verb} ${ground.casing(subject)}?`,
@@ -71,7 +76,7 @@ export function draft(sentence: Sentence, asked: Asked): Draft {
 /** The complement names a thing: "a process …", "parts of a cell", "$A = πr^2$"; not "green" or "made of …". */
 function isNaming(words: readonly Word[]): boolean {
   const [first] = words
-  if (!first || words.some(({ lemma }) => lemma === 'than') || words[1]?.lemma === 'else') return false
+  if (!first || isComparing(words) || words[1]?.lemma === 'else') return false
   const nouns = words.filter(({ pos }) => pos === 'NOUN')
   if (nouns.length > 0 && words.length < 5 && nouns.every(({ lemma }) => EMPTY_NOUNS.has(lemma))) return false
   if (first.pos === 'FORMULA') return true
@@ -85,13 +90,21 @@ function isNaming(words: readonly Word[]): boolean {
     return words.some(({ pos }) => pos === 'NOUN' || pos === 'PROPN' || pos === 'FORMULA')
   if (first.text.toLowerCase() === 'anything' || first.text.toLowerCase() === 'something')
     return words.length > 2
-  if (first.pos === 'NUM') return words.length > 1
+  if (first.pos === 'NUM') return words.length > 1 && !words.some(({ lemma }) => MEASURED.has(lemma))
   // "melted rock", "infections that …", "clothing and equipment"
   const noun = words.findIndex(({ pos }) => pos !== 'ADJ' && pos !== 'VERB')
   if (first.pos === 'VERB' && !(noun === 1 && words[1]?.pos === 'NOUN' && /ed$/.test(first.text)))
     return false
   const head = words[noun]
   return head !== undefined && /^(?:NOUN|PROPN)$/.test(head.pos) && words.length > 1
+}
+
+/** "slower than AES" compares; "more than 50 percent" measures. */
+function isComparing(words: readonly Word[]): boolean {
+  return words.some(
+    ({ lemma }, n) =>
+      lemma === 'than' && !/^(?:more|less|fewer|other|rather)$/i.test(words[n - 1]?.text ?? ''),
+  )
 }
 
 function isCircular(subject: readonly Word[], complement: readonly Word[]): boolean {

@@ -112,7 +112,10 @@ export function askDeed(ground: Ground, sentence: Sentence): Draft | null {
     const weight = weighSubject(ground, words.slice(0, at))
     const rest = readRest(sentence, isHaving ? at + 1 : at)
     // A question about what is hardly mentioned would only fit this one sentence.
-    if (!subject || weight < 0.15 || !rest) return null
+    const isDefinite = /^the /i.test(subject ?? '')
+    if (!subject || weight < (isDefinite ? 0.4 : 0.25) || !rest || rest.words.length < 2) return null
+    // What somebody does in a story is no property of theirs.
+    if (/^\p{Lu}\p{Ll}/u.test(ground.casing(subject))) return null
     if (rest.words.slice(0, 3).some(isPronoun) || rest.words.filter(isWord).length > 24) return null
     const does = isSingle ? 'does' : 'do'
     return draft(sentence, {

@@ -1,18 +1,22 @@
 import { tagSentences } from '../text/language.ts'
 import { isWord, type Sentence, type Table } from '../text/material.ts'
-import { ACTION_VERBS } from '../text/words.ts'
+import { ACTION_VERBS, ADDRESSING } from '../text/words.ts'
 import { type Draft, type Ground, KIND_WEIGHT } from './draft.ts'
 
 const ENTRY = /^([^:=–—]{2,60}?)(?:\s*:\s+|\s+[–—-]\s+|\s+=\s+)(\S[\s\S]{4,300})$/
 const NO_TERM =
   /^(?:note|remember|example|examples|hint|tip|warning|question|answer|conclusion|result|task|important|see|ps|homework|conclusion)$/i
+const ORDER =
+  /^(?:name|list|give|say|explain|describe|show|use|add|choose|compare|count|mark|round|step \d)\b/i
 const YEAR = /^(?:in )?(\d{3,4}(?:[–-]\d{2,4})?(?: BCE?| CE)?)$/i
 
 /** A line of a word list: "osmosis: movement of water …", "1789 – Bastille stormed". */
 export function askEntry(ground: Ground, sentence: Sentence, whole: string): Draft | null {
   const [, name = '', meaning = ''] = ENTRY.exec(whole) ?? []
   const term = name.trim()
-  if (term === '' || NO_TERM.test(term) || term.split(' ').length > 5 || /[?!.,]$/.test(term)) return null
+  const isOrder = ORDER.test(term) || ADDRESSING.has(term.split(' ')[0]?.toLowerCase() ?? '')
+  if (term === '' || isOrder || NO_TERM.test(term) || term.split(' ').length > 5 || /[?!.,]$|\$/.test(term))
+    return null
   const back = meaning.trim().replace(/[.;]$/, '')
   const front = askTerm(ground, sentence, term, back)
   if (!front) return null
@@ -35,7 +39,11 @@ function askTerm(ground: Ground, { words }: Sentence, term: string, meaning: str
   const start = words.findIndex(({ start: at }) => at > term.length)
   const own = words.slice(Math.max(0, start)).filter(isWord)
   const named = words.slice(0, Math.max(0, start)).filter(isWord)
-  if (named.some(({ pos }) => /^(?:VERB|AUX|PRON|ADV|SCONJ)$/.test(pos)) || named.at(-1)?.pos === 'NUM')
+  if (
+    named.some(({ pos }) => /^(?:VERB|AUX|PRON|ADV|SCONJ)$/.test(pos)) ||
+    named.at(-1)?.pos === 'NUM' ||
+    named[0]?.pos === 'ADP'
+  )
     return null
   const first = own[0]
   if (!first || own.length < 2) return null
@@ -70,7 +78,8 @@ export function askTable(
   return rows.flatMap(({ cells, source }) => {
     const [name = '', ...rest] = cells
     const back = rest[at] ?? ''
-    if (!/\p{L}{3}/u.test(name) || name.length > 60 || back.length < 2) return []
+    if (!/\p{L}{3}/u.test(name) || /[?!.]$/.test(name) || name.length > 60 || back.length < 2) return []
+    if (/^(?:it|they|this|these|he|she)\b/i.test(back)) return []
     const front = `What ${isMany ? 'are' : 'is'} the ${column} of “${name}”?`
     return [{ front, back, passage: source, sentence: null, section, place, weight: KIND_WEIGHT.table }]
   })

@@ -14,6 +14,7 @@ import { askInlineList, askLists } from './lists.ts'
 
 /** A section that has its card already gives way to one that has none. */
 const SECTION_PATIENCE = 0.88
+const FEWEST_BLANKS = 3
 
 export function makeFlashcards({ text, count }: FlashcardsTask): Flashcards {
   const material = readMaterial(text)
@@ -37,7 +38,10 @@ export function draftCards(
   }
   const isGood = createCheck(material)
   const drafts = collect(ground).filter((draft) => among(draft) && isGood(draft))
-  return choose(drafts, count).sort((a, b) => a.place - b.place)
+  const asked = drafts.filter(({ front }) => !front.includes(BLANK))
+  // Sentences with a gap fill up; a stack of nothing else would teach to remember sentences.
+  const most = material.isEnglish ? Math.max(FEWEST_BLANKS, asked.length) : count
+  return choose(drafts, count, most).sort((a, b) => a.place - b.place)
 }
 
 function collect(ground: Ground): Draft[] {
@@ -65,22 +69,27 @@ function askSentence(ground: Ground, sentence: Sentence): Draft[] {
 }
 
 /** Heaviest first; one card a passage, none that asks or answers what another one does. */
-function choose(drafts: Draft[], count: number): Draft[] {
+function choose(drafts: Draft[], count: number, mostBlanks: number): Draft[] {
   const open = [...drafts].sort((a, b) => b.weight - a.weight || a.place - b.place)
   const chosen: Draft[] = []
   const seen = new Set<string>()
   const perSection = new Map<number, number>()
+  let blanks = 0
   while (chosen.length < count) {
     const keysOf = (draft: Draft) => [
       `f ${normalize(draft.front)}`,
       `b ${normalize(draft.back)}`,
       `p ${draft.passage}`,
     ]
-    const free = open.filter((draft) => !keysOf(draft).some((key) => seen.has(key)))
+    const free = open.filter(
+      (draft) =>
+        !(blanks >= mostBlanks && draft.front.includes(BLANK)) && !keysOf(draft).some((key) => seen.has(key)),
+    )
     const worth = (draft: Draft) => draft.weight * SECTION_PATIENCE ** (perSection.get(draft.section) ?? 0)
     const best = free.reduce<Draft | null>((top, one) => (top && worth(top) >= worth(one) ? top : one), null)
     if (!best) break
     chosen.push(best)
+    if (best.front.includes(BLANK)) blanks += 1
     for (const key of keysOf(best)) seen.add(key)
     perSection.set(best.section, (perSection.get(best.section) ?? 0) + 1)
   }

@@ -1,5 +1,5 @@
 import type { Summary, SummaryTask } from '../ports.ts'
-import { isWord, type Material, readMaterial, type Sentence } from '../text/material.ts'
+import { ENDED, isWord, type Material, readMaterial, type Sentence } from '../text/material.ts'
 import { findPace } from '../text/pace.ts'
 import { findTerms, pickTerms, type Term } from '../text/terms.ts'
 import { measureLikeness } from '../text/weigh.ts'
@@ -35,7 +35,7 @@ export function chooseSentences(
   among: (sentence: Sentence) => boolean = () => true,
 ): Sentence[] {
   const open = scoreSentences(material, terms)
-    .filter(({ sentence }) => among(sentence) && isQuotable(sentence))
+    .filter(({ sentence }) => among(sentence) && isQuotable(sentence, material))
     .sort((a, b) => b.score - a.score || a.sentence.index - b.sentence.index)
   const chosen: Scored[] = []
   let words = 0
@@ -70,9 +70,10 @@ function takeBest(open: Scored[], chosen: readonly Scored[]): Scored | null {
 }
 
 /** A whole statement, or an item; not a greeting, a cry or a line that leads to something left out. */
-function isQuotable({ text, words, isItem, isInTail, tail }: Sentence): boolean {
+function isQuotable({ text, words, isItem, isInTail, tail }: Sentence, { isPunctuated }: Material): boolean {
   if (isInTail || !/\p{L}{2}/u.test(text) || text.length > 600) return false
-  if (/[:,]$/.test(text)) return tail !== null
+  const isWhole = ENDED.test(text) && !/^\p{Ll}/u.test(text)
+  if (/[:,]$/.test(text) || (isPunctuated && !isItem && !isWhole)) return tail !== null
   return isItem || words.filter(isWord).length >= 4
 }
 
@@ -80,13 +81,13 @@ const countWords = ({ words, tail }: Sentence) =>
   words.filter(isWord).length + (tail === null ? 0 : tail.split(/\s+/).length)
 
 /** A sentence that begins with "It" or "This" brings the one before it along, if that one is whole. */
-function withSupports(chosen: Sentence[], { sentences }: Material): Sentence[] {
+function withSupports(chosen: Sentence[], material: Material): Sentence[] {
   const all = new Set(chosen)
   for (const sentence of chosen) {
-    const before = sentences[sentence.index - 1]
+    const before = material.sentences[sentence.index - 1]
     const first = sentence.words.find(isWord)?.text.toLowerCase() ?? ''
     if (!LEANING.has(first) || sentence.isItem || sentence.isFirstOfParagraph || !before) continue
-    if (before.section === sentence.section && !before.isItem && isQuotable(before)) all.add(before)
+    if (before.section === sentence.section && !before.isItem && isQuotable(before, material)) all.add(before)
   }
   return [...all].sort((a, b) => a.index - b.index)
 }

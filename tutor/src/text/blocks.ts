@@ -26,6 +26,8 @@ export function splitBlocks(text: string): Block[] {
   const tidy = text
     .replace(/\r\n?/g, '\n')
     .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
+    .replace(/\\\n/g, '\n')
+    .replace(/^(?:[ \t]*>)+[ \t]?/gm, '')
     .replace(EMBEDDED, '\n\n')
     .replace(MAIL_SUBJECT, '# $1\n')
     .replace(MAIL_HEADER, '')
@@ -41,8 +43,6 @@ function toBlocks(token: Token): Block[] {
     case 'paragraph':
     case 'text':
       return readParagraph((token as Tokens.Paragraph).text)
-    case 'blockquote':
-      return ((token as Tokens.Blockquote).tokens ?? []).flatMap(toBlocks)
     case 'list':
       return readList(token as Tokens.List)
     case 'table':
@@ -61,11 +61,17 @@ function readParagraph(text: string): Block[] {
   const trimmed = text.trim()
   if (trimmed === '') return []
   if (ONLY_FORMULA.test(trimmed)) return [{ kind: 'formula', text: trimmed }]
+  if (isBoldLine(trimmed)) return [{ kind: 'heading', text: tidyLine(trimmed) }]
   const lines = trimmed.split('\n').map((line) => line.trim())
   if (lines.length >= 3 && lines.every((line) => CLOCK.test(line)))
     return [{ kind: 'list', items: lines.map((line) => line.replace(CLOCK, '')), isOrdered: false }]
   if (isLineByLine(lines)) return readLines(lines)
   return [{ kind: 'paragraph', text: trimmed }]
+}
+
+/** A line that is bold from end to end heads what follows. */
+function isBoldLine(text: string): boolean {
+  return /^\*\*[^\n]{2,120}\*\*$/.test(text) && !text.slice(2, -2).includes('**') && !/[.!]\*\*$/.test(text)
 }
 
 /** A first line that is much shorter than the others names them. */

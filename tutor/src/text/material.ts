@@ -45,6 +45,8 @@ export type Material = {
   /** What the author stressed, in small letters. */
   stressed: Set<string>
   wordCount: number
+  /** Sentences end with a mark, as in most texts; notes and transcripts do without. */
+  isPunctuated: boolean
 }
 
 export function readMaterial(text: string): Material {
@@ -54,13 +56,18 @@ export function readMaterial(text: string): Material {
     sentences: [],
     stressed: new Set(),
     wordCount: 0,
+    isPunctuated: true,
   }
   for (const block of splitBlocks(text)) addBlock(material, block)
   uniteLemmas(material.sentences)
   material.wordCount = material.sentences.reduce((sum, { words }) => sum + words.filter(isWord).length, 0)
+  const prose = material.sentences.filter(({ isItem }) => !isItem)
+  material.isPunctuated = prose.filter(({ text: one }) => ENDED.test(one)).length >= prose.length * 0.6
   return material
 }
 
+/** A mark at the end, perhaps before a quotation mark or a bracket. */
+export const ENDED = /[.!?…。！？]["'”’)\]]*$/
 const MOST_TAIL_ITEMS = 8
 const LONGEST_TAIL_ITEM = 120
 
@@ -103,7 +110,8 @@ function addList(material: Material, section: Section, block: Block & { kind: 'l
 function addFormula(section: Section, formula: string): void {
   section.formulas.push(formula)
   const before = section.sentences.at(-1)
-  if (before?.text.endsWith(':')) before.tail = formula
+  // "…, and therefore" goes on in the formula, as a colon does.
+  if (before && !before.isItem && !/[.!?]$/.test(before.text)) before.tail = formula
 }
 
 function addSentences(material: Material, section: Section, source: string, isItem: boolean): Sentence[] {

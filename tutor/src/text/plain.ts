@@ -57,6 +57,12 @@ function walk(source: string, offset: number, out: Out): void {
       at += marks.length
       continue
     }
+    // Money stays escaped, or two prices would become a formula wherever the text is shown.
+    if (source.startsWith('\\$', at)) {
+      for (const place of [at, at + 1]) add(out, source[place] ?? '', 'x', offset + place)
+      at += 2
+      continue
+    }
     const isEscape = source[at] === '\\' && /[\\`*_{}[\]()#+\-.!~|<>]/.test(source[at + 1] ?? '')
     if (isEscape) at += 1
     const letter = source[at] ?? ''

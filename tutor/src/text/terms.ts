@@ -118,7 +118,8 @@ export function pickTerms(terms: readonly Term[], most: number): Term[] {
   const picked: Term[] = []
   for (const term of terms) {
     const words = term.key.split(' ')
-    const isPart = picked.some(({ key }) => {
+    const isPart = picked.some(({ key, shown }) => {
+      if (shown.toLowerCase() === term.shown.toLowerCase()) return true
       const others = new Set(key.split(' '))
       return words.every((word) => others.has(word))
     })

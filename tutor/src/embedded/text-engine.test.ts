@@ -1,0 +1,71 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { TutorUnavailable } from '../ports.ts'
+import { createTextEngine } from './text-engine.ts'
+
+// A worker loads the language model first, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+const READER = { grade: null, expertiseLevel: null }
+const SHORT = { text: 'A half is one of two equal parts.', reader: READER }
+const LONG = {
+  text: 'Inflation is a general rise in the prices of goods. Central banks raise rates. '.repeat(600),
+  reader: READER,
+}
+
+const engine = createTextEngine({ mostWaiting: 3 })
+afterAll(engine.stop)
+
+test('a text is read apart from the requests, which go on meanwhile', async () => {
+  let longestGapMs = 0
+  let lastMs = performance.now()
+  const ticking = setInterval(() => {
+    longestGapMs = Math.max(longestGapMs, performance.now() - lastMs)
+    lastMs = performance.now()
+  }, 1)
+  await engine.run('summarize', SHORT)
+  const startedAt = performance.now()
+  longestGapMs = 0
+  const answer = await engine.run('summarize', LONG)
+  clearInterval(ticking)
+  expect(answer.summary).toContain('Central banks')
+  expect(longestGapMs).toBeLessThan((performance.now() - startedAt) / 2)
+})
+
+test('a worker that breaks fails its own text only', async () => {
+  const broken = engine.run('summarize', { text: null as never, reader: READER })
+  const next = engine.run('summarize', SHORT)
+  await expect(broken).rejects.toBeInstanceOf(TutorUnavailable)
+  expect(await next).toMatchObject({ summary: SHORT.text })
+})
+
+test('whoever would wait too long is sent away at once', async () => {
+  const runs = Array.from({ length: 6 }, () => engine.run('summarize', SHORT))
+  const outcomes = await Promise.allSettled(runs)
+  expect(outcomes.map(({ status }) => status)).toEqual([
+    ...Array(4).fill('fulfilled'),
+    'rejected',
+    'rejected',
+  ])
+})
+
+test('a text that takes too long is given up', async () => {
+  const hasty = createTextEngine({ longestTaskMs: 1 })
+  await expect(hasty.run('summarize', LONG)).rejects.toBeInstanceOf(TutorUnavailable)
+  await hasty.stop()
+})
+
+test('an unused worker is let go and a new one started', async () => {
+  const forgetful = createTextEngine({ idleMs: 1 })
+  await forgetful.run('summarize', SHORT)
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  expect(await forgetful.run('summarize', SHORT)).toMatchObject({ summary: SHORT.text })
+  await forgetful.stop()
+})
+
+test('stopping sends away who still waits', async () => {
+  const stopped = createTextEngine()
+  const runs = [stopped.run('summarize', LONG), stopped.run('summarize', LONG)]
+  const outcomes = Promise.allSettled(runs)
+  await stopped.stop()
+  expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+})
