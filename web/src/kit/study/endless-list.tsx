@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/button.tsx'
 
@@ -14,38 +14,51 @@ type EndlessListProps<Item> = {
   className?: string
 }
 
+/** What is drawn at once: enough for a tall screen, little enough to stay quick. */
+const STEP = 60
+
 /**
- * A list whose next page is fetched when its end comes near, or by its button. What is out of sight is neither laid
- * out nor painted, so thousands of cards stay quick.
+ * A list whose next part is drawn, and next page fetched, when its end comes near or by its button. What is out of
+ * sight is neither laid out nor painted, so thousands of cards stay quick.
  */
 export function EndlessList<Item>(props: EndlessListProps<Item>) {
   const { items, keyOf, children, label, hasMore, isFetchingMore, onMore, className } = props
   const { t } = useTranslation('study')
   const end = useRef<HTMLDivElement>(null)
+  const [firstItem] = items
+  const first = firstItem && keyOf(firstItem)
+  // Another list begins with another item, and is drawn from its beginning.
+  const [drawn, setDrawn] = useState({ first, count: STEP })
+  const count = drawn.first === first ? drawn.count : STEP
+  const total = items.length
+  const hasUndrawn = count < total
+  const goOn = () => (hasUndrawn ? setDrawn({ first, count: count + STEP }) : onMore())
+  const goOnNow = useEffectEvent(goOn)
   useEffect(() => {
     const element = end.current
-    if (!element || !hasMore || isFetchingMore) return
+    // Asked anew for each part that was drawn: it may leave the end in sight.
+    if (!element || (count >= total && !hasMore) || isFetchingMore) return
     const watcher = new IntersectionObserver(
       (entries) => {
-        if (entries.some((entry) => entry.isIntersecting)) onMore()
+        if (entries.some((entry) => entry.isIntersecting)) goOnNow()
       },
       { rootMargin: '600px' },
     )
     watcher.observe(element)
     return () => watcher.disconnect()
-  }, [hasMore, isFetchingMore, onMore])
+  }, [count, total, hasMore, isFetchingMore])
   return (
     <>
       <ul aria-label={label} className={className ?? 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3'}>
-        {items.map((item) => (
+        {items.slice(0, count).map((item) => (
           <li key={keyOf(item)} className="[contain-intrinsic-height:auto_16rem] [content-visibility:auto]">
             {children(item)}
           </li>
         ))}
       </ul>
-      {hasMore && (
+      {(hasUndrawn || hasMore) && (
         <div ref={end} className="mt-4 flex justify-center">
-          <Button variant="outline" onClick={onMore} isPending={isFetchingMore}>
+          <Button variant="outline" onClick={goOn} isPending={isFetchingMore && !hasUndrawn}>
             {t('more')}
           </Button>
         </div>

@@ -42,7 +42,7 @@ export function TranscriptLines({
       ref={box}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable to be scrolled by keys
       tabIndex={0}
-      aria-label={t('transcript.title')}
+      aria-label={t('transcript.lines')}
       className="max-h-80 overflow-y-auto rounded-control border border-border bg-sunken p-3 focus-visible:-outline-offset-3"
     >
       <ol className="flex flex-col gap-1">
