@@ -3,6 +3,7 @@ import type { Flashcard, Summary } from '../src/ports.ts'
 /** Words alone: quotes are compared without marks of Markdown, line breaks and the case of first letters. */
 const toWords = (text: string) =>
   text
+    .replace(/\\\n/g, '\n')
     .replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '')
     .replace(/!\[[^\]]*\]\([^)]*\)|<\/?[a-zA-Z][^<>\n]{0,300}>/g, '')
     .replace(/\[([^\]]+)\]\([^)]*\)/g, '$1')
@@ -18,7 +19,7 @@ const toWords = (text: string) =>
 
 /** Whether a line is made of whole quotes: the longest one from where the last one ended, and so on to its end. */
 function isMadeOfQuotes(line: string, words: string): boolean {
-  const pieces = toWords(line).split(/(?<=[.!?…。]["”’)]*)\s+/)
+  const pieces = toWords(line).split(/(?<=[.!?…。]["'”’)]*)\s+/)
   for (let from = 0; from < pieces.length; ) {
     let to = pieces.length
     while (to > from && !words.includes(pieces.slice(from, to).join(' '))) to -= 1

@@ -11,11 +11,20 @@ const FEWEST_SENTENCES = 2
 const PART_SENTENCES = 7
 const SHORTEST_PART = 4
 
-/** Parts by the author's headings; without any, by where the topic changes. */
-export function cutParts(material: Material, terms: readonly Term[]): Part[] {
+/** Parts by the author's headings; without any, by where the topic changes. The shortest neighbours join beyond `most`. */
+export function cutParts(material: Material, terms: readonly Term[], most: number): Part[] {
   const isHeaded =
     material.sections.filter(({ heading, sentences }) => heading && sentences.length > 0).length > 1
-  return isHeaded ? cutByHeadings(material) : cutByTopics(material, terms)
+  const parts = isHeaded ? cutByHeadings(material) : cutByTopics(material, terms)
+  while (parts.length > most) joinShortest(parts)
+  return parts
+}
+
+function joinShortest(parts: Part[]): void {
+  const lengths = parts.slice(1).map(({ to }, at) => to - (parts[at]?.from ?? 0))
+  const at = lengths.indexOf(Math.min(...lengths))
+  const [first, second] = [parts[at], parts[at + 1]]
+  if (first && second) parts.splice(at, 2, { ...first, to: second.to })
 }
 
 /** A heading with nothing under it, or a lone sentence, joins the next or the one before. */

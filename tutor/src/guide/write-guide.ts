@@ -31,9 +31,13 @@ type Read = {
 export function writeGuide(task: GuideTask): Guide {
   const read = task.sources.map((source, at) => readSource(source, at + 1))
   const pace = findPace(task.reader)
-  const parts = read.flatMap((one) => cutParts(one.material, one.terms).map((part) => ({ one, part })))
+  const parts = read.flatMap((one) =>
+    cutParts(one.material, one.terms, Math.max(1, Math.floor(MOST_PARTS / read.length))).map((part) => ({
+      one,
+      part,
+    })),
+  )
   const written = parts
-    .slice(0, MOST_PARTS)
     .map(({ one, part }) => writePart(one, part, pace, read.length > 1))
     .filter((text) => text !== '')
   const overview = parts.length > 1 ? writeOverview(read, pace) : ''

@@ -37,8 +37,8 @@ const UNBROKEN = /\S{400}/
 export function isEnglish(text: string): boolean {
   const words =
     text
-      .slice(0, 20_000)
       .replace(NO_LANGUAGE, ' ')
+      .slice(0, 20_000)
       .match(/[\p{L}\p{M}]+/gu) ?? []
   if (words.length === 0) return true
   const small = words.filter((word) => STOP_WORDS.has(word.toLowerCase())).length

@@ -9,12 +9,14 @@ import { askTutor } from './ask-tutor.ts'
 type Sent = z.output<typeof aiHelpers.generateStudyGuide.input> &
   Partial<z.output<typeof aiHelpers.studyGuide.input>>
 
+/** Of all resources together: what the engine reads within seconds. */
+const MOST_CHARACTERS = 200_000
 const FAILURE = 'Failed to generate study guide. Please try again.'
 
 /** Pages first: one that cannot be read is named, and nothing is written from half of the material. */
 export async function writeStudyGuide(context: Context<Caller>, sent: Sent) {
-  const sources: GuideSource[] = []
-  for (const resource of sent.resources) sources.push(await readSource(context, resource))
+  const longest = Math.min(LONGEST_MATERIAL, Math.floor(MOST_CHARACTERS / sent.resources.length))
+  const sources = await Promise.all(sent.resources.map((resource) => readSource(context, resource, longest)))
   const { title = null, subject = null, grade = null } = sent
   return askTutor(
     context,
@@ -28,8 +30,9 @@ export async function writeStudyGuide(context: Context<Caller>, sent: Sent) {
 async function readSource(
   context: Context<Caller>,
   { type, content }: Sent['resources'][number],
+  longest: number,
 ): Promise<GuideSource> {
   if (type === 'text') return { text: content, title: null, url: null }
   const { url, title, text } = await readPage(context, content)
-  return { text: text.slice(0, LONGEST_MATERIAL).toWellFormed(), title, url }
+  return { text: text.slice(0, longest).toWellFormed(), title, url }
 }
