@@ -30,7 +30,7 @@ type AllCardsProps = {
 
 export function AllCards({ user, onCreate, onEdit, onImport, onReview }: AllCardsProps) {
   const { t } = useTranslation('flashcards')
-  const { filters, setFilters, clear, typed, asked } = useFilter()
+  const { filters, setFilters, clear, typed, isSettled, asked } = useFilter()
   const found = useInfiniteQuery(cardsQuery(user.id, asked))
   const list = useRef<HTMLDivElement>(null)
   const remove = useRemoveCard(user, list)
@@ -46,7 +46,8 @@ export function AllCards({ user, onCreate, onEdit, onImport, onReview }: AllCard
   }
   const fetched = found.data.pages.flatMap((page) => page.items)
   // What is there is narrowed at once; what else there is comes when the server has answered.
-  const cards = typed === asked ? fetched : fetched.filter((card) => isFound(card, typed))
+  const isSure = isSettled && !found.isPlaceholderData
+  const cards = isSure ? fetched : fetched.filter((card) => isFound(card, typed))
   if (fetched.length === 0 && !hasFilter(asked) && !found.isPlaceholderData) {
     return <NoCards onCreate={onCreate} onImport={onImport} />
   }

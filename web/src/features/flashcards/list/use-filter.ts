@@ -13,6 +13,7 @@ export function useFilter() {
     clear: () => setFilters(NO_FILTERS),
     /** As typed, for what is on the screen already. */
     typed: toFilter(filters),
+    isSettled: settled === filters.search,
     asked: toFilter({ ...filters, search: settled }),
   }
 }
