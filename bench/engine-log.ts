@@ -25,14 +25,20 @@ export type EngineLog = {
   between: (fromMs: number, untilMs: number) => Stay[]
 }
 
+/** Shorter ones make nobody wait, and so many of them would make garbage that is collected among the requests. */
+const SHORTEST_MS = 1
+
 export function createEngineLog(): EngineLog {
   const stays: Stay[] = []
+  const keep = (stay: Stay) => {
+    if (stay.ms >= SHORTEST_MS) stays.push(stay)
+  }
   return {
     note(text, { startedAtMs, engineMs, computedMs, flushMs }) {
       const who = OWNERS.find(([, pattern]) => pattern.test(text))?.[0] ?? 'requests'
-      stays.push({ who, text, startedAtMs, ms: engineMs, computedMs })
+      keep({ who, text, startedAtMs, ms: engineMs, computedMs })
       if (flushMs === undefined) return
-      stays.push({ who: 'flush', text, startedAtMs: startedAtMs + engineMs, ms: flushMs, computedMs: 0 })
+      keep({ who: 'flush', text, startedAtMs: startedAtMs + engineMs, ms: flushMs, computedMs: 0 })
     },
     between: (fromMs, untilMs) =>
       stays.filter(({ startedAtMs, ms }) => startedAtMs < untilMs && startedAtMs + ms > fromMs),

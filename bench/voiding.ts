@@ -251,7 +251,14 @@ function printCauses(title: string, { stays, longRequests, computed }: Watched):
     `  ${title}: the main thread computed ${computed.ms.toFixed(0)} ms at most without a pause, after ${(computed.atMs / 1000).toFixed(1)} s; it collected garbage for ${computed.longestGcMs.toFixed(0)} ms at most`,
   )
   printTable(
-    ['the engine was with', 'times', 'median ms', 'longest ms', 'computed ms', 'at most by'],
+    [
+      'the engine was a millisecond or more with',
+      'times',
+      'median ms',
+      'longest ms',
+      'computed ms',
+      'at most by',
+    ],
     sumUp(stays).map(({ who, stays, medianMs, longest, mostComputed }) => [
       who,
       formatCount(stays),
