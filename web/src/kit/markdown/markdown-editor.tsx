@@ -141,7 +141,7 @@ function Preview({ text, isBeside }: { text: string; isBeside: boolean }) {
       className={`overflow-y-auto rounded-control border border-border border-dashed bg-surface p-3 ${isBeside ? 'h-0 min-h-full' : 'max-h-[60dvh] min-h-64'}`}
     >
       {shown.trim() ? (
-        <Markdown text={shown} headingsFrom={4} />
+        <Markdown text={shown} headingsFrom={3} />
       ) : (
         <p className="text-muted">{t('editor.nothing')}</p>
       )}

@@ -127,7 +127,11 @@ test.each([
   ['**bold** and *italic*', '<p><strong>bold</strong> and <em>italic</em></p>'],
   ['one\ntwo', '<p>one<br>two</p>'],
   ['# Top\n## Below', '<h3>Top</h3>\n<h4>Below</h4>'],
-  ['###### Deep', '<h6>Deep</h6>'],
+  [
+    '## Part\n#### Deep\n> ## Said',
+    '<h3>Part</h3>\n<h4>Deep</h4>\n<blockquote>\n<h3>Said</h3>\n</blockquote>',
+  ],
+  ['###### Deep', '<h3>Deep</h3>'],
   ['> quoted', '<blockquote>\n<p>quoted</p>\n</blockquote>'],
   ['1 < 2 & 3', '<p>1 &lt; 2 &amp; 3</p>'],
   ['<b>x</b>', '<p>&lt;b&gt;x&lt;/b&gt;</p>'],

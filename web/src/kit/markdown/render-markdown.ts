@@ -35,11 +35,23 @@ export function renderMarkdown(wanted: Wanted): string {
   try {
     return wanted.as === 'line'
       ? marked.parseInline(wanted.text, { async: false })
-      : marked.parse(wanted.text, { async: false })
+      : drawBlocks(marked, wanted)
   } catch {
     // Thousands of quotations inside each other exhaust the stack.
     return showAsTyped(wanted)
   }
+}
+
+/** The headings of a text follow each other without a gap, whichever of the six its writer used. */
+function drawBlocks(marked: Marked, { text, headingsFrom }: Wanted): string {
+  const tokens = marked.lexer(text)
+  const headings: Tokens.Heading[] = []
+  void marked.walkTokens(tokens, (token) => {
+    if (token.type === 'heading') headings.push(token as Tokens.Heading)
+  })
+  const used = [...new Set(headings.map(({ depth }) => depth))].sort()
+  for (const heading of headings) heading.depth = Math.min(6, headingsFrom + used.indexOf(heading.depth))
+  return marked.parser(tokens)
 }
 
 function showAsTyped({ text, as }: Wanted): string {
@@ -47,7 +59,7 @@ function showAsTyped({ text, as }: Wanted): string {
   return as === 'line' ? html : `<p>${html}</p>`
 }
 
-function create({ headingsFrom, words, drawFormula }: Wanted): Marked {
+function create({ words, drawFormula }: Wanted): Marked {
   return new Marked({
     gfm: true,
     breaks: true,
@@ -63,8 +75,7 @@ function create({ headingsFrom, words, drawFormula }: Wanted): Marked {
     },
     renderer: {
       heading({ tokens, depth }) {
-        const level = Math.min(6, headingsFrom + depth - 1)
-        return `<h${level}>${this.parser.parseInline(tokens)}</h${level}>\n`
+        return `<h${depth}>${this.parser.parseInline(tokens)}</h${depth}>\n`
       },
       link({ href, tokens }) {
         return writeLink(href, this.parser.parseInline(tokens))
