@@ -272,7 +272,7 @@ test.describe('ways and dead ends', () => {
   }) => {
     await signIn(page, 'demo-student')
     const letFirst = await holdFiles(page, '**/assets/dashboard-screen-*.js')
-    const letSecond = await holdFiles(page, '**/assets/upcoming-screen-*.js')
+    const letSecond = await holdFiles(page, '**/assets/notes-screen-*.js')
     await page.goto('/dashboard')
     await menuOf(page).getByRole('link', { name: 'My Notes' }).click()
     await expect(page).toHaveURL('/notes')

@@ -13,7 +13,10 @@ test('a short note is shown whole', () => {
 })
 
 test('of a long one whole blocks are shown, at least a part of the first', () => {
-  expect(takeStart(`First.\n\n${long}`)).toEqual({ text: 'First.', isWhole: false })
+  const { text: both } = takeStart(`## First\n\n${long}`)
+  expect([both.startsWith('## First\n\nword'), both.length <= 605]).toEqual([true, true])
+  expect(takeStart(`${'a '.repeat(200)}\n\n${long}`).text).toBe('a '.repeat(200))
+  expect(takeStart(`First.\n\n|${long}|`)).toEqual({ text: 'First.', isWhole: false })
   const { text, isWhole } = takeStart(long)
   expect([text.length <= 601, text.endsWith('word…'), isWhole]).toEqual([true, true, false])
 })
@@ -21,9 +24,9 @@ test('of a long one whole blocks are shown, at least a part of the first', () =>
 test('code and formulas with empty lines in them stay in one piece', () => {
   const code = '```\na\n\nb\n```'
   const formula = '$$\nx\n\n= 1\n$$'
-  expect(takeStart(`${code}\n\n${'x'.repeat(700)}`).text).toBe(code)
-  expect(takeStart(`${formula}\n\n${'x'.repeat(700)}`).text).toBe(formula)
-  expect(takeStart(`$$x$$\n\n${'x'.repeat(700)}`).text).toBe('$$x$$')
+  expect(takeStart(`${code}\n\n| ${'x'.repeat(700)}`).text).toBe(code)
+  expect(takeStart(`${formula}\n\n| ${'x'.repeat(700)}`).text).toBe(formula)
+  expect(takeStart(`$$x$$\n\n| ${'x'.repeat(700)}`).text).toBe('$$x$$')
 })
 
 test('no half formula stands at the end', () => {

@@ -21,7 +21,7 @@ export function MarkdownToolbar({ onFormat }: { onFormat: (format: Format) => vo
   return (
     <Radix.Root
       aria-label={t('editor.toolbar')}
-      className="flex flex-wrap rounded-control border border-border bg-sunken"
+      className="flex flex-wrap rounded-control border border-border bg-sunken [&>button]:min-w-10 [&>button]:max-w-11 [&>button]:flex-1"
     >
       {FORMATS.map((format) => {
         const Icon = ICONS[format]

@@ -26,13 +26,15 @@ export type NoteDialogProps = {
   origin: NoteOrigin | null
   /** What the message about the new note offers. */
   offer?: (note: Note) => ToastContent['action']
+  /** Puts the focus somewhere else than where it came from, which may be gone. */
+  returnFocus?: () => void
   onClose: () => void
 }
 
 const FORM_ID = 'note-form'
 
 /** Creates a note, or edits one when an id is held. */
-export function NoteDialog({ user, note, origin, offer, onClose }: NoteDialogProps) {
+export function NoteDialog({ user, note, origin, offer, returnFocus, onClose }: NoteDialogProps) {
   const { t } = useTranslation(['notes', 'study'])
   const form = useNoteForm(user, note, origin)
   const { values, change } = form
@@ -69,6 +71,7 @@ export function NoteDialog({ user, note, origin, offer, onClose }: NoteDialogPro
       open
       onOpenChange={onClose}
       width="large"
+      {...(returnFocus && { returnFocus })}
       title={note ? t('dialog.edit') : t('dialog.create')}
       footer={
         <>

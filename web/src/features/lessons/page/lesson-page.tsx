@@ -1,4 +1,5 @@
 import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { NotebookPen } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
@@ -7,7 +8,13 @@ import type { ProgressRecord } from '#contract/progress.ts'
 import type { Subject } from '#contract/subjects.ts'
 import { announce } from '../../../kit/announce.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
+import { FetchedNoteDialog } from '../../../kit/notes/fetched-note-dialog.tsx'
 import { RichText } from '../../../kit/rich-text/rich-text.tsx'
+import { useTabTitle } from '../../../kit/use-tab-title.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { LessonNotes } from '../notes/lesson-notes.tsx'
+import { SelectionNoteButton } from '../notes/selection-note-button.tsx'
+import { useLessonNotes } from '../notes/use-lesson-notes.ts'
 import { SPEECH_RATES } from '../reading/comfort.ts'
 import { ComfortControls } from '../reading/comfort-controls.tsx'
 import { useComfort } from '../reading/comfort-store.ts'
@@ -22,7 +29,6 @@ import { LessonEnd } from './lesson-end.tsx'
 import { LessonHeader } from './lesson-header.tsx'
 import { LessonToolbar } from './lesson-toolbar.tsx'
 import { ListenControls } from './listen-controls.tsx'
-import { useTabTitle } from './use-tab-title.ts'
 import './lesson-text.css'
 
 type LessonPageProps = {
@@ -39,6 +45,7 @@ export function LessonPage({ lesson, subject, record, user }: LessonPageProps) {
   const { t } = useTranslation('lessons')
   const navigate = useNavigate()
   const text = useRef<HTMLDivElement>(null)
+  const paper = useRef<HTMLDivElement>(null)
   const hash = useRouterState({ select: ({ location }) => location.hash })
   const { comfort, choose, reset } = useComfort(isYoung(user))
   const { section, isResumed, goToSection, readPlace } = useReadingPlace(text, {
@@ -47,6 +54,7 @@ export function LessonPage({ lesson, subject, record, user }: LessonPageProps) {
   })
   const visit = useVisit(user, lesson.id, readPlace)
   const readAloud = useReadAloud(text, SPEECH_RATES[comfort.speed])
+  const notes = useLessonNotes(text, lesson, user)
   useLessonLinks(text, lesson.linkedLessons)
   useTabTitle(lesson.title)
 
@@ -79,6 +87,14 @@ export function LessonPage({ lesson, subject, record, user }: LessonPageProps) {
         controls={
           <>
             <ListenControls readAloud={readAloud} isLarge={isYoung(user)} />
+            <IconButton
+              variant="outline"
+              label={t('notes.write')}
+              icon={<NotebookPen aria-hidden="true" />}
+              // What is selected stays selected until it is read.
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => notes.writeHere(section)}
+            />
             <ComfortControls
               comfort={comfort}
               canSpeak={readAloud.canSpeak}
@@ -101,10 +117,12 @@ export function LessonPage({ lesson, subject, record, user }: LessonPageProps) {
             data-paper={comfort.paper}
             className="lesson-paper -mx-4 border-border bg-surface px-4 py-6 max-sm:border-y sm:mx-0 sm:rounded-card sm:border sm:px-8 sm:py-8"
           >
-            <div className="lesson-text">
+            <div ref={paper} tabIndex={-1} className="lesson-text relative outline-none">
               <RichText ref={text} html={lesson.content} />
+              <SelectionNoteButton text={text} onNote={notes.write} />
             </div>
           </div>
+          <LessonNotes inHand={notes} />
           <LessonEnd lesson={lesson} user={user} visit={visit} />
         </div>
         {hasContents && (
@@ -113,6 +131,17 @@ export function LessonPage({ lesson, subject, record, user }: LessonPageProps) {
           </aside>
         )}
       </div>
+      {notes.origin && (
+        <FetchedNoteDialog
+          user={user}
+          note={null}
+          origin={notes.origin}
+          offer={notes.offer}
+          // The button beside the selection is gone, and the place where one reads must not be lost.
+          returnFocus={() => paper.current?.focus({ preventScroll: true })}
+          onClose={notes.close}
+        />
+      )}
     </article>
   )
 }

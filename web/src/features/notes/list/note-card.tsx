@@ -1,4 +1,4 @@
-import { EllipsisVertical, FileDown, Layers, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
@@ -7,11 +7,10 @@ import { isYoung } from '../../../kit/learning/is-young.ts'
 import { Markdown } from '../../../kit/markdown/markdown.tsx'
 import { NoteSourceLink } from '../../../kit/notes/note-source-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
-import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { DropdownMenu, MenuItem } from '../../../ui/overlays/dropdown-menu.tsx'
 import { MarkedText } from './marked-text.tsx'
 import { NoteFacts } from './note-facts.tsx'
+import { NoteMenu } from './note-menu.tsx'
 import { takeStart } from './take-start.ts'
 
 export type NoteDeeds = {
@@ -73,22 +72,7 @@ export function NoteCard({ note, user, deeds, found }: NoteCardProps) {
           <span className="sr-only">{note.title}</span>
         </Button>
         <div className="ms-auto">
-          <DropdownMenu
-            align="end"
-            trigger={
-              <IconButton
-                label={t('card.more', { title: note.title })}
-                icon={<EllipsisVertical aria-hidden="true" />}
-              />
-            }
-          >
-            <MenuItem icon={<Layers aria-hidden="true" />} onSelect={() => deeds.onMakeCards(note)}>
-              {t('card.makeCards')}
-            </MenuItem>
-            <MenuItem icon={<FileDown aria-hidden="true" />} onSelect={() => deeds.onExport(note)}>
-              {t('card.export')}
-            </MenuItem>
-          </DropdownMenu>
+          <NoteMenu note={note} onMakeCards={deeds.onMakeCards} onExport={deeds.onExport} />
         </div>
       </div>
     </Card>

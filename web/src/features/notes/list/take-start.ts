@@ -3,6 +3,9 @@ const MOST_CHARACTERS = 600
 const MOST_LINES = 8
 const CHARACTERS_A_LINE = 45
 
+/** Tables, code and formulas on lines of their own. */
+const WHOLE_ONLY = /^\s*(?:\||```|~~~|\$\$)/
+
 type Start = { text: string; isWhole: boolean }
 
 /** The first whole blocks of a text: a list, a table or a formula is never cut in two. */
@@ -11,16 +14,18 @@ export function takeStart(content: string): Start {
   const taken: string[] = []
   let length = 0
   for (const block of blocks) {
-    if (taken.length > 0 && length + block.length > MOST_CHARACTERS) break
+    const room = MOST_CHARACTERS - length
+    if (block.length > room) {
+      // Of prose a part is better than nothing, as long as the card has room for it.
+      if (taken.length === 0 || (room > MOST_CHARACTERS / 2 && !WHOLE_ONLY.test(block)))
+        taken.push(cutAtWord(block, room))
+      return { text: taken.join('\n\n'), isWhole: false }
+    }
     taken.push(block)
     length += block.length
   }
-  const [first = ''] = taken
-  if (taken.length === 1 && first.length > MOST_CHARACTERS) {
-    return { text: cutAtWord(first), isWhole: false }
-  }
   const text = taken.join('\n\n')
-  return { text, isWhole: taken.length === blocks.length && countLines(text) <= MOST_LINES }
+  return { text, isWhole: countLines(text) <= MOST_LINES }
 }
 
 /** At empty lines, but not inside code or a formula that stands on lines of its own. */
@@ -43,11 +48,11 @@ function splitBlocks(text: string): string[] {
   return blocks.filter((block) => block !== '')
 }
 
-function cutAtWord(block: string): string {
-  const start = block.slice(0, MOST_CHARACTERS)
+function cutAtWord(block: string, most: number): string {
+  const start = block.slice(0, most)
   const place = Math.max(start.lastIndexOf(' '), start.lastIndexOf('\n'))
+  const cut = place > most / 2 ? start.slice(0, place) : start
   // Half a formula would look like a broken one.
-  const cut = place > MOST_CHARACTERS / 2 ? start.slice(0, place) : start
   const isInFormula = (cut.match(/(?<!\\)\$/g)?.length ?? 0) % 2 === 1
   return `${(isInFormula ? cut.slice(0, cut.lastIndexOf('$')) : cut).trimEnd()}…`
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { FileDown, Layers, Pencil, Trash2 } from 'lucide-react'
+import { Pencil, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { Note } from '#contract/study/notes.ts'
@@ -14,6 +14,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonArea, SkeletonText } from '../../../ui/states/skeleton.tsx'
 import type { NoteDeeds } from '../list/note-card.tsx'
 import { NoteFacts } from '../list/note-facts.tsx'
+import { NoteMenu } from '../list/note-menu.tsx'
 
 type ReadingDialogProps = {
   noteId: number
@@ -72,23 +73,18 @@ export function ReadingDialog({ noteId, known, user, deeds, onClose }: ReadingDi
 function Deeds({ note, deeds }: { note: Note; deeds: ReadingDialogProps['deeds'] }) {
   const { t } = useTranslation('notes')
   return (
-    <>
-      <Button variant="ghost" className="sm:me-auto" onClick={() => deeds.onRemove(note)}>
+    <div className="flex w-full items-center gap-2">
+      <Button variant="ghost" onClick={() => deeds.onRemove(note)}>
         <Trash2 aria-hidden="true" />
         {t('card.delete')}
       </Button>
-      <Button variant="outline" onClick={() => deeds.onExport(note)}>
-        <FileDown aria-hidden="true" />
-        {t('card.export')}
-      </Button>
-      <Button variant="outline" onClick={() => deeds.onMakeCards(note)}>
-        <Layers aria-hidden="true" />
-        {t('card.makeCards')}
-      </Button>
+      <div className="ms-auto">
+        <NoteMenu note={note} onMakeCards={deeds.onMakeCards} onExport={deeds.onExport} />
+      </div>
       <Button onClick={() => deeds.onEdit(note)}>
         <Pencil aria-hidden="true" />
         {t('card.edit')}
       </Button>
-    </>
+    </div>
   )
 }

@@ -1,0 +1,45 @@
+import { findPassage } from './find-passage.ts'
+import './show-passage.css'
+
+const NAME = 'noted-passage'
+const BLOCK = 'data-noted'
+
+/** Marks a passage of the text and brings it into view. False when the text does not hold it any more. */
+export function showPassage(text: HTMLElement, quote: string): boolean {
+  hidePassage()
+  const nodes = listTextNodes(text)
+  const found = findPassage(
+    nodes.map(({ data }) => data),
+    quote,
+  )
+  const first = found && nodes[found.from.piece]
+  const last = found && nodes[found.to.piece]
+  if (!first || !last) return false
+  const range = new Range()
+  range.setStart(first, found.from.offset)
+  range.setEnd(last, found.to.offset)
+  const block = first.parentElement
+  // An answer that was open when the note was made is closed again.
+  for (let around = block?.closest('details'); around; around = around.parentElement?.closest('details'))
+    around.open = true
+  // Browsers that cannot mark words mark the paragraph.
+  if ('highlights' in CSS) CSS.highlights.set(NAME, new Highlight(range))
+  else block?.setAttribute(BLOCK, '')
+  block?.scrollIntoView({ block: 'center', behavior: 'instant' })
+  return true
+}
+
+export function hidePassage(): void {
+  if ('highlights' in CSS) CSS.highlights.delete(NAME)
+  for (const marked of document.querySelectorAll(`[${BLOCK}]`)) marked.removeAttribute(BLOCK)
+}
+
+function listTextNodes(text: HTMLElement): Text[] {
+  const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)
+  const nodes: Text[] = []
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    // Names of drawings are heard, not selected.
+    if (node instanceof Text && !node.parentElement?.closest('svg title, svg desc')) nodes.push(node)
+  }
+  return nodes
+}
