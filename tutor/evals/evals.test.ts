@@ -183,7 +183,8 @@ test('eight times the text takes no more than a few times eight times as long', 
 test('however many headings a text has, its guide stays readable and loses no part of it', () => {
   const text = Array.from(
     { length: 60 },
-    (_, n) => `## Chapter ${n}\n\nA thing${n} is a tool of kind ${n}. It works in room ${n} of the large house.`,
+    (_, n) =>
+      `## Chapter ${n}\n\nA thing${n} is a tool of kind ${n}. It works in room ${n} of the large house.`,
   ).join('\n\n')
   const { content } = writeOf(text)
   expect(content.match(/^## /gm)?.length).toBeLessThanOrEqual(16)

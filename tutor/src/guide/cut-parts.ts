@@ -85,7 +85,10 @@ function nameByTerms(terms: readonly Term[], from: number, to: number, used: Set
       const inside = term.sentences.filter((index) => index >= from && index < to).length
       return { ...term, weight: (term.weight * inside * inside) / term.sentences.length }
     })
-    .filter(({ weight, key }) => weight > 0 && !used.has(key))
+    .filter(
+      ({ weight, key }) =>
+        weight > 0 && !used.has(key) && !terms.some((other) => other.key.endsWith(` ${key}`)),
+    )
     .sort((a, b) => b.weight - a.weight || (a.key < b.key ? -1 : 1))
   const [best] = pickTerms(own, 1)
   if (!best) return null

@@ -1,11 +1,12 @@
+import { isPronoun } from '../flashcards/clause.ts'
 import { draftCards, toCard } from '../flashcards/make-flashcards.ts'
 import type { Guide, GuideSource, GuideTask } from '../ports.ts'
 import { chooseSentences, writeSentences } from '../summary/summarize.ts'
 import { capitalize } from '../text/casing.ts'
-import { type Material, readMaterial } from '../text/material.ts'
+import { type Material, readMaterial, type Sentence } from '../text/material.ts'
 import { findPace } from '../text/pace.ts'
 import { findTerms, pickTerms, type Term } from '../text/terms.ts'
-import { LEANING } from '../text/words.ts'
+import { ADDRESSING, LEANING } from '../text/words.ts'
 import { cutParts, type Part } from './cut-parts.ts'
 
 const MOST_PARTS = 14
@@ -103,37 +104,61 @@ function writePart(
   ]
     .filter((text) => text !== '')
     .join('\n\n')
+    .trimEnd()
 }
 
 /** A term and the sentence that says most about it: where it is explained, else where it first stands. */
 function listKeyTerms(
-  { sentences }: Material,
+  { sentences, stressed }: Material,
   terms: readonly Term[],
   explained: Set<string>,
   isOwn: (index: number) => boolean,
 ): string[] {
   const used = new Set<number>()
-  const own = terms.filter((term) => !explained.has(term.key) && term.sentences.some(isOwn))
+  // A name that is mentioned once is no term, and in a word list each line explains its own word only.
+  const own = terms.filter((term) => {
+    const isTerm = term.sentences.length > 1 || stressed.has(term.shown.toLowerCase())
+    return isTerm && !explained.has(term.key) && term.sentences.some(isOwn)
+  })
   return pickTerms(own, KEY_TERMS_A_PART * 2).flatMap((term) => {
-    const places = term.sentences.filter((index) => isOwn(index) && !used.has(index))
-    const explaining = places.find((index) => isExplaining(sentences[index]?.text ?? '', term.shown))
-    const place = explaining ?? places.find((index) => (sentences[index]?.words.length ?? 0) >= 6)
+    const places = term.sentences.filter((index) => {
+      const { text = '', isItem = false } = sentences[index] ?? {}
+      const isEntryOfOther = isItem && /^[^.]{1,40}(?::| [-–=] )/.test(text) && !startsWith(text, term.shown)
+      return isOwn(index) && !used.has(index) && !isEntryOfOther
+    })
+    const isExplained = (index: number) => isExplaining(sentences[index]?.text ?? '', term.shown)
+    // Explained in another part: it belongs there.
+    if (!places.some(isExplained) && term.sentences.some(isExplained)) return []
+    const place = places.find(isExplained) ?? places.find((index) => isTelling(sentences[index]))
     const sentence = place === undefined ? undefined : sentences[place]
-    const isLeaning = LEANING.has(sentence?.words[0]?.lemma ?? '')
-    if (!sentence || isLeaning || /[?:,]$/.test(sentence.text) || used.size >= KEY_TERMS_A_PART) return []
+    if (!sentence || used.size >= KEY_TERMS_A_PART) return []
     used.add(sentence.index)
     explained.add(term.key)
     return [`- **${term.shown}**: ${sentence.source}`]
   })
 }
 
+/** Says something by itself: no question, no order, nobody that only the sentence before names. */
+function isTelling(sentence: Sentence | undefined): boolean {
+  if (!sentence || sentence.words.length < 6 || /[?:,]$/.test(sentence.text)) return false
+  const [first] = sentence.words
+  if (first?.pos === 'VERB' || ADDRESSING.has(first?.lemma ?? '') || LEANING.has(first?.lemma ?? ''))
+    return false
+  return !sentence.words.slice(0, 5).some(isPronoun)
+}
+
+const startsWith = (text: string, term: string) => text.toLowerCase().startsWith(term.toLowerCase())
+
+/** "A boycott is a …", "… are called roots"; a term that is shown in the plural may be explained in the singular. */
 function isExplaining(text: string, term: string): boolean {
-  const at = text.toLowerCase().indexOf(term.toLowerCase())
+  const word = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/s$/, 's?')
+  const isSubject = new RegExp(
+    `^(?:an? |the )?${word}s?(?: [JS]r\\.)?(?: \\([^)]*\\))? (?:(?:is|are|was|were) (?:an?|the|any|one|anything|${word})\\b|means? )`,
+    'i',
+  )
   return (
-    (at >= 0 &&
-      at < 6 &&
-      /^\S*(?: \([^)]*\))? (?:is|are|means|was|were) /i.test(text.slice(at + term.length))) ||
-    /\b(?:called|known as)\b/.test(text.slice(Math.max(0, at - 15), Math.max(0, at)))
+    isSubject.test(text) ||
+    new RegExp(`\\b(?:is|are) (?:called|known as) (?:an? |the )?${word}\\b`, 'i').test(text)
   )
 }
 

@@ -31,10 +31,10 @@ export function learnCasing({ sentences }: Material): Casing {
     const lowered = text[0]?.toLowerCase() + text.slice(1)
     if (/^(?:a|an|the|each|every|all|most|some|in|one|two|three)$/.test(word)) return lowered
     if (first.length === 1) return text
-    if (large.has(word) && !small.has(word)) return text
-    if (small.has(word) || MASS_NOUNS.has(word)) return lowered
     // "Robert Hooke", "World War": the next word is written large as well.
     if (/^\s+\p{Lu}/u.test(rest)) return text
+    if (large.has(word) && !small.has(word)) return text
+    if (small.has(word) || MASS_NOUNS.has(word)) return lowered
     if (/^['’]s\b/.test(rest)) return text
     return COMMON_ENDING.test(word) || /^\s+\p{Ll}/u.test(rest) || /[^s]s$/.test(word) ? lowered : text
   }

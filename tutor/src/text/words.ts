@@ -18,7 +18,8 @@ export const EMPTY_NOUNS = list(`
   thing way part example number time people person lot kind type sort something anything everything nothing someone
   everyone somebody year day week month hour minute bit piece case point place side end top bottom side name word fact
   reason result answer question step line row table figure page chapter section lesson today yesterday tomorrow morning
-  thousand million billion hundred dozen half pair group set course order rest size amount
+  january february march april june july august september october november december monday tuesday wednesday
+  thursday friday saturday sunday thousand million billion hundred dozen half pair group set course order rest size amount
 `)
 
 /** A sentence that begins so leans on the one before it. */
