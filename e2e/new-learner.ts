@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-type Newcomer = { grade?: number; role?: 'student' | 'college' | 'teacher' | 'professional' }
+export type NewLearner = { grade?: number; role?: 'student' | 'college' | 'teacher' | 'professional' }
 
 /** A new account past onboarding, signed in: what it does changes nobody else's figures. */
-export async function signUpLearner(page: Page, { grade = 5, role = 'student' }: Newcomer = {}) {
+export async function signUpLearner(page: Page, { grade = 5, role = 'student' }: NewLearner = {}) {
   const username = `e2e-${crypto.randomUUID().slice(0, 12)}`
   const registered = await page.request.post('/api/register', {
     data: {

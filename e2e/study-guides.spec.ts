@@ -1,0 +1,392 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { signIn } from './demo-sign-in.ts'
+import { expectNoFaults, expectSoundLook } from './looks.ts'
+import { signUpLearner } from './new-learner.ts'
+import {
+  button,
+  card,
+  closeDialog,
+  dialog,
+  expectToast,
+  keepGuide,
+  LONG_GUIDE,
+  openOther,
+} from './study-guides-steps.ts'
+
+const ONE_URL = /\/api\/study-guides(?:\/\d+)?$/
+const GENERATE_URL = '**/api/ai/generate-study-guide'
+const broken = { status: 500, json: { message: 'Out of order' } }
+
+test('[GUIDE-04…18] [GUIDE-28…34] [GUIDE-36…39] [STATE-05…06] [ERR2-14…16] [CONST2-14] [Y-12] [Y-13] [Y-75] a guide is written, changed, deleted and brought back, whatever fails on the way', async ({
+  page,
+}) => {
+  await page.goto('/study-guides')
+  await expect(page).toHaveURL('/')
+  await signUpLearner(page)
+  await page.goto('/study-guides')
+  await expect(page.getByRole('heading', { level: 1, name: 'Study Guides' })).toBeVisible()
+  await expect(page.getByRole('tab')).toHaveText(['My Study Guides', 'Public Study Guides'])
+  await expect(page.getByText('No study guides yet')).toBeVisible()
+  const form = dialog(page)
+  const title = form.getByRole('textbox', { name: 'Title' })
+  const content = form.getByRole('textbox', { name: 'Content' })
+
+  await test.step('without title and content nothing is sent', async () => {
+    await button(page, 'New Study Guide').first().click()
+    await expect(form.getByRole('heading', { name: 'New Study Guide' })).toBeVisible()
+    await expect(form.getByRole('tab', { name: /Manual|AI/ })).toHaveText(['Manual', 'AI'])
+    await expectToast(page, 'Please fill in all required fields.', () =>
+      button(form, 'Create Study Guide').click(),
+    )
+    await expect(title).toBeFocused()
+    await expect(form.getByText('Please fill this in.')).toHaveCount(2)
+  })
+
+  await test.step('a call that fails and a dialog closed by accident lose nothing', async () => {
+    await title.fill('Halves')
+    await form.getByLabel('Subject').fill('Mathematics')
+    await form.getByLabel('Grade').press('Enter')
+    await expect(page.getByRole('option')).toHaveText([
+      'No grade',
+      ...Array.from({ length: 12 }, (_, index) => `Grade ${index + 1}`),
+    ])
+    await page.getByRole('option', { name: 'Grade 5', exact: true }).press('Enter')
+    await form.getByRole('switch', { name: 'Public' }).click()
+    await form.getByLabel('Description').fill('Two equal parts')
+    await content.fill('x'.repeat(250))
+    await page.route(ONE_URL, (route) => route.fulfill(broken))
+    await expectToast(page, 'Failed to create study guide. Please try again.', () =>
+      button(form, 'Create Study Guide').click(),
+    )
+    await page.unroute(ONE_URL)
+    await closeDialog(page)
+    await page.reload()
+    await button(page, 'New Study Guide').first().click()
+    await expect(form.getByText('Here is what you had typed before.')).toBeVisible()
+    await expect(title).toHaveValue('Halves')
+    await expect(form.getByLabel('Grade')).toHaveText('Grade 5')
+    await expectSoundLook(page, 'dialog of a study guide')
+    const asked = page.waitForRequest(ONE_URL)
+    await expectToast(page, 'Study guide created successfully.', () => title.press('Enter'))
+    expect((await asked).postDataJSON()).toEqual({
+      userId: expect.any(Number),
+      title: 'Halves',
+      description: 'Two equal parts',
+      content: 'x'.repeat(250),
+      resources: [],
+      subject: 'Mathematics',
+      grade: 5,
+      isPublic: true,
+    })
+  })
+
+  const halves = card(page, 'Halves')
+  await test.step('its card says what it is, and opens for changes', async () => {
+    await expect(halves.getByText('Public', { exact: true })).toBeVisible()
+    await expect(halves.getByText('Two equal parts')).toBeVisible()
+    await expect(halves.getByRole('button')).toHaveText(['Preview', 'Edit', 'Delete'])
+    await button(halves, 'Edit').click()
+    await expect(form.getByRole('heading', { name: 'Edit Study Guide' })).toBeVisible()
+    await expect(form.getByText('Here is what you had typed before.')).toHaveCount(0)
+    await form.getByLabel('Description').fill('')
+    await form.getByRole('switch', { name: 'Public' }).click()
+    await form.getByLabel('Grade').press('Enter')
+    await page.getByRole('option', { name: 'No grade' }).press('Enter')
+    await page.route(ONE_URL, (route) => route.fulfill(broken))
+    await expectToast(page, 'Failed to update study guide. Please try again.', () =>
+      button(form, 'Save Changes').click(),
+    )
+    await page.unroute(ONE_URL)
+    const asked = page.waitForRequest(ONE_URL)
+    await expectToast(page, 'Study guide updated successfully.', () => button(form, 'Save Changes').click())
+    expect((await asked).postDataJSON()).toMatchObject({ grade: null, isPublic: false, description: null })
+    await expect(halves.getByText('x'.repeat(200), { exact: true })).toBeVisible()
+    await expect(halves.getByText('Public', { exact: true })).toHaveCount(0)
+    await expect(button(halves, 'Edit')).toBeFocused()
+    await expectSoundLook(page, 'own study guides')
+  })
+
+  await test.step('it is deleted at once, with Undo, and later from what was deleted', async () => {
+    await page.route(ONE_URL, (route) => route.fulfill(broken))
+    await expectToast(page, 'Failed to delete study guide. Please try again.', () =>
+      button(halves, 'Delete').click(),
+    )
+    await page.unroute(ONE_URL)
+    await expectToast(page, 'Study guide deleted', () => button(halves, 'Delete').click())
+    await expect(halves).toHaveCount(0)
+    await button(page, 'Undo').click()
+    await expect(halves).toBeVisible()
+    await button(halves, 'Delete').click()
+    await expect(page.getByText('No study guides yet')).toBeVisible()
+    await button(page, 'Deleted guides').click()
+    await expectNoFaults(page, 'deleted study guides')
+    await form.getByRole('button', { name: 'Restore Halves' }).click()
+    await expect(form.getByText('Nothing deleted')).toBeVisible()
+    await closeDialog(page)
+    await expect(halves).toBeVisible()
+  })
+
+  await test.step('it is found by its words', async () => {
+    const search = page.getByLabel('Search study guides')
+    await search.fill('mathem halv')
+    await expect(halves).toBeVisible()
+    await search.fill('volcano')
+    await expect(page.getByText('Nothing found')).toBeVisible()
+    await search.press('Escape')
+    await expect(halves).toBeVisible()
+  })
+})
+
+test('[GUIDE-03] [GUIDE-19…27] [GUIDE-40…41] [ERR2-17] [ERR2-71…72] [API2-21] [Y-14] [Y-36] [Y-37] a guide is made from texts and pages, changed and saved', async ({
+  page,
+}) => {
+  await signUpLearner(page)
+  await page.goto('/study-guides')
+  await button(page, 'New Study Guide').first().click()
+  const form = dialog(page)
+  await form.getByRole('tab', { name: 'AI' }).click()
+  const resource = form.getByLabel('Text or address')
+  const generate = button(form, 'Generate Study Guide')
+  const generated = form.getByRole('textbox', { name: 'Generated content' })
+
+  await test.step('an empty resource, an address that cannot be read and no resource at all are refused', async () => {
+    await expectToast(page, 'Resource content cannot be empty.', () => button(form, 'Add').click())
+    await expect(resource).toBeFocused()
+    await form.getByLabel('Type').press('Enter')
+    await page.getByRole('option', { name: 'URL' }).press('Enter')
+    await resource.fill('169.254.169.254/latest')
+    await expectToast(
+      page,
+      'https://169.254.169.254/latest could not be read: it is not a public page.',
+      () => resource.press('Enter'),
+    )
+    await expect(resource).toHaveValue('169.254.169.254/latest')
+    await form.getByLabel('Type').press('Enter')
+    await page.getByRole('option', { name: 'Text' }).press('Enter')
+    await resource.fill(
+      'Mitochondria release energy in the cell. The nucleus holds the DNA of the cell. Ribosomes build proteins.',
+    )
+    await button(form, 'Add').click()
+    const chosen = form.getByRole('checkbox', { name: /^Text Mitochondria/ })
+    await expect(chosen).toBeChecked()
+    await chosen.click()
+    await expectToast(page, 'Please select at least one resource for generation.', () => generate.click())
+    await chosen.click()
+  })
+
+  await test.step('a failure says so, and what was typed stays', async () => {
+    await generated.fill('My own start')
+    await page.route(GENERATE_URL, (route) => route.fulfill(broken))
+    await expectToast(page, 'Failed to generate study guide. Please try again.', () => generate.click())
+    await page.unroute(GENERATE_URL)
+    await expect(generated).toHaveValue('My own start')
+  })
+
+  await test.step('what is generated can be taken back, had again, changed and saved', async () => {
+    await form.getByLabel('Subject').fill('Science')
+    const asked = page.waitForRequest(GENERATE_URL)
+    await generate.click()
+    expect((await asked).postDataJSON()).toEqual({
+      resources: [{ type: 'text', content: expect.stringContaining('Mitochondria') }],
+      subject: 'Science',
+      grade: null,
+    })
+    await expect(generated).toHaveValue(/Mitochondria/)
+    await expect(form.getByText(/^Trellis made this from your resources/)).toBeVisible()
+    const title = form.getByRole('textbox', { name: 'Title' })
+    await expect(title).not.toHaveValue('')
+    await expectSoundLook(page, 'making a guide', { within: '[role="dialog"]' })
+    await button(form, 'Undo').click()
+    await expect(generated).toHaveValue('My own start')
+    await generate.click()
+    await expect(generated).toHaveValue(/Mitochondria/)
+    await title.fill('Cells')
+    await form.getByRole('tab', { name: 'Manual' }).click()
+    await expect(form.getByRole('textbox', { name: 'Content' })).toHaveValue(/Mitochondria/)
+    const saved = page.waitForRequest(ONE_URL)
+    await expectToast(page, 'Study guide created successfully.', () =>
+      button(form, 'Create Study Guide').click(),
+    )
+    expect((await saved).postDataJSON()).toMatchObject({
+      title: 'Cells',
+      resources: [{ type: 'text', content: expect.stringContaining('Mitochondria') }],
+    })
+    await expect(card(page, 'Cells')).toBeVisible()
+  })
+})
+
+test('[GUIDE-07…08] [GUIDE-11] [GUIDE-32] [GUIDE-35] [SEC-32…33] [Y-15] [Y-53] public guides are found, read, printed, exported and copied', async ({
+  browser,
+  page,
+}) => {
+  const subject = `Geography ${crypto.randomUUID().slice(0, 8)}`
+  const author = await openOther(browser, { role: 'college' })
+  const shared = { subject, isPublic: true }
+  await keepGuide(author, { ...shared, title: 'The water cycle', grade: 6, content: LONG_GUIDE })
+  await keepGuide(author, { ...shared, title: 'Deserts', grade: 7, content: 'Dry places.' })
+  await signUpLearner(page, { role: 'professional' })
+  await keepGuide(page, { ...shared, title: 'Islands', content: 'Land in the sea.' })
+  const view = dialog(page)
+
+  await test.step('each family has the screen; own guides are marked', async () => {
+    await author.goto('/college/study-guides')
+    await expect(card(author, 'Deserts').getByRole('button')).toHaveText(['Preview', 'Edit', 'Delete'])
+    await author.context().close()
+    await page.goto('/professional/study-guides')
+    await expect(page.getByRole('link', { name: 'Videos', exact: true })).toHaveAttribute(
+      'href',
+      '/professional/video-content',
+    )
+    await page.getByRole('tab', { name: 'Public Study Guides' }).click()
+    await expect(page).toHaveURL('/professional/study-guides?tab=public')
+    await page.getByRole('combobox', { name: 'Subject' }).press('Enter')
+    await page.getByRole('option', { name: subject }).press('Enter')
+    await expect(page.getByRole('article')).toHaveCount(3)
+    await expect(card(page, 'Islands').getByText('Yours')).toBeVisible()
+    await expect(card(page, 'Islands').getByRole('button')).toHaveText(['Preview'])
+    await expect(card(page, 'Deserts').getByText('Yours')).toHaveCount(0)
+    await expectSoundLook(page, 'public study guides')
+    await page.getByRole('combobox', { name: 'Grade' }).press('Enter')
+    await page.getByRole('option', { name: 'Grade 6', exact: true }).press('Enter')
+    await expect(page.getByRole('article')).toHaveCount(1)
+  })
+
+  await test.step('the whole guide is read, with a way to each part', async () => {
+    await button(card(page, 'The water cycle'), 'Preview').click()
+    await expect(view.getByRole('math')).toBeVisible()
+    const contents = view.getByRole('navigation', { name: 'Contents' })
+    await expect(contents.getByRole('button')).toHaveText([
+      'The water cycle',
+      'Evaporation',
+      'Clouds',
+      'Rain',
+      'Rivers',
+    ])
+    await button(contents, 'Rivers').click()
+    await expect(view.getByRole('heading', { name: 'Rivers' })).toBeFocused()
+    await expect(view.getByRole('heading', { name: 'Rivers' })).toBeInViewport()
+    await expectSoundLook(page, 'preview of a guide', { within: '[role="dialog"]' })
+  })
+
+  await test.step('on paper there is the guide and nothing else, black on white from the dark theme too', async () => {
+    await page.emulateMedia({ colorScheme: 'dark', media: 'print' })
+    await expect(page.getByText(`${subject} · Grade 6`)).toBeVisible()
+    const visible = await page.evaluate(
+      () =>
+        [...document.querySelectorAll('button, nav, header, aside, h1')].filter((element) =>
+          element.checkVisibility(),
+        ).length,
+    )
+    expect(visible).toBe(0)
+    const colours = await page
+      .locator('[data-print-sheet] :is(p, h4, math)')
+      .evaluateAll((elements) => [...new Set(elements.map((element) => getComputedStyle(element).color))])
+    expect(colours).toEqual(['rgb(0, 0, 0)'])
+    const pdf = (await page.pdf({ format: 'A5' })).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g)?.length).toBeGreaterThanOrEqual(3)
+    await page.emulateMedia({ colorScheme: 'light', media: 'screen' })
+  })
+
+  await test.step('it is taken along as a file and as a copy of one’s own', async () => {
+    const download = page.waitForEvent('download')
+    await button(view, 'Download Markdown').click()
+    expect((await download).suggestedFilename()).toBe('the-water-cycle.md')
+    const file = await readFile(await (await download).path(), 'utf8')
+    expect(file).toBe(`# The water cycle\n\n${subject} · Grade 6\n\n${LONG_GUIDE.trim()}\n`)
+    await expectToast(page, 'Saved to My Study Guides', () => button(view, 'Save a copy').click())
+    await closeDialog(page)
+    await page.getByRole('tab', { name: 'My Study Guides' }).click()
+    await expect(card(page, 'The water cycle')).toBeVisible()
+    await expect(card(page, 'The water cycle').getByText('Public', { exact: true })).toHaveCount(0)
+  })
+})
+
+test('a public guide is reported once, hidden by an admin with a word to its author, and shown again', async ({
+  browser,
+  page,
+}) => {
+  const title = `Rumours ${crypto.randomUUID().slice(0, 8)}`
+  const author = await openOther(browser)
+  await keepGuide(author, { title, content: 'The moon is **cheese**.', isPublic: true })
+  await signUpLearner(page)
+  await page.goto('/study-guides?tab=public')
+  const view = dialog(page)
+
+  await test.step('a reader tells us, kindly asked', async () => {
+    await page.getByLabel('Search study guides').fill(title)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await button(card(page, title), 'Preview').click()
+    await button(view, 'Report').click()
+    const report = page.getByRole('dialog', { name: 'Is something not right?' })
+    await expectNoFaults(page, 'report of a guide')
+    await report.getByLabel('What should we look at?').fill('The moon is not cheese.')
+    await page.route('**/reports', (route) => route.abort())
+    await button(report, 'Send').click()
+    await expect(report.getByLabel('What should we look at?')).toHaveAttribute('aria-invalid', 'true')
+    await page.unroute('**/reports')
+    await expectToast(page, 'Thank you for telling us', () => button(report, 'Send').click())
+    await expect(view.getByText('You have reported this guide')).toBeVisible()
+    await page.reload()
+    await page.getByLabel('Search study guides').fill(title)
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await button(card(page, title), 'Preview').click()
+    await expect(view.getByText('You have reported this guide')).toBeVisible()
+    await expect(button(view, 'Report')).toHaveCount(0)
+  })
+
+  const admin = await (await browser.newContext()).newPage()
+  await test.step('an admin reads and hides it', async () => {
+    await signIn(admin, 'demo-admin')
+    await admin.goto('/admin/dashboard')
+    await admin.getByRole('main').getByRole('link', { name: 'Reported Study Guides' }).click()
+    await expect(card(admin, title).getByText('The moon is not cheese.')).toBeVisible()
+    await button(card(admin, title), 'Read the guide').click()
+    await expect(dialog(admin).getByText('cheese')).toBeVisible()
+    await admin.keyboard.press('Escape')
+    await expectSoundLook(admin, 'reported study guides')
+    await expectToast(admin, 'The guide is hidden', () => button(card(admin, title), 'Hide it').click())
+    await expect(card(admin, title)).toHaveCount(0)
+    await admin.getByRole('tab', { name: 'Decided' }).click()
+    await expect(card(admin, title).getByText('Not public now')).toBeVisible()
+  })
+
+  await test.step('its author still has it and learns why; everybody else does not see it', async () => {
+    await page.reload()
+    await page.getByLabel('Search study guides').fill(title)
+    await expect(page.getByText('Nothing found')).toBeVisible()
+    await author.goto('/study-guides')
+    await expect(card(author, title).getByText('Not shown to others')).toBeVisible()
+    await expect(card(author, title).getByText(/^Somebody reported this guide/)).toBeVisible()
+    await expectNoFaults(author, 'hidden guide')
+  })
+
+  await test.step('the admin decides anew', async () => {
+    await expectToast(admin, 'The guide stays public', () =>
+      button(card(admin, title), 'Show it again').click(),
+    )
+    await author.reload()
+    await expect(card(author, title).getByText('Public', { exact: true })).toBeVisible()
+    await admin.context().close()
+    await author.context().close()
+  })
+})
+
+test('[GUIDE-05] [Y-06] when the guides cannot be loaded it says so and tries again, and a long list comes in parts', async ({
+  page,
+}) => {
+  const { id } = await signUpLearner(page)
+  await Promise.all(
+    Array.from({ length: 52 }, (_, place) => keepGuide(page, { title: `Guide ${place}`, content: 'Text' })),
+  )
+  const url = `**/api/users/${id}/study-guides*`
+  await page.route(url, (route) => route.abort())
+  await page.goto('/study-guides')
+  await expect(page.getByText('The study guides could not be loaded.')).toBeVisible()
+  await page.unroute(url)
+  await button(page, 'Try again').click()
+  const cards = page.getByRole('listitem').filter({ has: page.getByRole('article') })
+  await expect(cards).toHaveCount(50)
+  await cards.last().scrollIntoViewIfNeeded()
+  await expect(cards).toHaveCount(52)
+})
