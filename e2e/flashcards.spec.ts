@@ -1,5 +1,14 @@
 import { expect, test } from '@playwright/test'
-import { addCards, cardWith, dialog, expectToast, listCards, rate } from './flashcards-steps.ts'
+import {
+  addCards,
+  addPicture,
+  cardWith,
+  dialog,
+  expectToast,
+  listCards,
+  makeTricky,
+  rate,
+} from './flashcards-steps.ts'
 import { expectSoundLook } from './looks.ts'
 import { signUpLearner } from './new-learner.ts'
 
@@ -268,8 +277,10 @@ test('[CARD-07] limits and a pause: told before, done, and taken back', async ({
   await expect(page.getByRole('button', { name: 'Start review' })).toBeVisible()
 })
 
-const PICTURE =
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
 
 test('cards come from a table, go out as an Anki package and come back the same', async ({ page }) => {
   const learner = await signUpLearner(page)
@@ -284,7 +295,7 @@ test('cards come from a table, go out as an Anki package and come back the same'
 
   await test.step('a preview first, with numbered errors; nothing half imported', async () => {
     await page.getByRole('button', { name: 'Import' }).click()
-    await choose('picture.png', Buffer.from(PICTURE, 'base64'))
+    await choose('picture.png', PICTURE)
     await expect(dialog(page).getByRole('alert')).toContainText(
       'neither a table of cards nor an Anki package',
     )
@@ -300,6 +311,7 @@ test('cards come from a table, go out as an Anki package and come back the same'
     await expect(page.getByRole('article')).toHaveCount(3)
   })
 
+  let exported = Buffer.alloc(0)
   await test.step('a package made here holds everything', async () => {
     const before = await listCards(page, learner.id)
     const [rated] = before
@@ -316,7 +328,8 @@ test('cards come from a table, go out as an Anki package and come back the same'
     for (const { id } of before) await page.request.delete(`/api/flashcards/${id}`)
     await page.reload()
     await page.getByRole('button', { name: 'Import' }).first().click()
-    await choose('cards.apkg', Buffer.concat(chunks))
+    exported = Buffer.concat(chunks)
+    await choose('cards.apkg', exported)
     await expect(dialog(page).getByText('3 cards found')).toBeVisible()
     await expect(dialog(page).getByText('1 past rating')).toBeVisible()
     await expectToast(page, 'Imported 3 cards', () =>
@@ -325,6 +338,18 @@ test('cards come from a table, go out as an Anki package and come back the same'
     const after = (await listCards(page, learner.id)).map(forget)
     const byFront = (one: { front: string }, other: { front: string }) => one.front.localeCompare(other.front)
     expect(after.sort(byFront)).toEqual(wanted.sort(byFront))
+  })
+
+  await test.step('pictures come along and are shown', async () => {
+    await page.getByRole('button', { name: 'Import' }).click()
+    await choose('pictures.apkg', addPicture(exported, 'Paris', PICTURE))
+    await expect(dialog(page).getByText('1 picture', { exact: true })).toBeVisible()
+    await expect(dialog(page).getByText('2 are there already')).toBeVisible()
+    await dialog(page).getByRole('button', { name: 'Import 1 card' }).click()
+    const card = page.getByRole('article', { name: 'Capital of France?' }).first()
+    await card.getByRole('button', { name: 'Show answer' }).click()
+    const picture = card.getByRole('img', { name: 'Picture on the card' })
+    await expect.poll(() => picture.evaluate((image) => (image as HTMLImageElement).naturalWidth)).toBe(1)
   })
 })
 
@@ -339,7 +364,7 @@ test('hundreds of cards are found as one types, by tag and difficulty, and revie
   page,
 }) => {
   await signUpLearner(page)
-  await addCards(
+  const [first] = await addCards(
     page,
     Array.from({ length: 150 }, (_, number) => ({
       front: `Number ${number}`,
@@ -348,6 +373,7 @@ test('hundreds of cards are found as one types, by tag and difficulty, and revie
       difficulty: 1 + (number % 5),
     })),
   )
+  await makeTricky(page, first?.id ?? 0)
   await page.route('**/api/users/*/flashcards', (route) => route.abort())
   await page.goto('/flashcards')
   await expect(page.getByRole('heading', { name: 'Your flashcards could not be loaded' })).toBeVisible()
@@ -371,4 +397,18 @@ test('hundreds of cards are found as one types, by tag and difficulty, and revie
   await expect(page.getByRole('dialog', { name: 'Review' }).getByText('0 of 2')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
+
+  await test.step('a card that was forgotten eight times is marked, with advice', async () => {
+    await page.getByRole('searchbox', { name: 'Search flashcards' }).clear()
+    await page.getByRole('combobox', { name: 'Difficulty' }).click()
+    await page.getByRole('option', { name: 'All difficulties' }).click()
+    await page.getByRole('combobox', { name: 'Show' }).click()
+    await page.getByRole('option', { name: 'Tricky cards' }).click()
+    await expect(page.getByRole('article')).toHaveCount(1)
+    await expect(cardWith(page, 'Number 0').getByText('Tricky card')).toBeVisible()
+    await page.goto('/flashcards?review=all&search=Number%200')
+    await expect(page.getByRole('region', { name: 'Question' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Forgotten 8 times. Cards like this one get easier')).toBeVisible()
+  })
 })

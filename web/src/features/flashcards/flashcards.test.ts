@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import { hasFilter, isFound, trimFilter } from './card-filter.ts'
+import { hasMarkup } from './dialog/card-values.ts'
 import { createCard } from './flashcards.data.ts'
 import { readView, writeWish } from './read-view.ts'
 import { formatInterval } from './review/format-interval.ts'
+import { toPagesOf } from './review/pages-of-family.ts'
 import { sampleCard } from './review/sample-cards.ts'
+import { readCount } from './settings/read-count.ts'
 import { splitPictures, toPlainText } from './split-pictures.ts'
+import { formatDay } from './use-day-text.ts'
 
 const NOW = Date.parse('2026-03-10T09:00:00Z')
 
@@ -91,4 +95,36 @@ test('[ERR2-29] [ERR2-31] what comes past the form is stopped before it is sent'
   await expect(createCard(null, card, 'key-1')).rejects.toThrow('User not authenticated')
   const nothing = createCard({ id: 1 }, { front: ' ', back: 'A' }, 'key-1')
   await expect(nothing).rejects.toThrow('Front and back content are required')
+})
+
+test.each([
+  ['plain words, 3 - 1', false],
+  ['$x$', true],
+  ['- one\n- two', true],
+  ['**bold**', true],
+])('"%s" is worth a preview: %s', (text, isWorth) => {
+  expect(hasMarkup(text)).toBe(isWorth)
+})
+
+test.each([
+  ['7', 7],
+  [' 0 ', 0],
+  ['', null],
+  ['-1', null],
+  ['1.5', null],
+  ['1001', null],
+])('"%s" typed as a limit is %s', (text, count) => {
+  expect(readCount(text, 0, 1000)).toBe(count)
+})
+
+test('a day of the calendar is the same day in every time zone', () => {
+  expect(formatDay('2026-03-10', 'en', { month: 'short', day: 'numeric' })).toBe('Mar 10')
+})
+
+test.each([
+  ['/flashcards', '/notes'],
+  ['/professional/flashcards', '/professional/notes'],
+  ['/college/flashcards/', '/college/notes'],
+])('from %s the notes are at %s', (path, notes) => {
+  expect(toPagesOf(path).notes).toBe(notes)
 })

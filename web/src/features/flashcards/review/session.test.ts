@@ -12,6 +12,7 @@ import {
   takeAnswer,
   takeBack,
 } from './session.ts'
+import { sumUp } from './sum-up.ts'
 
 const NOW = Date.parse('2026-03-10T09:00:00Z')
 const MINUTE_MS = 60_000
@@ -85,4 +86,18 @@ test('a card written anew shows its new words and keeps its intervals', () => {
 test("the intervals tell the server's time, whatever the device thinks", () => {
   expect(readServerTime([card(1)])).toBe(NOW)
   expect(readServerTime([])).toBeNull()
+})
+
+test('a review is summed up by the first rating of each card, new ones apart', () => {
+  const known = card(2, { state: 'review' })
+  let session = beginSession([card(1), known, card(3, { state: 'review' })], NOW)
+  session = rateCurrent(session, 'again', 'a', NOW)
+  session = rateCurrent(session, 'again', 'b', NOW)
+  session = takeAnswer(session, learning(2, 1), NOW)
+  session = rateCurrent(session, 'good', 'c', NOW)
+  session = rateCurrent(session, 'good', 'd', NOW)
+  const { forgotten, ...figures } = sumUp(session)
+  expect(figures).toEqual({ cards: 3, learnt: 1, rememberedShare: 0.5 })
+  expect(forgotten.map(({ id }) => id)).toEqual([1, 2])
+  expect(sumUp(beginSession([], NOW))).toEqual({ cards: 0, learnt: 0, rememberedShare: 0, forgotten: [] })
 })
