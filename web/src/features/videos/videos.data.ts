@@ -12,6 +12,7 @@ import { notes } from '#contract/study/notes.ts'
 import { type ListedVideo, VIDEOS_PER_PAGE, type Video, videos } from '#contract/study/videos.ts'
 import { call } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
+import { showNote } from '../../kit/notes/notes.data.ts'
 import { dropItem, type Page, placeItem, toPage } from '../../kit/study/pages.ts'
 
 type Wanted = { q: string; isMine: boolean }
@@ -130,6 +131,6 @@ export function useAddVideoNote() {
   const [add] = useState(() => createWriter(notes.create))
   return useMutation({
     mutationFn: add,
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ['notes'] }),
+    onSuccess: (note) => showNote(queryClient, note),
   })
 }

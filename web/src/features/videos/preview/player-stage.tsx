@@ -14,8 +14,7 @@ type PlayerStageProps = { video: ListedVideo; player: Player }
 
 /** A drawing with a Play button until somebody wants the player; only then is anything fetched from the platform. */
 export function PlayerStage({ video, player }: PlayerStageProps) {
-  const { t } = useTranslation('videos')
-  const { frame, platform, stage } = player
+  const { frame, stage } = player
   return (
     <div
       ref={stage}
@@ -27,15 +26,21 @@ export function PlayerStage({ video, player }: PlayerStageProps) {
       ) : (
         <Poster video={video} player={player} />
       )}
-      {frame && platform && hasPlayConsent(platform) && (
-        <p className="flex flex-wrap items-center gap-x-2 text-muted">
-          {t('player.remembered', { platform: t(`platform.${platform}`) })}
-          <Button variant="link" onClick={player.forgetConsent}>
-            {t('player.askAgain')}
-          </Button>
-        </p>
-      )}
     </div>
+  )
+}
+
+/** Says that nothing was asked, and takes that back. */
+export function RememberedChoice({ player: { frame, platform, forgetConsent } }: { player: Player }) {
+  const { t } = useTranslation('videos')
+  if (!frame || !platform || !hasPlayConsent(platform)) return null
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-muted">
+      {t('player.remembered', { platform: t(`platform.${platform}`) })}
+      <Button variant="ghost" onClick={forgetConsent}>
+        {t('player.askAgain')}
+      </Button>
+    </p>
   )
 }
 

@@ -15,7 +15,7 @@ import { OpenLink } from '../list/open-link.tsx'
 import { VideoFacts } from '../list/video-facts.tsx'
 import type { WantedVideo } from '../read-wanted-video.ts'
 import { forgetVideo, useChangeVideo, videoQuery } from '../videos.data.ts'
-import { PlayerStage } from './player-stage.tsx'
+import { PlayerStage, RememberedChoice } from './player-stage.tsx'
 import { TranscriptPanel } from './transcript-panel.tsx'
 import { type Player, useDuration, usePlayer } from './use-player.ts'
 import { VideoNotes } from './video-notes.tsx'
@@ -83,6 +83,7 @@ function VideoView({ user, video, wantedSeconds }: VideoViewProps) {
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex min-w-0 flex-col gap-4 max-lg:contents lg:sticky lg:top-0">
         <PlayerStage video={video} player={player} />
+        <RememberedChoice player={player} />
         <div className="flex flex-wrap items-center justify-between gap-3">
           <VideoFacts video={video} />
           <OpenLink video={video} />
@@ -90,7 +91,7 @@ function VideoView({ user, video, wantedSeconds }: VideoViewProps) {
         {video.description && <p className="wrap-anywhere whitespace-pre-wrap">{video.description}</p>}
       </div>
       <div className="flex min-w-0 flex-col gap-6">
-        <VideoNotes userId={user.id} video={video} player={player} />
+        <VideoNotes user={user} video={video} player={player} />
         <TranscriptPanel video={video} player={player} canChange={canChange} />
       </div>
     </div>

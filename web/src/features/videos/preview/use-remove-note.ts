@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { notes } from '#contract/study/notes.ts'
+import { type Note, notes } from '#contract/study/notes.ts'
 import { call } from '../../../api/call.ts'
+import { hideNote, showNote } from '../../../kit/notes/notes.data.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 
 /** Deletes at once and offers Undo in its place: the dialog keeps the keyboard, so nobody would reach it in a toast. */
@@ -10,34 +11,32 @@ export function useRemoveNote(focusHeading: () => void) {
   const { t } = useTranslation('videos')
   const { t: word } = useTranslation('study')
   const queryClient = useQueryClient()
-  const [removedId, setRemovedId] = useState<number | null>(null)
-  const refresh = () => queryClient.invalidateQueries({ queryKey: ['notes'] })
+  const [removed, setRemoved] = useState<Note | null>(null)
   const sayFailed = (description: string) =>
     toast({ title: word('error'), description, variant: 'destructive' })
 
-  async function remove(id: number) {
+  async function remove(note: Note) {
     try {
-      await call(notes.remove, { id })
+      await call(notes.remove, { id: note.id })
     } catch {
       sayFailed(t('notes.deleteFailed'))
       return
     }
-    setRemovedId(id)
-    await refresh()
+    hideNote(queryClient, note)
+    setRemoved(note)
     focusHeading()
   }
 
-  async function restore(id: number) {
+  async function restore({ id }: Note) {
     try {
-      await call(notes.restore, { id })
+      showNote(queryClient, await call(notes.restore, { id }))
     } catch {
       sayFailed(t('notes.restoreFailed'))
       return
     }
-    setRemovedId(null)
-    await refresh()
+    setRemoved(null)
     focusHeading()
   }
 
-  return { removedId, remove, restore }
+  return { removed, remove, restore }
 }
