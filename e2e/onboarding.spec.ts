@@ -1,61 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Placement } from '#contract/placement.ts'
 import { expectSoundLook } from './looks.ts'
-import { signUpLearner } from './new-learner.ts'
+import {
+  GOALS,
+  heading,
+  PLACEMENT,
+  PREFERENCES,
+  press,
+  readMe,
+  readProgress,
+  register,
+  skipFrom,
+} from './onboarding-steps.ts'
 
-type Role = 'student' | 'college' | 'teacher' | 'professional'
-
-/** Every newcomer is a new account; how a person makes one is told by the journeys of signing up. */
-async function register(page: Page, role: Role = 'student', grade?: number) {
-  const username = `e2e-${crypto.randomUUID().slice(0, 12)}`
-  const registered = await page.request.post('/api/register', {
-    data: {
-      username,
-      email: `${username}@example.com`,
-      password: 'secret-1',
-      firstName: 'Nia',
-      lastName: 'Bello',
-      role,
-      ...(grade !== undefined && { grade }),
-    },
-  })
-  expect(registered.status()).toBe(201)
-  await page.goto('/')
-  await expect(page).not.toHaveURL('/')
-}
-
-function heading(page: Page, name: string | RegExp) {
-  return page.getByRole('heading', { level: 1, name })
-}
-
-const press = (page: Page, name: string | RegExp) =>
-  page.getByRole('main').getByRole('button', { name }).click()
-
-const GOALS = 'What would you like to reach?'
-const PREFERENCES = 'How do you like to learn?'
-const PLACEMENT = 'Find your level'
-
-/** Past the steps that a journey is not about. */
-async function skipFrom(page: Page, ...titles: string[]) {
-  for (const title of titles) {
-    await expect(heading(page, title)).toBeVisible()
-    await press(page, 'Skip this step')
-  }
-}
-
-async function readMe(page: Page) {
-  return (await page.request.get('/api/user')).json()
-}
-
-async function readProgress(page: Page) {
-  return (await (await page.request.get('/api/onboarding/progress')).json()).data
-}
-
-/** Fails the writes of a step; reading goes through. */
-function failSaving(page: Page) {
-  return page.route('**/api/onboarding/progress', (route) =>
-    route.request().method() === 'PUT' ? route.abort() : route.continue(),
-  )
+async function readGuardian(page: Page) {
+  return (await page.request.get('/api/guardian-agreement')).json()
 }
 
 test('a pupil is met by the onboarding and comes out on the dashboard, for good', async ({ page }) => {
@@ -152,6 +110,16 @@ test('going back and forth loses nothing that was typed', async ({ page }) => {
   await expect(heading(page, /Hello/)).toBeFocused()
   await page.getByRole('button', { name: "Let's start" }).click()
   await expect(page.getByLabel('What should we call you?')).toHaveValue('Momo')
+  await press(page, 'Save and continue')
+  await expect(heading(page, GOALS)).toBeFocused()
+  // The browser's own buttons lead from step to step as well, not out of here.
+  await page.goBack()
+  await expect(page.getByLabel('What should we call you?')).toHaveValue('Momo')
+  await page.goBack()
+  await expect(heading(page, /Hello/)).toBeFocused()
+  await page.goForward()
+  await page.goForward()
+  await expect(heading(page, GOALS)).toBeFocused()
 })
 
 test('everything can be skipped at once', async ({ page }) => {
@@ -172,7 +140,7 @@ test('one step can be skipped without its answers being sent', async ({ page }) 
   expect(await readMe(page)).toMatchObject({ age: null })
 })
 
-test('a child is told that less is collected and may name a guardian, and an impossible age is refused', async ({
+test('[Y-68] a child is told that less is collected, a guardian agrees and takes it back, and an impossible age is refused', async ({
   page,
 }) => {
   await register(page)
@@ -188,14 +156,29 @@ test('a child is told that less is collected and may name a guardian, and an imp
   await press(page, 'Save and continue')
   await expect(page.getByText('Please check the email, or leave it empty')).toBeVisible()
   await page.getByLabel('Their email').fill('uma@example.com')
+  await page.getByLabel('Their name').fill('')
+  await page.getByRole('checkbox', { name: /I am the parent or guardian/ }).click()
+  await press(page, 'Save and continue')
+  await expect(page.getByText('Please enter your name')).toBeVisible()
+  await page.getByLabel('Their name').fill('Uma Bello')
   await press(page, 'Save and continue')
   await expect(heading(page, GOALS)).toBeVisible()
-  expect((await readProgress(page)).stepData).toMatchObject({
-    age: 8,
-    guardianName: 'Uma Bello',
-    guardianEmail: 'uma@example.com',
-  })
-  await press(page, 'Back')
+  const agreement = { guardianName: 'Uma Bello', guardianEmail: 'uma@example.com' }
+  expect(await readGuardian(page)).toMatchObject({ isShielded: false, agreement })
+
+  // Given here, and taken back or given again at any later time.
+  await page.goto('/onboarding?step=guardian')
+  await expect(page).toHaveTitle(/Your parent or guardian/)
+  await press(page, 'Take the agreement back')
+  await expect(page.getByText('Nobody has agreed yet.')).toBeVisible()
+  expect(await readGuardian(page)).toMatchObject({ isShielded: true, agreement: null })
+  await expectSoundLook(page, 'guardian', { within: 'main' })
+  await page.getByLabel('Their name').fill('Uma Bello')
+  await press(page, 'I am the parent or guardian, and I agree')
+  await expect(page.getByText(/Uma Bello agreed on/)).toBeVisible()
+
+  await page.goto('/onboarding?step=profile')
+  await expect(page.getByRole('checkbox', { name: /I am the parent or guardian/ })).toBeChecked()
   await age.fill('13')
   await expect(note).toBeHidden()
   await age.fill('200')
@@ -219,69 +202,6 @@ test('a professional is asked about work, not about age', async ({ page }) => {
   await page.getByRole('button', { name: 'Go to my dashboard' }).click()
   await expect(page).toHaveURL('/professional/dashboard')
   expect(await readMe(page)).toMatchObject({ profession: 'Nurse', expertiseLevel: 'intermediate' })
-})
-
-test('a step that could not be saved keeps its answers and is saved by trying again', async ({ page }) => {
-  await register(page)
-  await page.getByRole('button', { name: "Let's start" }).click()
-  await page.getByLabel('What should we call you?').fill('Momo')
-  await failSaving(page)
-  await page.getByRole('button', { name: 'Save and continue' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('We could not reach the server')
-  await expect(page.getByLabel('What should we call you?')).toHaveValue('Momo')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeFocused()
-  await page.unroute('**/api/onboarding/progress')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(heading(page, GOALS)).toBeVisible()
-  expect(await readMe(page)).toMatchObject({ displayName: 'Momo' })
-})
-
-test('a server that cannot save holds nobody up', async ({ page }) => {
-  await register(page)
-  await failSaving(page)
-  await page.getByRole('button', { name: "Let's start" }).click()
-  await page.getByRole('button', { name: 'Go on without saving' }).click()
-  await page.route(/learning-goals|preferences|placements/, (route) => route.abort())
-  for (const title of ['A little about you', GOALS, PREFERENCES, PLACEMENT]) {
-    await expect(heading(page, title)).toBeVisible()
-    await press(page, 'Skip this step')
-    await press(page, 'Go on without saving')
-  }
-  await page.getByRole('button', { name: 'Go to my dashboard' }).click()
-  await expect(page).toHaveURL('/dashboard')
-})
-
-test('when the look-up fails the onboarding starts at the beginning and can be finished', async ({
-  page,
-}) => {
-  await register(page)
-  for (const status of [404, 500]) {
-    await page.route('**/api/onboarding/progress', (route) =>
-      route.request().method() === 'GET'
-        ? route.fulfill({ status, json: { message: 'Out of order' } })
-        : route.continue(),
-    )
-    await page.goto('/dashboard')
-    await expect(page).toHaveURL('/onboarding')
-    await expect(heading(page, /Hello/)).toBeVisible()
-  }
-  await page.getByRole('button', { name: "Let's start" }).click()
-  await skipFrom(page, 'A little about you', GOALS, PREFERENCES, PLACEMENT)
-  await page.getByRole('button', { name: 'Go to my dashboard' }).click()
-  await expect(page).toHaveURL('/dashboard')
-})
-
-test('finishing that fails says so and can be tried again', async ({ page }) => {
-  await register(page)
-  await page.route('**/api/onboarding/complete', (route) =>
-    route.fulfill({ status: 503, json: { message: 'Please come back in a minute', code: 'unavailable' } }),
-  )
-  await page.getByRole('button', { name: 'Skip this for now' }).click()
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Please come back in a minute')
-  await page.unroute('**/api/onboarding/complete')
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page).toHaveURL('/dashboard')
 })
 
 test('the whole way can be gone with the keyboard alone', async ({ page }) => {
@@ -326,62 +246,6 @@ test('the whole way can be gone with the keyboard alone', async ({ page }) => {
   await keyboard.press('Enter')
   await expect(page).toHaveURL('/dashboard')
 })
-
-test('[P-101, P-105] a level is found question by question, survives a reload, and leads to a first path', async ({
-  page,
-}) => {
-  const { id } = await signUpLearner(page, { grade: 3 })
-  await page.goto('/practice')
-  await page.getByRole('link', { name: 'Find my level' }).click()
-  await expect(page).toHaveURL('/onboarding?step=placement')
-  await press(page, 'Start: Mathematics')
-  await expect(page.getByText('Question 1 of at most 15')).toBeVisible()
-  await press(page, 'Next')
-  await expect(page.getByText('Give an answer first')).toBeVisible()
-  await press(page, "I haven't learned this yet")
-  await expect(page.getByText('Question 2 of at most 15')).toBeVisible()
-  await page.reload()
-  await expect(page.getByText('Question 2 of at most 15')).toBeVisible()
-
-  // Answered on another device meanwhile: this one finds its way to the question that is on now.
-  const [, begun] = await readOpen(page)
-  const answered = await page.request.post(`/api/placements/${begun.id}/answers`, {
-    data: { problemId: begun.problem?.id, answer: null },
-  })
-  expect(answered.status()).toBe(200)
-  await press(page, "I haven't learned this yet")
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('This question is done already')
-  await press(page, 'To the next question')
-  await expect(page.getByText('Question 3 of at most 15')).toBeVisible()
-
-  // A server that is gone keeps nobody: the answer can be sent again, or a break taken.
-  await page.route('**/api/placements/*/answers', (route) => route.abort())
-  await press(page, "I haven't learned this yet")
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('We could not reach the server')
-  await page.unroute('**/api/placements/*/answers')
-  await press(page, 'Try again')
-  await expect(page.getByText('Question 4 of at most 15')).toBeVisible()
-
-  await press(page, 'Finish now')
-  await expect(heading(page, 'Here is a good place to start')).toBeFocused()
-  await expect(page.getByText('In Mathematics, grade')).toBeVisible()
-  const [path] = await (await page.request.get(`/api/users/${id}/learning-paths`)).json()
-  expect(path).toMatchObject({ subject: 'Mathematics', isActive: true })
-  await expect(page.getByRole('main').getByRole('listitem').first()).toHaveText(
-    path.steps.find(({ skill }: { skill: string | null }) => skill !== null).title,
-  )
-  await press(page, 'Choose another subject')
-  await expect(page.getByText(/Grade \d+ work fits you/)).toBeVisible()
-})
-
-async function readOpen(page: Page): Promise<[string, Placement]> {
-  const list: { subject: string; newest: Placement | null }[] = await (
-    await page.request.get('/api/placements')
-  ).json()
-  const open = list.find(({ newest }) => newest?.problem)
-  if (!open?.newest) throw new Error('no open placement')
-  return [open.subject, open.newest]
-}
 
 test('every step is accessible and fits, on phone and desktop, light and dark', async ({ page }) => {
   await register(page, 'student', 2)

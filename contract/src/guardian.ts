@@ -2,6 +2,13 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Moment, NothingSent } from './fields.ts'
 
+/** Below this age a parent or guardian has to agree (LEGAL-14). Who has not said their age is not taken for a child. */
+export const AGE_OF_CONSENT = 13
+
+export function isChild(age: number | null | undefined): boolean {
+  return typeof age === 'number' && age < AGE_OF_CONSENT
+}
+
 /** Who answers for a child under 13. */
 export const GuardianName = z.object({
   guardianName: z.string().check(z.trim(), z.minLength(2, 'Please enter your name'), z.maxLength(100)),

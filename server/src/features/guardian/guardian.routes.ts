@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { type GuardianState, guardian } from '#contract/guardian.ts'
+import { type GuardianState, guardian, isChild } from '#contract/guardian.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type Context, serve } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { agreeAsGuardian, withdrawAgreement } from '../../records/guardian/agree.ts'
-import { isChild, selectAgreement } from '../../records/guardian/shield.ts'
+import { selectAgreement } from '../../records/guardian/shield.ts'
 import { lockUser } from '../../records/lock-user.ts'
 
 export function guardianRoutes(app: FastifyInstance, deps: Deps): void {

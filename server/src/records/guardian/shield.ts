@@ -1,14 +1,8 @@
 import { type AnyColumn, and, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { AGE_OF_CONSENT } from '#contract/guardian.ts'
 import type { Database } from '../../db/database.ts'
 import { guardianAgreements } from '../../db/schema/accounts/guardians.ts'
 import { users } from '../../db/schema/accounts/users.ts'
-
-/** Below this age a parent or guardian has to agree (LEGAL-14). */
-const AGE_OF_CONSENT = 13
-
-export function isChild(age: number | null | undefined): boolean {
-  return typeof age === 'number' && age < AGE_OF_CONSENT
-}
 
 /**
  * The one rule for children (Y-46, Y-68): nothing of who is under 13 is shown to others and no usage data is taken, until

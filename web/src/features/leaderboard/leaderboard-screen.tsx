@@ -10,6 +10,7 @@ import { Select, SelectItem } from '../../ui/forms/select.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { HidingNote } from './hiding-note.tsx'
 import { leadersQuery } from './leaderboard.data.ts'
 import { Podium } from './podium.tsx'
 import { RankedList } from './ranked-list.tsx'
@@ -86,7 +87,7 @@ export function LeaderboardScreen() {
           <RankedList leaders={leaders.data} userId={user.id} />
         </>
       )}
-      {!user.isTeacher && <p className="text-muted">{t('hide')}</p>}
+      {!user.isTeacher && <HidingNote user={user} />}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import type { OnboardingAnswers, onboarding } from '#contract/onboarding.ts'
 import { dashboardAfterSignIn } from '#engines/accounts/index.ts'
 import { listOnboardingSteps } from '#engines/onboarding/index.ts'
 import { DoneStep } from './done-step.tsx'
-import { completeStep, type Flow, goBack, resumeFlow, skipStep } from './flow.ts'
+import { completeStep, type Flow, resumeFlow, skipStep } from './flow.ts'
 import { GoalsStep } from './goals/goals-step.tsx'
 import { useComplete, useSaveStep } from './onboarding.data.ts'
 import { PlacementPanel } from './placement/placement-panel.tsx'
@@ -20,6 +20,7 @@ import { SaveFailure } from './save-failure.tsx'
 import { StepActions } from './step-actions.tsx'
 import { StepFrame } from './step-frame.tsx'
 import { useGoalDrafts, usePreferencesDraft } from './use-drafts.ts'
+import { useSteps } from './use-steps.ts'
 import { WaitForDraft } from './wait-for-draft.tsx'
 import { WelcomeStep } from './welcome-step.tsx'
 
@@ -37,7 +38,7 @@ export function OnboardingFlow({ user, progress, wantedStep }: OnboardingFlowPro
   const { t } = useTranslation('onboarding')
   const navigate = useNavigate()
   const steps = listOnboardingSteps(user.role)
-  const [flow, setFlow] = useState<Flow>(() => resumeFlow(steps, progress, wantedStep))
+  const { flow, moveOn, moveBack } = useSteps(steps, () => resumeFlow(steps, progress, wantedStep))
   // Here and not in their steps: going back and forth must not lose what was typed.
   const profile = useForm({
     mode: 'onChange',
@@ -53,7 +54,7 @@ export function OnboardingFlow({ user, progress, wantedStep }: OnboardingFlowPro
 
   function moveTo(next: Flow) {
     setFailure(null)
-    setFlow(next)
+    moveOn(next)
   }
 
   function saveAndMove(next: Flow, answers: OnboardingAnswers, write?: () => Promise<unknown>) {
@@ -77,7 +78,10 @@ export function OnboardingFlow({ user, progress, wantedStep }: OnboardingFlowPro
   const done = completeStep(steps, flow)
   const ways = {
     isSaving: save.isPending,
-    onBack: () => moveTo(goBack(steps, flow)),
+    onBack: () => {
+      setFailure(null)
+      moveBack()
+    },
     onSkip: () => saveAndMove(skipStep(steps, flow), {}),
   }
 

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useLocation } from '@tanstack/react-router'
 import { onboardingProgressQuery, useUser } from '../../kit/session.ts'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { GuardianScreen } from './guardian/guardian-screen.tsx'
 import { OnboardingFlow } from './onboarding-flow.tsx'
 import { FindLevel } from './placement/find-level.tsx'
 
 /**
  * Meets a newcomer. It works without the server's memory of earlier visits: it then starts at the beginning. Whoever has
- * been through it finds the placement here on its own, at `?step=placement`.
+ * been through it finds the placement here on its own, at `?step=placement`; a child and a guardian the agreement, at
+ * `?step=guardian`.
  */
 export function OnboardingScreen() {
   const user = useUser()
@@ -15,6 +17,7 @@ export function OnboardingScreen() {
   const { step } = useLocation().search as { step?: unknown }
   // Nobody is here only for the moment in which somebody signs out.
   if (!user || progress.isPending) return <OnboardingSkeleton />
+  if (step === 'guardian') return <GuardianScreen key={user.id} user={user} />
   const isPast = progress.data?.data.isCompleted === true || user.isTeacher
   if (isPast && step === 'placement') return <FindLevel key={user.id} user={user} />
   return <OnboardingFlow key={user.id} user={user} progress={progress.data} wantedStep={step} />

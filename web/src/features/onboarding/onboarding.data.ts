@@ -4,6 +4,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import { type OnboardingAnswers, onboarding } from '#contract/onboarding.ts'
 import { call } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
+import { guardianQuery } from '../../kit/guardian.data.ts'
 import { currentUserQuery, onboardingProgressQuery } from '../../kit/session.ts'
 import type { Flow } from './flow.ts'
 
@@ -55,9 +56,10 @@ export function useComplete() {
 function rememberProgress(
   queryClient: QueryClient,
   progress: Progress,
-  { guardianName: _name, guardianEmail: _email, ...answers }: OnboardingAnswers,
+  { guardianName: _name, guardianEmail: _email, guardianAgrees: _agrees, ...answers }: OnboardingAnswers,
 ): void {
   queryClient.setQueryData(onboardingProgressQuery.queryKey, progress)
+  void queryClient.invalidateQueries({ queryKey: guardianQuery.queryKey })
   queryClient.setQueryData(
     currentUserQuery.queryKey,
     (user) => user && { ...user, ...answers, onboardingCompleted: progress.data.isCompleted },

@@ -107,6 +107,7 @@ test('a newcomer finds the first name, a returning visitor the answers given bef
     age: '',
     guardianName: '',
     guardianEmail: '',
+    guardianAgrees: '',
     preferredStudyTime: '',
     profession: '',
     expertiseLevel: '',
@@ -116,6 +117,7 @@ test('a newcomer finds the first name, a returning visitor the answers given bef
     age: '10',
     guardianName: '',
     guardianEmail: '',
+    guardianAgrees: '',
     preferredStudyTime: '',
     profession: 'Baker',
     expertiseLevel: '',
@@ -126,12 +128,13 @@ test('an age taken back stays taken back, whatever the account says', () => {
   expect(startDraft({ ...newcomer, age: 9 }, { age: null }).age).toBe('')
 })
 
-const guardian = { guardianName: 'Uma', guardianEmail: 'uma@example.org' }
+const guardian = { guardianName: 'Uma', guardianEmail: 'uma@example.org', guardianAgrees: true }
 const everything = {
   displayName: ' Momo ',
   age: '11',
   guardianName: ' Uma ',
   guardianEmail: 'uma@example.org',
+  guardianAgrees: 'yes',
   preferredStudyTime: 'evening',
   profession: ' Baker ',
   expertiseLevel: 'advanced',

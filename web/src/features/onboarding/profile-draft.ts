@@ -1,4 +1,5 @@
 import type { User } from '#contract/accounts.ts'
+import { isChild } from '#contract/guardian.ts'
 import { OnboardingAnswers } from '#contract/onboarding.ts'
 import type { ProfileField } from './profile-fields.ts'
 
@@ -7,8 +8,6 @@ export type ProfileDraft = Record<ProfileField, string>
 
 export const YOUNGEST = 4
 export const OLDEST = 120
-/** Below this age less is collected until a guardian agrees. */
-const AGE_OF_CONSENT = 13
 
 type Known = Pick<User, 'firstName'> & { [Field in ProfileField & keyof User]?: User[Field] }
 
@@ -20,6 +19,7 @@ export function startDraft(user: Known, answers: OnboardingAnswers): ProfileDraf
     age: typeof age === 'number' ? String(age) : '',
     guardianName: answers.guardianName ?? '',
     guardianEmail: answers.guardianEmail ?? '',
+    guardianAgrees: answers.guardianAgrees ? 'yes' : '',
     preferredStudyTime: answers.preferredStudyTime ?? user.preferredStudyTime ?? '',
     profession: answers.profession ?? user.profession ?? '',
     expertiseLevel: answers.expertiseLevel ?? user.expertiseLevel ?? '',
@@ -39,7 +39,7 @@ export function isAgeAcceptable(typed: string): boolean {
 
 export function isUnderAgeOfConsent(typed: string): boolean {
   const age = readAge(typed)
-  return age !== null && isAgeAcceptable(typed) && age < AGE_OF_CONSENT
+  return isAgeAcceptable(typed) && isChild(age)
 }
 
 /** An address may be left out as well. */
@@ -58,6 +58,7 @@ export function toAnswers(
     age: readAge(draft.age),
     guardianName: pickGuardian(draft, draft.guardianName),
     guardianEmail: pickGuardian(draft, draft.guardianEmail),
+    guardianAgrees: isUnderAgeOfConsent(draft.age) ? draft.guardianAgrees === 'yes' : undefined,
     preferredStudyTime: pick(['morning', 'afternoon', 'evening'], draft.preferredStudyTime),
     profession: draft.profession.trim(),
     expertiseLevel: pick(['beginner', 'intermediate', 'advanced'], draft.expertiseLevel),

@@ -1,12 +1,12 @@
 import type { FormEvent } from 'react'
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form'
+import { Controller, FormProvider, type UseFormReturn, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { isYoung } from '../../kit/learning/is-young.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
 import { AgeField } from './age-field.tsx'
-import { GuardianFields } from './guardian-fields.tsx'
+import { GuardianChoice } from './guardian/guardian-choice.tsx'
 import { ExpertiseChoice, StudyTimeChoice } from './profile-choices.tsx'
 import { isUnderAgeOfConsent, type ProfileDraft } from './profile-draft.ts'
 import { listProfileFields } from './profile-fields.ts'
@@ -40,7 +40,11 @@ export function ProfileStep({ user, form, isSaving, onBack, onSkip, onSave }: Pr
         <Input autoComplete="nickname" maxLength={60} {...form.register('displayName')} />
       </Field>
       {fields.includes('age') && <AgeField control={form.control} />}
-      {fields.includes('guardianName') && isUnderAgeOfConsent(age) && <GuardianFields form={form} />}
+      {fields.includes('guardianName') && isUnderAgeOfConsent(age) && (
+        <FormProvider {...form}>
+          <GuardianChoice />
+        </FormProvider>
+      )}
       {fields.includes('profession') && (
         <Field label={t('profile.profession')} isOptional>
           <Input autoComplete="organization-title" maxLength={100} {...form.register('profession')} />
