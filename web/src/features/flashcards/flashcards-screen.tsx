@@ -51,7 +51,7 @@ function Flashcards({ user }: { user: User }) {
           <Button
             onClick={create}
             size={isYoung(user) ? 'large' : 'medium'}
-            className="max-sm:order-first max-sm:w-full"
+            className="max-lg:order-first max-sm:w-full"
           >
             <Plus aria-hidden="true" />
             {t('create')}
