@@ -126,8 +126,8 @@ function findFault(
 
 type WrittenCard = Omit<CardDraft, 'row' | 'passage'> & { passage: string | null }
 
-/** A table that `readCards` reads back without loss. */
-export function writeCards(cards: readonly WrittenCard[], delimiter: Delimiter): string {
+/** A table that `readCards` reads back without loss; its first part begins with the names of the columns. */
+export function writeCards(cards: readonly WrittenCard[], delimiter: Delimiter, isFirst = true): string {
   const rows = cards.map(({ front, back, tags, difficulty, passage }) => [
     front,
     back,
@@ -135,7 +135,7 @@ export function writeCards(cards: readonly WrittenCard[], delimiter: Delimiter):
     String(difficulty),
     passage ?? '',
   ])
-  return [[...COLUMNS], ...rows]
+  return [...(isFirst ? [[...COLUMNS]] : []), ...rows]
     .map((cells) => `${cells.map((cell) => writeCell(cell, delimiter)).join(delimiter)}\r\n`)
     .join('')
 }

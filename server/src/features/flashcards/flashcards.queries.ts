@@ -20,7 +20,7 @@ import { holdsWords } from '../../db/schema/search.ts'
 import { flashcards } from '../../db/schema/study/flashcards.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
 import { isOwn, isThere, markOwn, newestFirst, standsAfter } from '../../records/restorable.ts'
-import { listPictures } from './files/deck.ts'
+import { ADDRESSES_IN_TEXT, listPictures } from './files/deck.ts'
 
 // By what a card is found is the database's business.
 const { words: _words, pictureIds: _pictureIds, ...COLUMNS } = getTableColumns(flashcards)
@@ -41,8 +41,8 @@ export type ListFilter = CardFilter & {
   before?: number | undefined
 }
 
-// A statement carries at most 65,535 values.
-const ROWS_PER_INSERT = 1000
+// Few enough that putting the statement together holds nobody up.
+const ROWS_PER_INSERT = 250
 
 export function matches({ search, difficulty, tag, subject, lessonId, noteId }: CardFilter): SQL | undefined {
   const ofSubject =
@@ -81,7 +81,7 @@ const findingsOf = ({
   back: string
   tags?: string[] | undefined
 }) => ({
-  words: listCardWords([front, back, ...tags]),
+  words: listCardWords([front, back, ...tags].map((text) => text.replace(ADDRESSES_IN_TEXT, ' '))),
   pictureIds: listPictures(`${front}\n${back}`),
 })
 

@@ -25,14 +25,18 @@ export type DeckCard = {
 }
 
 export type DeckPicture = { name: string; contentType: string; content: Uint8Array }
+export type ReadPicture = DeckPicture & { sha256: string }
 
 export type Deck = {
   kind: 'table' | 'anki'
   delimiter: string | null
   cards: DeckCard[]
   errors: { row: number; message: string }[]
-  pictures: DeckPicture[]
+  pictures: ReadPicture[]
 }
+
+/** As a file is read, before its pictures are told apart. */
+export type ReadDeck = Omit<Deck, 'pictures'> & { pictures: DeckPicture[] }
 
 /** Why a file cannot be read, in words for the one who chose it. */
 export class UnreadableFile extends Error {}

@@ -6,7 +6,13 @@ import type { Caller } from '../../../platform/sessions/sessions.ts'
 import type { CardRow } from '../flashcards.queries.ts'
 import type { OutgoingCard } from './anki/write-package.ts'
 import { ADDRESSES_IN_TEXT, type DeckReview, listPictures, nameInText } from './deck.ts'
-import { selectAllCards, selectAllReviews, selectPicture, selectPictures } from './files.queries.ts'
+import {
+  type ReviewRow,
+  readAllCards,
+  selectPicture,
+  selectPictureKinds,
+  selectReviewsOf,
+} from './files.queries.ts'
 import { nameOfPicture } from './pictures.ts'
 import { writeAnkiPackage } from './run-package-task.ts'
 
@@ -22,14 +28,15 @@ export async function exportCards(
   { format, tag }: { format: Format; tag?: string | undefined },
 ): Promise<FileAnswer> {
   const { db, caller, now } = context
-  const cards = await selectAllCards(db, caller.user.id, tag)
   const name = `flashcards-${now().toISOString().slice(0, 10)}.${format}`
-  if (format !== 'apkg') {
-    const { delimiter, contentType } = TABLES[format]
-    // The mark lets spreadsheets see that it is UTF-8.
-    return { name, contentType, content: Buffer.from(`\ufeff${writeCards(cards, delimiter)}`) }
-  }
-  return { name, contentType: 'application/octet-stream', content: await packCards(context, cards, tag) }
+  if (format === 'apkg')
+    return { name, contentType: 'application/octet-stream', content: await packCards(context, tag) }
+  const { delimiter, contentType } = TABLES[format]
+  // The mark lets spreadsheets see that it is UTF-8.
+  const parts = [Buffer.from('\ufeff')]
+  for await (const cards of readAllCards(db, caller.user.id, tag))
+    parts.push(Buffer.from(writeCards(cards, delimiter, parts.length === 1)))
+  return { name, contentType, content: Buffer.concat(parts) }
 }
 
 export async function readPicture({ db, caller }: Context<Caller>, id: number): Promise<FileAnswer> {
@@ -37,37 +44,63 @@ export async function readPicture({ db, caller }: Context<Caller>, id: number): 
   return { name: nameOfPicture(id, contentType), contentType, content }
 }
 
-async function packCards({ db, caller, now }: Context<Caller>, cards: CardRow[], tag: string | undefined) {
-  const reviews = Map.groupBy(await selectAllReviews(db, caller.user.id, tag), ({ cardId }) => cardId)
+function packCards(context: Context<Caller>, tag: string | undefined): Promise<Uint8Array> {
+  const { db, caller, now } = context
+  const userId = caller.user.id
+  return writeAnkiPackage(now().getTime(), async (post) => {
+    const names = new Map<number, string>()
+    let row = 0
+    for await (const cards of readAllCards(db, userId, tag)) {
+      if (cards.length === 0) break
+      await namePictures(context, cards, names)
+      const ids = cards.map(({ id }) => id)
+      const reviews = Map.groupBy(await selectReviewsOf(db, ids), ({ cardId }) => cardId)
+      post({
+        cards: cards.map((card) => {
+          row += 1
+          return toOutgoing(card, row, names, reviews.get(card.id) ?? [])
+        }),
+      })
+    }
+    for (const [id, name] of names) {
+      const picture = await selectPicture(db, userId, id)
+      if (picture) post({ picture: { name, contentType: picture.contentType, content: picture.content } })
+    }
+  })
+}
+
+async function namePictures({ db, caller }: Context<Caller>, cards: CardRow[], names: Map<number, string>) {
   const ids = cards.flatMap(({ front, back }) => listPictures(`${front}\n${back}`))
-  const pictures = ids.length === 0 ? [] : await selectPictures(db, caller.user.id, [...new Set(ids)])
-  const names = new Map(pictures.map(({ id, contentType }) => [id, nameOfPicture(id, contentType)]))
+  const unnamed = [...new Set(ids)].filter((id) => !names.has(id))
+  if (unnamed.length === 0) return
+  for (const { id, contentType } of await selectPictureKinds(db, caller.user.id, unnamed))
+    names.set(id, nameOfPicture(id, contentType))
+}
+
+function toOutgoing(
+  card: CardRow,
+  row: number,
+  names: ReadonlyMap<number, string>,
+  reviews: readonly ReviewRow[],
+): OutgoingCard {
   const name = (text: string) =>
     text.replace(ADDRESSES_IN_TEXT, (whole, id: string) => {
       const file = names.get(Number(id))
       return file === undefined ? whole : nameInText(file)
     })
-  const outgoing = cards.map((card, place): OutgoingCard => {
-    const { front, back, tags, difficulty, passage } = card
-    return {
-      id: card.id,
-      createdAtMs: card.createdAt.getTime(),
-      row: place + 1,
-      front: name(front),
-      back: name(back),
-      tags,
-      difficulty,
-      passage,
-      memory: memoryOf(card),
-      reviews: (reviews.get(card.id) ?? []).map(toDeckReview),
-    }
-  })
-  const files = pictures.map(({ id, contentType, content }) => ({
-    name: nameOfPicture(id, contentType),
-    contentType,
-    content,
-  }))
-  return writeAnkiPackage(outgoing, files, now().getTime())
+  const { id, createdAt, front, back, tags, difficulty, passage } = card
+  return {
+    id,
+    createdAtMs: createdAt.getTime(),
+    row,
+    front: name(front),
+    back: name(back),
+    tags,
+    difficulty,
+    passage,
+    memory: memoryOf(card),
+    reviews: reviews.map(toDeckReview),
+  }
 }
 
 function memoryOf(card: CardRow): OutgoingCard['memory'] {
@@ -87,7 +120,7 @@ function memoryOf(card: CardRow): OutgoingCard['memory'] {
   }
 }
 
-function toDeckReview(row: Awaited<ReturnType<typeof selectAllReviews>>[number]): DeckReview {
+function toDeckReview(row: ReviewRow): DeckReview {
   const { rating, stateBefore, intervalSeconds, intervalSecondsBefore, thinkingMs } = row
   return {
     rating,

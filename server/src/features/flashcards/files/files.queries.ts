@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { flashcardMedia, flashcardReviews, flashcards } from '../../../db/schema/study/flashcards.ts'
 import { CARD_COLUMNS, type CardRow, matches } from '../flashcards.queries.ts'
@@ -6,20 +6,30 @@ import type { NewReviewRow } from '../review.queries.ts'
 
 export type MediaRow = typeof flashcardMedia.$inferSelect
 type NewMediaRow = typeof flashcardMedia.$inferInsert
-type ReviewRow = typeof flashcardReviews.$inferSelect
+export type ReviewRow = typeof flashcardReviews.$inferSelect
 
-const REVIEWS_PER_INSERT = 5000
+// Portions that hold neither the database nor the main thread for longer than a moment.
+const CARDS_PER_READ = 500
+const REVIEWS_PER_INSERT = 500
 const PICTURES_PER_INSERT = 20
 
 /** By which cards are told apart; the same is made of a card on its way in. */
 export const sidesOf = ({ front, back }: { front: string; back: string }) => `${front}\x1f${back}`
 
 export async function selectSides(db: Database, userId: number): Promise<Set<string>> {
-  const rows = await db
-    .select({ front: flashcards.front, back: flashcards.back })
-    .from(flashcards)
-    .where(and(eq(flashcards.userId, userId), isNull(flashcards.deletedAt)))
-  return new Set(rows.map(sidesOf))
+  const known = new Set<string>()
+  let after = 0
+  for (;;) {
+    const rows = await db
+      .select({ id: flashcards.id, front: flashcards.front, back: flashcards.back })
+      .from(flashcards)
+      .where(and(isExported(userId, undefined), gt(flashcards.id, after)))
+      .orderBy(asc(flashcards.id))
+      .limit(CARDS_PER_READ)
+    for (const row of rows) known.add(sidesOf(row))
+    after = rows.at(-1)?.id ?? after
+    if (rows.length < CARDS_PER_READ) return known
+  }
 }
 
 export async function selectMediaIds(
@@ -69,31 +79,41 @@ export async function selectPicture(db: Database, userId: number, id: number): P
   return row
 }
 
-export function selectPictures(db: Database, userId: number, ids: number[]): Promise<MediaRow[]> {
+/** What kind of pictures these are, without their bytes. */
+export function selectPictureKinds(db: Database, userId: number, ids: number[]) {
   return db
-    .select()
+    .select({ id: flashcardMedia.id, contentType: flashcardMedia.contentType })
     .from(flashcardMedia)
     .where(and(eq(flashcardMedia.userId, userId), inArray(flashcardMedia.id, ids)))
-    .orderBy(asc(flashcardMedia.id))
 }
 
 const isExported = (userId: number, tag: string | undefined) =>
   and(eq(flashcards.userId, userId), isNull(flashcards.deletedAt), matches({ tag }))
 
-export function selectAllCards(db: Database, userId: number, tag: string | undefined): Promise<CardRow[]> {
-  return db.select(CARD_COLUMNS).from(flashcards).where(isExported(userId, tag)).orderBy(asc(flashcards.id))
-}
-
-export async function selectAllReviews(
+/** All cards in portions, so that a large collection is never in one hand. */
+export async function* readAllCards(
   db: Database,
   userId: number,
   tag: string | undefined,
-): Promise<ReviewRow[]> {
-  const rows = await db
-    .select({ review: flashcardReviews })
+): AsyncGenerator<CardRow[]> {
+  let after = 0
+  for (;;) {
+    const cards = await db
+      .select(CARD_COLUMNS)
+      .from(flashcards)
+      .where(and(isExported(userId, tag), gt(flashcards.id, after)))
+      .orderBy(asc(flashcards.id))
+      .limit(CARDS_PER_READ)
+    yield cards
+    after = cards.at(-1)?.id ?? after
+    if (cards.length < CARDS_PER_READ) return
+  }
+}
+
+export function selectReviewsOf(db: Database, cardIds: number[]): Promise<ReviewRow[]> {
+  return db
+    .select()
     .from(flashcardReviews)
-    .innerJoin(flashcards, eq(flashcards.id, flashcardReviews.cardId))
-    .where(isExported(userId, tag))
+    .where(inArray(flashcardReviews.cardId, cardIds))
     .orderBy(asc(flashcardReviews.reviewedAt), asc(flashcardReviews.id))
-  return rows.map(({ review }) => review)
 }

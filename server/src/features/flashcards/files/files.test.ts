@@ -208,7 +208,7 @@ const describeCards = async (userId: number) => {
     .orderBy(flashcardReviews.reviewedAt)
   const pictures = await t.db.select().from(flashcardMedia).where(eq(flashcardMedia.userId, userId))
   return {
-    cards: rows.map(({ id, userId: _, createdAt, updatedAt, front, ...card }) => ({
+    cards: rows.map(({ id, userId: _, createdAt, updatedAt, words, pictureIds, front, ...card }) => ({
       ...card,
       front: front.replace(/media\/\d+/, 'media/x'),
       reviews: reviews

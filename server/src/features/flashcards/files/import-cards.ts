@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
+import { setImmediate as letOthersRun } from 'node:timers/promises'
 import type * as z from 'zod/mini'
 import { MOST_TAGS } from '#contract/study/fields.ts'
 import { type flashcardFiles, MOST_PICTURE_BYTES_OF_USER } from '#contract/study/flashcard-files.ts'
 import { dayIn } from '#engines/days/index.ts'
-import type { Database } from '../../../db/database.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import type { Caller } from '../../../platform/sessions/sessions.ts'
@@ -25,22 +24,34 @@ const MOST_ERRORS = 100
 
 type Wish = z.output<typeof flashcardFiles.import.input>
 
+/** What is done to so many cards at once holds nobody up for longer than a moment. */
+const CARDS_AT_ONCE = 250
+
+function* cutIntoPortions<T>(all: readonly T[]): Generator<T[]> {
+  for (let first = 0; first < all.length; first += CARDS_AT_ONCE)
+    yield all.slice(first, first + CARDS_AT_ONCE)
+}
+
 export async function previewImport({ db, caller }: Context<Caller>, file: string) {
   const deck = await readFile(file)
   const hashes = hashPictures(deck)
-  const known = await selectMediaIds(db, caller.user.id, [...hashes.values()])
-  const { fresh, duplicates } = await leaveOutKnown(
-    db,
-    caller.user.id,
-    namePictures(deck.cards, hashes, known),
-  )
+  const ids = await selectMediaIds(db, caller.user.id, [...hashes.values()])
+  const known = await selectSides(db, caller.user.id)
+  let freshCount = 0
+  let reviews = 0
+  for (const portion of cutIntoPortions(deck.cards)) {
+    const fresh = leaveOutKnown(known, namePictures(portion, hashes, ids))
+    freshCount += fresh.length
+    reviews += countReviews(fresh)
+    await letOthersRun()
+  }
   return {
     kind: deck.kind,
     delimiter: deck.delimiter,
     cards: deck.cards.length,
-    duplicates,
+    duplicates: deck.cards.length - freshCount,
     pictures: deck.pictures.length,
-    reviews: fresh.reduce((sum, { reviews }) => sum + reviews.length, 0),
+    reviews,
     examples: deck.cards.slice(0, MOST_EXAMPLES).map(({ row, front, back, tags }) => ({
       row,
       front: hidePictures(front),
@@ -64,35 +75,45 @@ async function storeDeck({ db, caller, now }: Context<Caller>, deck: Deck, wish:
   const hashes = hashPictures(deck)
   await storePictures({ db, now }, user.id, deck, hashes)
   const ids = await selectMediaIds(db, user.id, [...hashes.values()])
-  const named = namePictures(deck.cards, hashes, ids)
-  const { fresh, duplicates } = wish.keepDuplicates
-    ? { fresh: named, duplicates: 0 }
-    : await leaveOutKnown(db, user.id, named)
-  const at = now()
-  const stored = await insertCards(
-    db,
-    fresh.map((card) => toRow(card, user.id, wish, at)),
-  )
-  const reviews = wish.keepProgress
-    ? fresh.flatMap((card, place) => {
-        const cardId = stored[place]?.id
-        return cardId === undefined ? [] : card.reviews.map((review) => ({ cardId, ...review }))
-      })
-    : []
-  await insertReviews(
-    db,
-    reviews.map(({ reviewedAtMs, ...review }) => {
-      const reviewedAt = new Date(reviewedAtMs)
-      return { ...review, userId: user.id, reviewedAt, day: dayIn(user.timezone, reviewedAt), before: null }
-    }),
-  )
+  const known = wish.keepDuplicates ? null : await selectSides(db, user.id)
+  let imported = 0
+  let reviews = 0
+  for (const portion of cutIntoPortions(deck.cards)) {
+    const named = namePictures(portion, hashes, ids)
+    const fresh = known ? leaveOutKnown(known, named) : named
+    await storeCards({ db, caller, now }, fresh, wish)
+    imported += fresh.length
+    if (wish.keepProgress) reviews += countReviews(fresh)
+  }
   return {
-    imported: stored.length,
-    duplicates,
+    imported,
+    duplicates: deck.cards.length - imported,
     skippedErrors: deck.errors.length,
     pictures: deck.pictures.length,
-    reviews: reviews.length,
+    reviews,
   }
+}
+
+async function storeCards(
+  { db, caller: { user }, now }: Pick<Context<Caller>, 'db' | 'caller' | 'now'>,
+  cards: readonly DeckCard[],
+  wish: Omit<Wish, 'file'>,
+): Promise<void> {
+  const stored = await insertCards(
+    db,
+    cards.map((card) => toRow(card, user.id, wish, now())),
+  )
+  if (!wish.keepProgress) return
+  const reviews = cards.flatMap((card, place) => {
+    const cardId = stored[place]?.id
+    if (cardId === undefined) return []
+    return card.reviews.map(({ reviewedAtMs, ...review }) => {
+      const reviewedAt = new Date(reviewedAtMs)
+      const day = dayIn(user.timezone, reviewedAt)
+      return { cardId, ...review, userId: user.id, reviewedAt, day, before: null }
+    })
+  })
+  await insertReviews(db, reviews)
 }
 
 async function storePictures(
@@ -134,11 +155,7 @@ function toRow(card: DeckCard, userId: number, wish: Omit<Wish, 'file'>, at: Dat
   }
 }
 
-function hashPictures({ pictures }: Deck): Map<string, string> {
-  return new Map(
-    pictures.map(({ name, content }) => [name, createHash('sha256').update(content).digest('hex')]),
-  )
-}
+const hashPictures = ({ pictures }: Deck) => new Map(pictures.map(({ name, sha256 }) => [name, sha256]))
 
 function namePictures(
   cards: readonly DeckCard[],
@@ -153,16 +170,18 @@ function namePictures(
   return cards.map((card) => ({ ...card, front: name(card.front), back: name(card.back) }))
 }
 
-async function leaveOutKnown(db: Database, userId: number, cards: readonly DeckCard[]) {
-  const known = await selectSides(db, userId)
-  const fresh = cards.filter((card) => {
+/** Those that are not there yet; they are known from now on. */
+function leaveOutKnown(known: Set<string>, cards: readonly DeckCard[]): DeckCard[] {
+  return cards.filter((card) => {
     const sides = sidesOf(card)
     if (known.has(sides)) return false
     known.add(sides)
     return true
   })
-  return { fresh, duplicates: cards.length - fresh.length }
 }
+
+const countReviews = (cards: readonly DeckCard[]) =>
+  cards.reduce((sum, { reviews }) => sum + reviews.length, 0)
 
 const hidePictures = (text: string) =>
   text.replace(NAMES_IN_TEXT, (_, encoded: string) => `[${decodeURIComponent(encoded)}]`)

@@ -1,19 +1,45 @@
+import { createHash } from 'node:crypto'
 import { parentPort, workerData } from 'node:worker_threads'
 import { readPackage } from './anki/read-package.ts'
-import { writePackage } from './anki/write-package.ts'
-import { UnreadableFile } from './deck.ts'
-import type { PackageAnswer, PackageTask } from './run-package-task.ts'
+import { type OutgoingCard, writePackage } from './anki/write-package.ts'
+import { type DeckPicture, UnreadableFile } from './deck.ts'
+import { readTable } from './read-table.ts'
+import type { PackageAnswer, PackagePart, PackageTask } from './run-package-task.ts'
+
+/** So many cross over at once: whoever takes them is not held for longer than a moment. */
+const CARDS_AT_ONCE = 250
+
+const port = parentPort
+const answer = (message: PackageAnswer) => port?.postMessage(message)
 
 // A thread of its own: unpacking and SQLite hold whatever thread they run on, and a hostile file can hold it for long.
-function run(task: PackageTask): PackageAnswer {
+function read(task: Extract<PackageTask, { file: Uint8Array }>): void {
   try {
-    return task.kind === 'read'
-      ? { deck: readPackage(task.file) }
-      : { file: writePackage(task.cards, task.pictures, task.nowMs) }
+    const { cards, pictures, ...deck } = task.kind === 'anki' ? readPackage(task.file) : readTable(task.file)
+    for (let first = 0; first < cards.length; first += CARDS_AT_ONCE)
+      answer({ cards: cards.slice(first, first + CARDS_AT_ONCE) })
+    for (const picture of pictures)
+      answer({ picture: { ...picture, sha256: createHash('sha256').update(picture.content).digest('hex') } })
+    answer({ deck })
   } catch (error) {
-    if (error instanceof UnreadableFile) return { refusal: error.message }
-    throw error
+    if (!(error instanceof UnreadableFile)) throw error
+    answer({ refusal: error.message })
   }
 }
 
-parentPort?.postMessage(run(workerData as PackageTask))
+function write(nowMs: number): void {
+  const cards: OutgoingCard[] = []
+  const pictures: DeckPicture[] = []
+  port?.on('message', (part: PackagePart) => {
+    if ('cards' in part) cards.push(...part.cards)
+    else if ('picture' in part) pictures.push(part.picture)
+    else {
+      answer({ file: writePackage(cards, pictures, nowMs) })
+      port?.close()
+    }
+  })
+}
+
+const task = workerData as PackageTask
+if ('file' in task) read(task)
+else write(task.nowMs)

@@ -2,64 +2,83 @@ import { Worker } from 'node:worker_threads'
 import { AppError } from '../../../platform/app-error.ts'
 import { createTurns } from '../../../platform/turns.ts'
 import type { OutgoingCard } from './anki/write-package.ts'
-import type { Deck, DeckPicture } from './deck.ts'
+import type { Deck, DeckCard, DeckPicture, ReadPicture } from './deck.ts'
 
-export type PackageTask =
-  | { kind: 'read'; file: Uint8Array }
-  | { kind: 'write'; cards: OutgoingCard[]; pictures: DeckPicture[]; nowMs: number }
-export type PackageAnswer = { deck: Deck } | { file: Uint8Array } | { refusal: string }
+export type PackageTask = { kind: 'anki' | 'table'; file: Uint8Array } | { kind: 'write'; nowMs: number }
+export type PackagePart = { cards: OutgoingCard[] } | { picture: DeckPicture } | { isEnd: true }
+export type PackageAnswer =
+  | { cards: DeckCard[] }
+  | { picture: ReadPicture }
+  | { deck: Omit<Deck, 'cards' | 'pictures'> }
+  | { file: Uint8Array }
+  | { refusal: string }
 
-const LONGEST_MS = 30_000
+/** A file of ours is written to its end; a stranger's is given up sooner. */
+const LONGEST_READING_MS = 60_000
+const LONGEST_WRITING_MS = 5 * 60_000
 const MOST_MEMORY_MB = 768
 
 // One at a time: two of the largest packages at once are more memory than a small server has.
 const takeTurn = createTurns()
 
-export async function readAnkiPackage(file: Uint8Array): Promise<Deck> {
-  const answer = await runTask({ kind: 'read', file })
-  if ('deck' in answer) return answer.deck
-  throw new AppError('invalid_input', 'refusal' in answer ? answer.refusal : 'The package is damaged.')
+export async function readInThread(kind: 'anki' | 'table', file: Uint8Array): Promise<Deck> {
+  const cards: DeckCard[] = []
+  const pictures: ReadPicture[] = []
+  const deck = await runInThread<Omit<Deck, 'cards' | 'pictures'>>(
+    { kind, file },
+    LONGEST_READING_MS,
+    async () => {},
+    (answer, end) => {
+      if ('cards' in answer) cards.push(...answer.cards)
+      else if ('picture' in answer) pictures.push(answer.picture)
+      else if ('deck' in answer) end(answer.deck)
+    },
+  )
+  return { ...deck, cards, pictures }
 }
 
-export async function writeAnkiPackage(
-  cards: OutgoingCard[],
-  pictures: DeckPicture[],
+/** `tell` hands the cards over portion by portion, so that neither side holds all of them in one message. */
+export function writeAnkiPackage(
   nowMs: number,
+  tell: (post: (part: PackagePart) => void) => Promise<void>,
 ): Promise<Uint8Array> {
-  const answer = await runTask({ kind: 'write', cards, pictures, nowMs })
-  if ('file' in answer) return answer.file
-  throw new Error('A package was asked for and another answer came')
+  return runInThread<Uint8Array>({ kind: 'write', nowMs }, LONGEST_WRITING_MS, tell, (answer, end) => {
+    if ('file' in answer) end(answer.file)
+  })
 }
 
-async function runTask(task: PackageTask): Promise<PackageAnswer> {
+async function runInThread<Result>(
+  task: PackageTask,
+  longestMs: number,
+  tell: (post: (part: PackagePart) => void) => Promise<void>,
+  take: (answer: PackageAnswer, end: (result: Result) => void) => void,
+): Promise<Result> {
   const giveBack = await takeTurn()
-  try {
-    return await runInThread(task)
-  } finally {
-    giveBack()
-  }
-}
-
-function runInThread(task: PackageTask): Promise<PackageAnswer> {
   const worker = new Worker(new URL('./package-worker.ts', import.meta.url), {
     workerData: task,
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
     // Node says of its SQLite that it may still change; failures arrive as errors all the same.
     stderr: true,
   })
-  return new Promise<PackageAnswer>((resolve, reject) => {
-    const timer = setTimeout(() => {
-      reject(new AppError('invalid_input', 'This package takes too long to read.'))
-      void worker.terminate()
-    }, LONGEST_MS)
-    worker.once('message', resolve)
-    worker.once('error', (error: Error & { code?: string }) => {
-      const isTooLarge = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-      reject(isTooLarge ? new AppError('invalid_input', 'This package is too large to be read.') : error)
-    })
-    worker.once('exit', () => {
-      clearTimeout(timer)
-      reject(new Error('The thread ended without an answer'))
-    })
+  const { promise, resolve, reject } = Promise.withResolvers<Result>()
+  const timer = setTimeout(() => reject(refuse('This file takes too long to read.')), longestMs)
+  worker.on('message', (answer: PackageAnswer) =>
+    'refusal' in answer ? reject(refuse(answer.refusal)) : take(answer, resolve),
+  )
+  worker.once('error', (error: Error & { code?: string }) => {
+    const isTooLarge = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
+    reject(isTooLarge ? refuse('This package is too large to be read.') : error)
   })
+  worker.once('exit', () => reject(new Error('The thread ended without an answer')))
+  try {
+    const telling = tell((part) => worker.postMessage(part)).then(() => worker.postMessage({ isEnd: true }))
+    telling.catch(reject)
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    await worker.terminate()
+    giveBack()
+  }
 }
+
+const refuse = (message: string) => new AppError('invalid_input', message)

@@ -2,11 +2,11 @@ import { LONGEST_TAG, MOST_TAGS } from '#contract/study/fields.ts'
 import { LARGEST_PICTURE_BYTES, MOST_IMPORTED_CARDS } from '#contract/study/flashcard-files.ts'
 import { LONGEST_CARD_TEXT } from '#contract/study/flashcards.ts'
 import {
-  type Deck,
   type DeckCard,
   type DeckPicture,
   NAMES_IN_TEXT,
   nameInText,
+  type ReadDeck,
   UnreadableFile,
 } from '../deck.ts'
 import { detectPicture } from '../pictures.ts'
@@ -29,14 +29,14 @@ const LEECH = 'leech'
 const UNBROKEN_SPACES = /\u00a0/g
 
 /** A package as cards: basic notes by their templates, decks as tags, pictures that the cards show. */
-export function readPackage(file: Uint8Array): Deck {
+export function readPackage(file: Uint8Array): ReadDeck {
   const { collection: bytes, readMedia } = unpack(file)
   const collection = readCollection(bytes)
   if (collection.notes.length > MOST_IMPORTED_CARDS)
     throw new UnreadableFile(`A package holds at most ${MOST_IMPORTED_CARDS} notes.`)
   const cardsOf = Map.groupBy(collection.cards, ({ noteId }) => noteId)
   const reviewsOfCard = Map.groupBy(collection.reviews, ({ cardId }) => cardId)
-  const deck: Deck = { kind: 'anki', delimiter: null, cards: [], errors: [], pictures: [] }
+  const deck: ReadDeck = { kind: 'anki', delimiter: null, cards: [], errors: [], pictures: [] }
   for (const [place, note] of collection.notes.entries()) {
     const row = place + 1
     const type = collection.types.get(note.typeId)
