@@ -40,7 +40,7 @@ async function start(): Promise<void> {
     tracer: createTracer(),
     tutor: openTutor(publicWeb),
   }
-  const { faults } = await fillDatabase(deps)
+  const { faults } = await database.withoutLimits(() => fillDatabase(deps))
   const app = await buildApp(deps, { webDir: existsSync(join(webDir, 'index.html')) ? webDir : null })
   log = app.log
   for (const fault of faults)

@@ -135,7 +135,7 @@ describe.skipIf(isPostgresRun)('the embedded database behind its worker', () => 
     expect(turns).toBeGreaterThan(5)
   })
 
-  describe('with a limit of a second for a statement', () => {
+  describe('with a limit of a second for a statement and of two for a transaction', () => {
     const losses: string[] = []
     let hasty: RemotePglite
 
@@ -143,6 +143,7 @@ describe.skipIf(isPostgresRun)('the embedded database behind its worker', () => 
       hasty = new RemotePglite({
         settings,
         statementLimitMs: 1000,
+        transactionLimitMs: 2000,
         onLost: (error) => losses.push(error.message),
       })
       await hasty.query('select 1')
@@ -177,7 +178,10 @@ describe.skipIf(isPostgresRun)('the embedded database behind its worker', () => 
     })
 
     test('work without limits may take its time', async () => {
-      await hasty.withoutLimits(() => hasty.query('select pg_sleep(1.2)'))
+      await hasty.withoutLimits(async () => {
+        await hasty.query('select pg_sleep(1.2)')
+        await hasty.transaction((tx) => tx.query('select pg_sleep(2.2)'))
+      })
       expect(losses).toHaveLength(2)
     })
   })

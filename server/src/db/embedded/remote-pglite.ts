@@ -37,6 +37,7 @@ export class RemotePglite implements RemoteTransaction {
   readonly #statementLimitMs: number
   readonly #transactionLimitMs: number
   #longWorks = 0
+  #chores = 0
   #lastUsedAt = performance.now()
   #isClosing = false
 
@@ -46,7 +47,7 @@ export class RemotePglite implements RemoteTransaction {
     this.#link = new WorkerLink({
       settings,
       onSpent,
-      statementLimitMs: () => this.#limit(this.#statementLimitMs),
+      statementLimitMs: () => (this.#longWorks + this.#chores > 0 ? LONG_LIMIT_MS : this.#statementLimitMs),
       onLost: (error) => {
         this.#transaction?.lose(error)
         onLost?.(error)
@@ -65,8 +66,13 @@ export class RemotePglite implements RemoteTransaction {
   }
 
   /** A statement that nobody waits for: it may take its time and does not count as use. */
-  keepHouse(sql: string): Promise<StatementOutcome> {
-    return this.withoutLimits(() => this.#query(sql, [], 'object'))
+  async keepHouse(sql: string): Promise<StatementOutcome> {
+    this.#chores += 1
+    try {
+      return await this.#query(sql, [], 'object')
+    } finally {
+      this.#chores -= 1
+    }
   }
 
   /** Several statements in one text, without parameters and results. */
@@ -98,11 +104,11 @@ export class RemotePglite implements RemoteTransaction {
     }
     return transaction.run(
       () => this.#context.run(transaction, async () => work(tx)),
-      this.#transactionLimitMs,
+      this.#longWorks > 0 ? LONG_LIMIT_MS : this.#transactionLimitMs,
     )
   }
 
-  /** For migrations and housekeeping, which may take their time. */
+  /** For migrations and the first filling, which may take their time on a slow machine. */
   async withoutLimits<T>(work: () => Promise<T>): Promise<T> {
     this.#longWorks += 1
     try {
@@ -136,10 +142,6 @@ export class RemotePglite implements RemoteTransaction {
 
   async #send(call: Parameters<WorkerLink['send']>[number]): Promise<unknown> {
     return this.#link.send(call)[0]
-  }
-
-  #limit(usualMs: number): number {
-    return this.#longWorks > 0 ? LONG_LIMIT_MS : usualMs
   }
 
   #refuseIfOutOfPlace(): void {
