@@ -14,7 +14,13 @@ type Change = (change: (values: NoteValues) => NoteValues) => void
 export function useSummarize(content: string, change: Change) {
   const { t } = useTranslation(['notes', 'study'])
   const [isPending, setPending] = useState(false)
+  /** What stood in the field before each summary. */
+  const [before, setBefore] = useState<readonly string[]>([])
   const underWay = useRef<AbortController | null>(null)
+  const latest = useRef(content)
+  useEffect(() => {
+    latest.current = content
+  }, [content])
   useEffect(() => () => underWay.current?.abort(), [])
 
   function fail(description: string) {
@@ -32,8 +38,8 @@ export function useSummarize(content: string, change: Change) {
         { content },
         { signal: controller.signal, timeoutMs: LONGEST_WAIT_MS },
       )
-      // What was typed while it took its time is kept too: the text of this moment is the one that comes back.
-      change((values) => ({ ...values, content: summary, originalContent: values.content }))
+      if (summary.trim() === content.trim()) toast({ title: t('summarize.short') })
+      else replace(summary)
     } catch {
       if (controller.signal.aborted) return
       fail(t('summarize.failed'))
@@ -41,12 +47,26 @@ export function useSummarize(content: string, change: Change) {
     setPending(false)
   }
 
-  const undo = () =>
+  function replace(summary: string) {
+    // What was typed while it took its time is kept too: the text of this moment is the one that comes back.
+    setBefore([...before, latest.current])
     change((values) => ({
       ...values,
-      content: values.originalContent ?? values.content,
-      originalContent: null,
+      content: summary,
+      // Also when a summary is summed up once more, the original is what the learner wrote.
+      originalContent: values.originalContent ?? values.content,
     }))
+  }
+
+  function undo() {
+    const last = before.at(-1)
+    setBefore(before.slice(0, -1))
+    change((values) => ({
+      ...values,
+      content: last ?? values.originalContent ?? values.content,
+      originalContent: before.length > 1 ? values.originalContent : null,
+    }))
+  }
 
   return { summarize, undo, isPending }
 }
