@@ -121,15 +121,12 @@ const HOT_QUERIES: [title: string, query: SQLWrapper][] = [
       .orderBy(asc(flashcards.nextReviewDate), asc(flashcards.id))
       .limit(20),
   ],
+  ['a page of public study guides, newest first', publicGuides(undefined)],
   [
-    'a page of public study guides, newest first',
-    find
-      .select()
-      .from(studyGuides)
-      .where(and(eq(studyGuides.isPublic, true), isNull(studyGuides.hiddenAt), isNull(studyGuides.deletedAt)))
-      .orderBy(desc(studyGuides.createdAt), desc(studyGuides.id))
-      .limit(20),
+    'public study guides of a subject',
+    publicGuides(sql`lower(${studyGuides.subject}) = lower('subject 50')`),
   ],
+  ['public study guides found by a word', publicGuides(sql`${studyGuides.words} @@ ${wordsWanted('g770')}`)],
   [
     'the study guides of a user',
     find
@@ -358,6 +355,20 @@ function notesFoundBy(text: string): SQLWrapper {
     .from(userNotes)
     .where(and(eq(userNotes.userId, ME), isNull(userNotes.deletedAt), sql`${userNotes.words} @@ ${query}`))
     .orderBy(desc(sql`ts_rank_cd(${userNotes.words}, ${query})`), desc(userNotes.id))
+    .limit(50)
+}
+
+function publicGuides(condition: SQL | undefined): SQLWrapper {
+  const isPublic = and(
+    eq(studyGuides.isPublic, true),
+    isNull(studyGuides.hiddenAt),
+    isNull(studyGuides.deletedAt),
+  )
+  return find
+    .select({ id: studyGuides.id })
+    .from(studyGuides)
+    .where(and(isPublic, condition))
+    .orderBy(desc(studyGuides.createdAt), desc(studyGuides.id))
     .limit(50)
 }
 

@@ -17,8 +17,8 @@ const FILLS: Record<string, string> = {
     select n, ${LEARNER}, 'Note', case when n % 1000 = 76 then 'Fractions' else 'Text' end, ${LONG_AGO}, case when n % 20 = 0 then now() end`,
   flashcards: `(id, user_id, front, back, created_at, next_review_date)
     select n, ${LEARNER}, 'Front', 'Back', ${LONG_AGO}, ${LONG_AGO}`,
-  study_guides: `(id, user_id, title, content, is_public, created_at)
-    select n, ${LEARNER}, 'Guide', 'Text', n % 10 = 0, ${LONG_AGO}`,
+  study_guides: `(id, user_id, title, content, subject, is_public, created_at)
+    select n, ${LEARNER}, 'Guide g' || n % 2000, 'Text', 'Subject ' || (n / 10) % 100, n % 10 = 0, ${LONG_AGO}`,
   video_content: `(id, title, url, platform, is_shared, added_by, created_at)
     select n, 'Video', 'https://vimeo.com/' || n, 'vimeo', n % 10 = 0, ${LEARNER}, ${LONG_AGO}`,
   quiz_results: `(id, user_id, quiz_id, score, max_score, date_taken)
