@@ -351,6 +351,7 @@ test('cards come from a table, go out as an Anki package and come back the same'
     await expect(dialog(page).getByText('1 picture', { exact: true })).toBeVisible()
     await expect(dialog(page).getByText('2 are there already')).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Import 1 card' }).click()
+    await expect(page.getByRole('article')).toHaveCount(4)
     const card = page.getByRole('article', { name: 'Capital of France?' }).first()
     await card.getByRole('button', { name: 'Show answer' }).click()
     const picture = card.getByRole('img', { name: 'Picture on the card' })

@@ -98,4 +98,3 @@ export function useImport(user: User, onDone: () => void) {
     },
   }
 }
-export type CardImport = ReturnType<typeof useImport>
