@@ -181,7 +181,7 @@ export const progress = {
       isActive: z.optional(z.boolean()),
     }),
     output: LearningGoal,
-    errors: ['not_signed_in', 'not_found', 'invalid_input'],
+    errors: ['not_signed_in', 'not_found', 'conflict', 'invalid_input'],
   }),
   activity: endpoint({
     method: 'GET',

@@ -54,6 +54,16 @@ test('[P3] [P4] a new skill below the band is offered as the next step, one far 
   expect(offer([see('c', { level: 'new', mastery: 0.9, answers: 0 })])[0]?.reason.code).toBe('likelyRight')
 })
 
+test('[P3] what is likelier than any stretch is an easy win, never a stretch', () => {
+  const [only, ...others] = offer([see('c', { level: 'new', mastery: 0.84, answers: 0 })])
+  expect([only?.kind, only?.reason.code, others]).toEqual(['easyWin', 'likelyRight', []])
+  const begun = see('a', { level: 'learning', mastery: 0.78, answers: 4 })
+  const fresh = see('c', { level: 'new', mastery: 0.8, answers: 0 })
+  expect(offer([begun, fresh])).toMatchObject([
+    { kind: 'easyWin', skill: 'a', reason: { code: 'closestToMastered' } },
+  ])
+})
+
 test('[P5] the kind chosen last comes first', () => {
   expect(kindsOf(offer([WIN, FADED, REACH], ['review', 'stretch']))).toEqual(['stretch', 'easyWin', 'review'])
 })

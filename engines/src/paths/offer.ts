@@ -68,15 +68,15 @@ function offerReview(tried: readonly SkillView[]): Offer | undefined {
   return { kind: 'review', skill: view.skill, reason: { code, values } }
 }
 
-/** In the middle of the stretch band, or the nearest to it; what is easy is no stretch. */
+/** In the middle of the stretch band, or the nearest below; what is likelier than that is no stretch. */
 function offerStretch(fringe: readonly FringeSkill[]): Offer | undefined {
   const best = leastBy(
-    fringe.filter(({ predicted }) => predicted >= LEAST_STRETCH && predicted < EASY_FROM),
+    fringe.filter(({ predicted }) => predicted >= LEAST_STRETCH && predicted <= STRETCH.to),
     ({ predicted }) => Math.abs(predicted - (STRETCH.from + STRETCH.to) / 2),
   )
   if (!best) return undefined
   const { node, predicted } = best
-  const code = predicted >= STRETCH.from && predicted <= STRETCH.to ? 'withinReach' : 'nextStep'
+  const code = predicted >= STRETCH.from ? 'withinReach' : 'nextStep'
   const values = { predicted, prerequisites: node.after.length }
   return { kind: 'stretch', skill: node.id, reason: { code, values } }
 }
@@ -90,16 +90,15 @@ function offerEasyWin(tried: readonly SkillView[], fringe: readonly FringeSkill[
   if (begun && values && begun.mastery >= EASY_FROM)
     return { kind: 'easyWin', skill: begun.skill, reason: { code: 'nearlyMastered', values } }
   const fresh = leastBy(
-    fringe.filter(({ predicted }) => predicted >= EASY_FROM),
+    fringe.filter(({ predicted }) => predicted > RATHER_EASY_FROM),
     ({ predicted }) => -predicted,
   )
-  if (fresh) {
-    const { node, predicted } = fresh
-    return { kind: 'easyWin', skill: node.id, reason: { code: 'likelyRight', values: { predicted } } }
-  }
-  return begun && values && begun.mastery > RATHER_EASY_FROM
-    ? { kind: 'easyWin', skill: begun.skill, reason: { code: 'closestToMastered', values } }
-    : undefined
+  const isBegunNearer = begun && begun.mastery > RATHER_EASY_FROM && (fresh?.predicted ?? 0) < EASY_FROM
+  if (values && isBegunNearer)
+    return { kind: 'easyWin', skill: begun.skill, reason: { code: 'closestToMastered', values } }
+  if (!fresh) return undefined
+  const { node, predicted } = fresh
+  return { kind: 'easyWin', skill: node.id, reason: { code: 'likelyRight', values: { predicted } } }
 }
 
 /** The first of those with the least measure. */

@@ -5,9 +5,11 @@ import { disputes } from '#contract/disputes.ts'
 import { practice } from '#contract/practice.ts'
 import { skills } from '#contract/skills.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
+import { practiceProblems } from '../../db/schema/learning/practice-problems.ts'
 import { skillStates } from '../../db/schema/learning/skill-states.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { classEnrollments } from '../../db/schema/teaching/classes.ts'
+import { itemIdOf, makeAgain } from '../../records/practice/practice-library.ts'
 import { addAttempt, enrol } from '../../testing/disputed-rows.ts'
 import { addProblem } from '../../testing/learning-rows.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -108,6 +110,31 @@ test('of generated questions only the one with the same numbers is touched', asy
   await addAttempt(t, ada.id, { seed: 4711 })
   await addAttempt(t, ada.id, { seed: 4712 })
   expect((await list(teacher)).find((one) => one.id === id)?.answersTouched).toBe(2)
+})
+
+test('a written question that was taken back is handed out no more, also when only one is left', async () => {
+  const bank = listPractice().find(({ isWritten }) => isWritten)
+  if (!bank) throw new Error('no bank')
+  const ada = await t.signUp()
+  const draw = async () => {
+    const { body, status } = await ada.call(practice.next, { skill: bank.skill })
+    const [row] = await t.db
+      .select()
+      .from(practiceProblems)
+      .where(eq(practiceProblems.id, body.id ?? 0))
+    return { status, item: row && itemIdOf(row, makeAgain(row)) }
+  }
+  const voided = t.deps.tracer.voided
+  const { item } = await draw()
+  voided.add(item ?? '')
+  for (let round = 0; round < 20; round++) {
+    const next = await draw()
+    if (next.status === 404) break
+    expect(voided.has(next.item ?? '')).toBe(false)
+    voided.add(next.item ?? '')
+  }
+  expect(voided.size).toBeGreaterThan(4)
+  voided.clear()
 })
 
 test('an answer to a written question that was taken back is kept, but counts for nothing', async () => {

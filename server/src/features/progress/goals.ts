@@ -44,6 +44,7 @@ export async function addGoal(
   if (goals.length >= MOST_GOALS)
     throw new AppError('invalid_input', `You can have ${MOST_GOALS} goals at a time`)
   const startScore = goalType === 'mastery' ? await readMastery(context, learner, subject) : 0
+  refuseReached(goalType, targetScore, startScore)
   const goal = await insertGoal(db, {
     userId: learner.id,
     goalType,
@@ -71,8 +72,19 @@ export async function adjustGoal(
   if (targetDate !== undefined) refusePast(targetDate, dayIn(caller.user.timezone, now()))
   const change = { targetScore, targetDate, isActive, updatedAt: now() }
   const goal = foundOr404(await updateGoal(db, caller.user.id, goalId, change), 'Goal')
+  // Closed meanwhile, in another tab: an adjustment must not seem to have worked.
+  if (!goal.isActive && isActive === undefined) throw new AppError('conflict', 'This goal has been closed')
   refuseTooMuch(goal)
   return describeGoal(context, caller.user, goal)
+}
+
+/** A goal is something ahead: one that is reached the moment it is set would only look like a fault. */
+function refuseReached(goalType: string, targetScore: number, startScore: number): void {
+  if (goalType === 'mastery' && startScore >= targetScore) {
+    const percent = Math.floor(startScore)
+    const advice = percent < FULL_MASTERY ? `Choose a goal above ${percent}%.` : 'Choose another goal.'
+    throw new AppError('invalid_input', `You are at ${percent}% already. ${advice}`)
+  }
 }
 
 function refusePast(targetDate: string, today: string): void {

@@ -2,8 +2,10 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { dashboard } from '#contract/dashboard.ts'
 import { lessons } from '#contract/lessons.ts'
+import { practice } from '#contract/practice.ts'
 import { progress } from '#contract/progress.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
+import { answerProblem } from '../../testing/answer-problem.ts'
 import { addLesson } from '../../testing/learning-rows.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
@@ -130,6 +132,46 @@ test('mastery cannot be aimed beyond 100 percent, neither when a goal is set nor
     ada.call(progress.adjustGoal, { userId: ada.id, goalId: goal.id, targetScore })
   expect((await adjust(500)).status).toBe(400)
   expect((await ada.call(progress.goals, { userId: ada.id })).body).toMatchObject([{ targetScore: 100 }])
+})
+
+test('a mastery goal that is reached already is refused with where the learner stands', async () => {
+  const ada = await t.signUp()
+  for (let answered = 0; answered < 4; answered++) {
+    const { body: problem } = await ada.call(practice.next, { subject: 'Mathematics' })
+    await answerProblem(t, ada, problem.id, true)
+  }
+  const add = (targetScore: number) =>
+    ada.call(progress.addGoal, {
+      userId: ada.id,
+      goalType: 'mastery',
+      subject: null,
+      targetScore,
+      targetDate: '2026-04-10',
+    })
+  expect(await add(1)).toMatchObject({
+    status: 400,
+    body: { message: expect.stringMatching(/^You are at \d+% already\. Choose a goal above \d+%\.$/) },
+  })
+  expect((await add(100)).status).toBe(201)
+})
+
+test('a goal that was closed in another tab cannot be adjusted, and can be opened again', async () => {
+  const { ada } = await begin()
+  const { body: goal } = await ada.call(progress.addGoal, {
+    userId: ada.id,
+    goalType: 'lessons',
+    subject: null,
+    targetScore: 4,
+    targetDate: '2026-04-10',
+  })
+  const adjust = (change: object) =>
+    ada.call(progress.adjustGoal, { userId: ada.id, goalId: goal.id, ...change })
+  await adjust({ isActive: false })
+  expect(await adjust({ targetScore: 9 })).toMatchObject({
+    status: 409,
+    body: { message: 'This goal has been closed' },
+  })
+  expect((await adjust({ isActive: true })).body).toMatchObject({ targetScore: 4 })
 })
 
 test('[DASH-36…37] a recommended lesson is new exactly while it has no progress record', async () => {

@@ -46,6 +46,21 @@ test('[QUIZ-30] a perfect score brings ten points and its badge, in the same ste
   expect((await ada.call(badges.earned, { id: ada.id })).body).toMatchObject([{ name: 'Perfect Score' }])
 })
 
+test('a question that was taken back is asked no more and counts neither way, also on a page that stood open', async () => {
+  const { submit, ada, quiz } = await begin()
+  const item = `quiz:${quiz.id}:q2`
+  t.deps.tracer.voided.add(item)
+  const { body } = await ada.call(quizzes.one, { id: quiz.id })
+  expect(body.questions.map(({ id }) => id)).toEqual(['q1'])
+  const teacher = await t.signUp('teacher')
+  expect((await teacher.call(quizzes.one, { id: quiz.id })).body.questions).toHaveLength(2)
+  const handedIn = await submit([RIGHT[0] as never, { questionId: 'q2', selectedOptionId: 'c' }])
+  expect(handedIn.body).toMatchObject({ score: 1, maxScore: 1, pointsAwarded: 10 })
+  t.deps.tracer.voided.add(`quiz:${quiz.id}:q1`)
+  expect((await submit()).status).toBe(400)
+  t.deps.tracer.voided.clear()
+})
+
 test('a retried submission is stored once and answered alike', async () => {
   const { submit, ada } = await begin()
   const key = { idempotencyKey: 'the-same-quiz-again' }

@@ -11,6 +11,7 @@ import { addToDay } from '../../records/learning-days.ts'
 import { lockUser } from '../../records/lock-user.ts'
 import { recordAnswers } from '../../records/tracing/record-answers.ts'
 import { takeTracingTurn } from '../../records/tracing/take-turn.ts'
+import { leaveOutTakenBack, nameItem } from './leave-out.ts'
 import { insertResult, type ResultRow, rewardUser, selectQuiz } from './quizzes.queries.ts'
 
 type Sent = {
@@ -28,10 +29,11 @@ export async function submitQuiz(context: Context<Caller>, sent: Sent): Promise<
   const turn = await takeTracingTurn(context)
   await lockUser(db, learner.id)
   const quiz = foundOr404(await selectQuiz(db, sent.quizId, learner.id), 'Quiz')
-  if (quiz.questions.length === 0) throw new AppError('invalid_input', 'This quiz has no questions yet')
+  const counted = leaveOutTakenBack(context.tracer, quiz.id, quiz.questions)
+  if (counted.length === 0) throw new AppError('invalid_input', 'This quiz has no questions yet')
   refuseUnknown(quiz.questions, sent.answers)
 
-  const { score, maxScore, answers } = scoreQuiz(quiz.questions, sent.answers)
+  const { score, maxScore, answers } = scoreQuiz(counted, sent.answers)
   const dateTaken = takenAt(sent.dateTaken, at)
   const result = await insertResult(db, {
     userId: learner.id,
@@ -50,7 +52,7 @@ export async function submitQuiz(context: Context<Caller>, sent: Sent): Promise<
       const skill = skillOf.get(questionId)
       return {
         source: 'quiz' as const,
-        itemId: `quiz:${quiz.id}:${questionId}`,
+        itemId: nameItem(quiz.id, questionId),
         skills: skill === undefined ? [] : [skill],
         difficulty: null,
         correct,

@@ -6,7 +6,8 @@ import type { Database } from '../../db/database.ts'
 import { practiceProblems } from '../../db/schema/learning/practice-problems.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { makeAgain, practiceBySkill } from './practice-library.ts'
+import { isTakenBack } from '../voiding/name-question.ts'
+import { itemIdOf, makeAgain, practiceBySkill } from './practice-library.ts'
 import { toPracticeProblem } from './to-practice-problem.ts'
 
 export type ProblemRow = typeof practiceProblems.$inferSelect
@@ -15,11 +16,15 @@ const LARGEST_SEED = 2 ** 31 - 1000
 /** Fewer than the items of the smallest bank, so that there is always another one. */
 const NEVER_AGAIN_WITHIN = 4
 
+/** Enough to find the one question of a bank that was not taken back. */
+const MOST_DRAWS = 60
+
+type Found = ReturnType<typeof generateDifferent>
 type Wanted = { userId: number; skill: string; difficulty: 1 | 2 | 3; recent: readonly ProblemRow[] }
 
 /** Makes a problem with numbers that were not just there, and notes what was handed out. */
 export async function handOut(
-  { db, now, random }: Pick<Deps, 'db' | 'now' | 'random'>,
+  { db, now, random, tracer }: Pick<Deps, 'db' | 'now' | 'random' | 'tracer'>,
   { userId, skill, difficulty, recent }: Wanted,
 ): Promise<PracticeProblem> {
   const practice = practiceBySkill().get(skill)
@@ -29,8 +34,18 @@ export async function handOut(
     .slice(0, NEVER_AGAIN_WITHIN)
     .map(makeAgain)
     .flatMap((problem) => [problem.prompt, identify(problem)])
-  const firstSeed = Math.floor(random() * LARGEST_SEED)
-  const { seed, problem } = generateDifferent(practice, firstSeed, difficulty, shown)
+  const isGood = (found: Found) =>
+    !isTakenBack(tracer, {
+      itemId: itemIdOf({ skill, difficulty, seed: found.seed }, found.problem),
+      seed: found.seed,
+    })
+  let found = generateDifferent(practice, Math.floor(random() * LARGEST_SEED), difficulty, shown)
+  for (let again = 0; !isGood(found) && again < MOST_DRAWS; again++) {
+    const others = [...shown, found.problem.prompt, identify(found.problem)]
+    found = generateDifferent(practice, found.seed + 1, difficulty, others)
+  }
+  if (!isGood(found)) throw new AppError('not_found', 'There is no practice for this at the moment')
+  const { seed, problem } = found
   const [row] = await db
     .insert(practiceProblems)
     .values({ userId, skill, difficulty, seed, givenAt: now() })
