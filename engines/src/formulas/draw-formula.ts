@@ -21,6 +21,8 @@ export function drawFormula(tex: string, isBlock: boolean, isStrict: boolean): D
       strict: isStrict ? 'error' : 'ignore',
       throwOnError: true,
       maxSize: LARGEST_SIZE_EM,
+      // Commands that would lead elsewhere are shown by their name; KaTeX's red cannot be read in the dark.
+      errorColor: 'currentcolor',
     })
     return { ok: true, html: takeMathMl(html) }
   } catch (error) {

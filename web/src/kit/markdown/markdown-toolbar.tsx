@@ -3,6 +3,7 @@ import * as Radix from 'radix-ui/toolbar'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { FORMATS, type Format } from './format-text.ts'
+import './markdown-editor.css'
 
 const ICONS: Record<Format, LucideIcon> = {
   bold: Bold,
@@ -21,7 +22,7 @@ export function MarkdownToolbar({ onFormat }: { onFormat: (format: Format) => vo
   return (
     <Radix.Root
       aria-label={t('editor.toolbar')}
-      className="flex flex-wrap rounded-control border border-border bg-sunken [&>button]:min-w-10 [&>button]:max-w-11 [&>button]:flex-1"
+      className="markdown-toolbar flex flex-wrap rounded-control border border-border bg-sunken"
     >
       {FORMATS.map((format) => {
         const Icon = ICONS[format]

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { buttonStyles } from '../actions/button.tsx'
 import { CloseButton } from '../overlays/close-button.tsx'
 import { toastStore } from './toast-store.ts'
+import './toaster.css'
 
 /** Documented: how long a toast stays, and how far to the right a swipe goes before it closes. */
 const DURATION_MS = 5000
@@ -38,14 +39,14 @@ export function Toaster() {
           open={current.isOpen}
           onOpenChange={(next) => !next && toastStore.dismiss(current.id)}
           // An open dialog takes the pointer from everything around it; a toast must still be closed or acted on.
-          className={`pointer-events-auto flex items-start gap-3 rounded-card max-[24rem]:flex-wrap border bg-raised p-2 pl-4 text-text shadow-raised animate-from-right data-[state=closed]:animate-fade-out data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=end]:animate-to-right data-[swipe=cancel]:translate-x-0 ${isDestructive ? 'border-destructive' : 'border-border'}`}
+          className={`toast pointer-events-auto flex items-start gap-3 rounded-card border bg-raised p-2 pl-4 text-text shadow-raised animate-from-right data-[state=closed]:animate-fade-out data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=end]:animate-to-right data-[swipe=cancel]:translate-x-0 ${isDestructive ? 'border-destructive' : 'border-border'}`}
         >
           {isDestructive ? (
             <CircleAlert aria-hidden="true" className="my-2.5 size-6 shrink-0 text-destructive" />
           ) : (
             <CircleCheck aria-hidden="true" className="my-2.5 size-6 shrink-0 text-success" />
           )}
-          <div className="min-w-0 flex-1 py-2.5 max-[24rem]:basis-32">
+          <div className="toast-words min-w-0 flex-1 py-2.5">
             <Radix.Title className="font-semibold">{current.title}</Radix.Title>
             {current.description && (
               <Radix.Description className="text-muted">{current.description}</Radix.Description>
@@ -55,8 +56,7 @@ export function Toaster() {
             <Radix.Action
               altText={current.action.label}
               onClick={current.action.onAction}
-              // On the narrowest phones words and button do not fit side by side.
-              className={buttonStyles({ variant: 'secondary', className: 'max-[24rem]:order-last' })}
+              className={buttonStyles({ variant: 'secondary', className: 'toast-action' })}
             >
               {current.action.label}
             </Radix.Action>

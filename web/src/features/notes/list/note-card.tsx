@@ -1,5 +1,4 @@
 import { Pencil, Trash2 } from 'lucide-react'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { FoundNote, Note } from '#contract/study/notes.ts'
@@ -12,6 +11,7 @@ import { MarkedText } from './marked-text.tsx'
 import { NoteFacts } from './note-facts.tsx'
 import { NoteMenu } from './note-menu.tsx'
 import { takeStart } from './take-start.ts'
+import './note-card.css'
 
 export type NoteDeeds = {
   onRead: (note: Note) => void
@@ -48,9 +48,9 @@ export function NoteCard({ note, user, deeds, found }: NoteCardProps) {
             <MarkedText text={found.snippet.text} marks={found.snippet.marks} />
           </p>
         ) : (
-          <Clamped isWhole={start.isWhole}>
+          <div className={start.isWhole ? '' : 'note-start'}>
             <Markdown text={start.text} headingsFrom={3} />
-          </Clamped>
+          </div>
         )}
         {(found || !start.isWhole) && (
           <Button variant="link" className="-ms-4 self-start" onClick={() => deeds.onRead(note)}>
@@ -76,20 +76,5 @@ export function NoteCard({ note, user, deeds, found }: NoteCardProps) {
         </div>
       </div>
     </Card>
-  )
-}
-
-/** A long text fades out at the bottom instead of stopping in the middle of a line. */
-function Clamped({ isWhole, children }: { isWhole: boolean; children: ReactNode }) {
-  return (
-    <div
-      className={
-        isWhole
-          ? ''
-          : 'max-h-48 overflow-hidden [mask-image:linear-gradient(to_bottom,black_calc(100%-3rem),transparent)]'
-      }
-    >
-      {children}
-    </div>
   )
 }
