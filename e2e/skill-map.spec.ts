@@ -151,7 +151,7 @@ test.describe('on a touch screen', () => {
       [x + 12, y],
     ]
     await fingers(apart, together)
-    await expect.poll(readZoom).toBeLessThan(0.36)
+    await expect.poll(readZoom).toBeLessThan(0.4)
     await expect(map.getByRole('button')).toHaveCount(1)
     await page.touchscreen.tap(x, y)
     await expect.poll(readZoom).toBeCloseTo(0.9)

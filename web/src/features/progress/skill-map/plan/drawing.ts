@@ -1,7 +1,7 @@
 import { type Area, type Size, type View, WORDS_FROM_ZOOM } from './view.ts'
 
 /** Below it a picture is a speck and there would be a thousand of them: all skills become a few shapes. */
-export const PICTURES_FROM_ZOOM = 0.36
+export const PICTURES_FROM_ZOOM = 0.4
 /** Around what is in sight so much of a window is drawn as well, so that dragging draws anew only now and then. */
 const SPARE = { words: 0.35, pictures: 0.2 } as const
 /** Who zooms in leaves most of what is drawn outside: beyond this many windows across it is drawn anew. */
