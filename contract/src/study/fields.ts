@@ -7,6 +7,7 @@ export const LONGEST_TITLE = 300
 export const LONGEST_TAG = 100
 export const MOST_TAGS = 30
 export const FILL_IN = 'Please fill in all required fields.'
+export const SIGNED_OUT = 'User not authenticated'
 
 /** The documented text also where the field was not sent at all. */
 const say = (missing: string) => ({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { CARD_STATES, MOST_PER_DAY, RATINGS } from '#engines/flashcards/index.ts'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Moment, NothingSent } from '../fields.ts'
-import { Paged, REMOVAL, RESTORATION, requireText, sayPaged, Tag, Tags, Words } from './fields.ts'
+import { Paged, REMOVAL, RESTORATION, requireText, SIGNED_OUT, sayPaged, Tag, Tags, Words } from './fields.ts'
 
 export const LONGEST_CARD_TEXT = 20_000
 export const MOST_CARDS_AT_ONCE = 200
@@ -90,6 +90,7 @@ export const flashcards = {
     method: 'GET',
     path: '/api/users/:id/flashcards',
     access: 'self',
+    signedOut: SIGNED_OUT,
     summary: `The user's flashcards, ${sayPaged(CARDS_PER_PAGE)}.`,
     input: z.object({
       id: Id,
@@ -104,6 +105,7 @@ export const flashcards = {
     method: 'GET',
     path: '/api/users/:id/flashcards/tags',
     access: 'self',
+    signedOut: SIGNED_OUT,
     summary: 'The tags of the cards with how many cards have each, in the order of the alphabet.',
     input: z.object({ id: Id }),
     output: z.array(z.object({ tag: z.string(), cards: z.int() })),
@@ -113,6 +115,7 @@ export const flashcards = {
     method: 'POST',
     path: '/api/flashcards',
     access: 'signedIn',
+    signedOut: SIGNED_OUT,
     summary: 'Creates a flashcard. It is new, and due at once unless another date is given.',
     input: z.extend(NewCard, { userId: z.optional(Id) }),
     output: Flashcard,
@@ -123,6 +126,7 @@ export const flashcards = {
     method: 'POST',
     path: '/api/flashcards/bulk',
     access: 'signedIn',
+    signedOut: SIGNED_OUT,
     summary: `Creates up to ${MOST_CARDS_AT_ONCE} flashcards, all or none.`,
     input: z.object({
       cards: z.array(NewCard).check(z.minLength(1), z.maxLength(MOST_CARDS_AT_ONCE)),
@@ -136,6 +140,7 @@ export const flashcards = {
     method: 'PATCH',
     path: '/api/flashcards/:id',
     access: 'owner',
+    signedOut: SIGNED_OUT,
     summary: 'Changes what stands on a card; when it comes back stays.',
     input: z.object({
       id: Id,
@@ -151,12 +156,14 @@ export const flashcards = {
     ...REMOVAL,
     path: '/api/flashcards/:id',
     access: 'owner',
+    signedOut: SIGNED_OUT,
     summary: 'Deletes a card; for 30 days it can be restored.',
   }),
   restore: endpoint({
     ...RESTORATION,
     path: '/api/flashcards/:id/restore',
     access: 'owner',
+    signedOut: SIGNED_OUT,
     summary: 'Brings back a card that was deleted, as it was; one that was not stays as it is.',
     output: Flashcard,
   }),
@@ -164,6 +171,7 @@ export const flashcards = {
     method: 'GET',
     path: '/api/flashcards/due',
     access: 'signedIn',
+    signedOut: SIGNED_OUT,
     summary:
       'The cards to review now in their order, with what each rating would do. `all` shows a filtered set whether due or not; looking changes nothing.',
     input: z.object({
@@ -184,6 +192,7 @@ export const flashcards = {
     method: 'POST',
     path: '/api/flashcards/:id/reviews',
     access: 'owner',
+    signedOut: SIGNED_OUT,
     summary: 'Rates how well a card was remembered and sets when it comes back.',
     input: z.object({
       id: Id,
@@ -202,6 +211,7 @@ export const flashcards = {
     method: 'POST',
     path: '/api/flashcards/:id/undo',
     access: 'owner',
+    signedOut: SIGNED_OUT,
     summary: "Takes the card's last rating back as if it had not been given.",
     input: z.object({ id: Id }),
     output: DueCard,
@@ -211,6 +221,7 @@ export const flashcards = {
     method: 'GET',
     path: '/api/flashcards/forecast',
     access: 'signedIn',
+    signedOut: SIGNED_OUT,
     summary: 'How many reviews and new cards the next 14 days hold, within the limits.',
     input: NothingSent,
     output: z.array(z.object({ day: Day, reviews: z.int(), fresh: z.int() })),
@@ -220,6 +231,7 @@ export const flashcards = {
     method: 'GET',
     path: '/api/flashcards/limits',
     access: 'signedIn',
+    signedOut: SIGNED_OUT,
     summary: 'The daily limits and how much of them is used today.',
     input: NothingSent,
     output: z.extend(FlashcardLimits, {
@@ -232,6 +244,7 @@ export const flashcards = {
     method: 'PUT',
     path: '/api/flashcards/limits',
     access: 'signedIn',
+    signedOut: SIGNED_OUT,
     summary: 'Sets how many new cards and reviews a day shows at most.',
     input: FlashcardLimits,
     output: FlashcardLimits,
@@ -241,6 +254,7 @@ export const flashcards = {
     method: 'POST',
     path: '/api/flashcards/pause',
     access: 'signedIn',
+    signedOut: SIGNED_OUT,
     summary:
       'For sick days and holidays: no card is due from today for so many days, and what piled up is spread evenly over the days after. With 0 days only the spreading happens, from today on.',
     input: z.object({ days: PauseDays, spreadOverDays: SpreadDays }),
@@ -252,6 +266,7 @@ export const flashcards = {
     method: 'GET',
     path: '/api/flashcards/pause',
     access: 'signedIn',
+    signedOut: SIGNED_OUT,
     summary: 'What a pause would do, without doing it.',
     input: z.object({
       days: z.pipe(CountInQuery, PauseDays),
@@ -270,6 +285,7 @@ export const flashcards = {
     method: 'DELETE',
     path: '/api/flashcards/pause',
     access: 'signedIn',
+    signedOut: SIGNED_OUT,
     summary: 'Ends the pause and puts every card that was not rated since back to where it was due.',
     input: NothingSent,
     output: z.extend(FlashcardPause, { moved: z.int() }),

@@ -8,6 +8,7 @@ import {
   RESTORATION,
   requireContent,
   requireText,
+  SIGNED_OUT,
   sayPaged,
   Tag,
   Tags,
@@ -20,7 +21,6 @@ export const LONGEST_NOTE_TITLE = LONGEST_TITLE
 export const LONGEST_NOTE = 50_000
 export const LONGEST_QUOTE = 5_000
 const REQUIRED = 'Title and content are required'
-const SIGNED_OUT = 'User not authenticated'
 
 const Title = requireText(REQUIRED, LONGEST_NOTE_TITLE)
 const Content = requireContent(REQUIRED, LONGEST_NOTE)

@@ -37,17 +37,20 @@ const YOUTUBE: [address: string, more?: { at?: number; list?: string }][] = [
   [`https://www.youtube.com/watch?v=${ID}&v=AAAAAAAAAAA`],
 ]
 
-test.each(YOUTUBE)('[V1] [V3] [V5] %s is a video of YouTube', (address, { at, list } = {}) => {
-  const found = parseVideoUrl(address)
-  expect(found).toMatchObject({
-    platform: 'youtube',
-    videoId: ID,
-    startSeconds: at ?? null,
-    listId: list ?? null,
-  })
-  const query = [at && `start=${at}`, list && `list=${list}`].filter(Boolean).join('&')
-  expect(found?.embedUrl).toBe(`https://www.youtube-nocookie.com/embed/${ID}${query && `?${query}`}`)
-})
+test.each(YOUTUBE)(
+  '[V1] [V3] [V5] [VIDEO-36] [CONST2-17] %s is a video of YouTube',
+  (address, { at, list } = {}) => {
+    const found = parseVideoUrl(address)
+    expect(found).toMatchObject({
+      platform: 'youtube',
+      videoId: ID,
+      startSeconds: at ?? null,
+      listId: list ?? null,
+    })
+    const query = [at && `start=${at}`, list && `list=${list}`].filter(Boolean).join('&')
+    expect(found?.embedUrl).toBe(`https://www.youtube-nocookie.com/embed/${ID}${query && `?${query}`}`)
+  },
+)
 
 const VIMEO: [address: string, hash?: string, at?: number][] = [
   ['https://vimeo.com/76979871'],

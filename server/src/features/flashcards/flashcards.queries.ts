@@ -85,11 +85,7 @@ const findingsOf = ({
   pictureIds: listPictures(`${front}\n${back}`),
 })
 
-export function selectCards(
-  db: Database,
-  userId: number,
-  { only, before, ...filter }: ListFilter,
-): Promise<CardRow[]> {
+export function selectCards(db: Database, userId: number, { only, before, ...filter }: ListFilter) {
   return db
     .select(COLUMNS)
     .from(flashcards)

@@ -1,8 +1,9 @@
-import { eq, type SQLWrapper, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { flashcards } from '#contract/study/flashcards.ts'
 import { newMemory, RATINGS, type Rating, rate } from '#engines/flashcards/index.ts'
 import { flashcards as cardTable, flashcardReviews } from '../../db/schema/study/flashcards.ts'
+import { explainQuery } from '../../testing/explain-query.ts'
 import { addFlashcard } from '../../testing/flashcard-rows.ts'
 import { addLesson } from '../../testing/learning-rows.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -273,29 +274,6 @@ test('a pause taken back puts every card where it was due', async () => {
   expect((await ada.call(flashcards.endPause, {})).body.moved).toBe(4)
 })
 
-type PlanNode = {
-  'Relation Name'?: string
-  'Node Type': string
-  'Actual Rows': number
-  'Shared Hit Blocks': number
-  'Shared Read Blocks': number
-  Plans?: PlanNode[]
-}
-
-/** Pages that the database touches for a query, and the tables it reads from end to end. */
-async function explain(query: SQLWrapper): Promise<{ pages: number; wholeTables: string[] }> {
-  const { rows } = await t.db.execute<{ 'QUERY PLAN': [{ Plan: PlanNode }] }>(
-    sql`explain (analyze, buffers, timing off, format json) ${query.getSQL()}`,
-  )
-  const plan = rows[0]?.['QUERY PLAN'][0].Plan
-  if (!plan) throw new Error('The database explained nothing')
-  const listNodes = (node: PlanNode): PlanNode[] => [node, ...(node.Plans ?? []).flatMap(listNodes)]
-  const wholeTables = listNodes(plan)
-    .filter((node) => node['Node Type'] === 'Seq Scan')
-    .map((node) => node['Relation Name'] ?? '')
-  return { pages: plan['Shared Hit Blocks'] + plan['Shared Read Blocks'], wholeTables }
-}
-
 // Measured in pages, because on a busy machine the clock measures the neighbours.
 test('the queue of a learner with 50,000 cards reads at most 1.5 times the pages of one with 500', async () => {
   const fill = async (count: number) => {
@@ -323,7 +301,7 @@ test('the queue of a learner with 50,000 cards reads at most 1.5 times the pages
       selectWaiting(t.db, id, 'fresh', { until: START, limit: 20 }),
       countWaiting(t.db, id, { until: START, most: 300 }, { until: START, most: 120 }),
     ]) {
-      const { pages, wholeTables } = await explain(query)
+      const { pages, wholeTables } = await explainQuery(t.db, query)
       expect(wholeTables).toEqual([])
       sum += pages
     }
