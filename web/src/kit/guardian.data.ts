@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { guardian } from '#contract/guardian.ts'
+import { guardian } from '#contract/onboarding/guardian.ts'
 import { call } from '../api/call.ts'
 
 /** Where a child and a guardian find the agreement, at any time. */

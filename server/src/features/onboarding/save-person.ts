@@ -1,4 +1,4 @@
-import type { OnboardingAnswers } from '#contract/onboarding.ts'
+import type { OnboardingAnswers } from '#contract/onboarding/onboarding.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import { follow } from '../../records/guardian/agree.ts'
 import { updateUser } from './onboarding.queries.ts'

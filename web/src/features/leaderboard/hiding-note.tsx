@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import { isChild } from '#contract/guardian.ts'
+import { isChild } from '#contract/onboarding/guardian.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { GUARDIAN_ADDRESS, guardianQuery } from '../../kit/guardian.data.ts'
 
