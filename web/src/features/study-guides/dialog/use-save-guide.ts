@@ -20,7 +20,7 @@ export function useSaveGuide(user: User, guide: StudyGuide | null, onSaved: () =
     } catch (error) {
       const failed = guide ? t('updateFailed') : t('createFailed')
       // "You have 2000 study guides", "A parent or guardian has to agree": trying again would not help.
-      const isFinal = error instanceof ApiError && ['conflict', 'not_allowed'].includes(error.code)
+      const isFinal = error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_allowed')
       toast({
         title: t('study:error'),
         description: isFinal ? error.message : failed,
