@@ -26,7 +26,7 @@ test('[API2-07] [Y-36] a note is shortened to its own sentences, and the reply s
     expect(plainly(science)).toContain(plainly(sentence))
 })
 
-test('[Y-36] both families of calls answer with one engine', async () => {
+test('[API2-36] [Y-36] both families of calls answer with one engine', async () => {
   const ada = await t.signUp('professional')
   const about = { subject: 'Science', userType: 'professional', profession: 'nurse' }
   const [first, second] = [
@@ -60,7 +60,7 @@ test.each([
   [undefined, 10],
   [0, 1],
   [400, 20],
-])('[API2-35] [Y-11] %s cards asked in the chat are at most %s', async (count, most) => {
+])('[API2-35] [CONST2-10] [Y-11] %s cards asked in the chat are at most %s', async (count, most) => {
   const ada = await t.signUp()
   const { body } = await ada.call(aiHelpers.flashcards, {
     content: science,
