@@ -8,7 +8,7 @@ type NewMediaRow = typeof flashcardMedia.$inferInsert
 export type ReviewRow = typeof flashcardReviews.$inferSelect
 
 // Portions that hold neither the database nor the main thread for longer than a moment.
-const CARDS_PER_READ = 500
+const CARDS_PER_READ = 250
 const PICTURES_PER_INSERT = 20
 
 /** By which cards are told apart; the same is made of a card on its way in. */
