@@ -63,6 +63,8 @@ export function NoteDialog({ user, note, origin, offer, returnFocus, onClose }: 
   }
 
   function handleKey(event: KeyboardEvent) {
+    // In the field of the tags it finishes a tag, which is not among the values before the next drawing.
+    if (event.defaultPrevented) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
   }
 
