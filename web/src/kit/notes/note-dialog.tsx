@@ -74,6 +74,7 @@ export function NoteDialog({ user, note, origin, offer, returnFocus, onClose }: 
       onOpenChange={onClose}
       width="large"
       {...(returnFocus && { returnFocus })}
+      takeFocus={() => (values.title ? content : title).current?.focus()}
       title={note ? t('dialog.edit') : t('dialog.create')}
       footer={
         <>
@@ -125,6 +126,7 @@ export function NoteDialog({ user, note, origin, offer, returnFocus, onClose }: 
             value={values.title}
             onChange={(event) => change({ title: event.target.value })}
             autoComplete="off"
+            dir="auto"
           />
         </Field>
         <MarkdownEditor
