@@ -86,6 +86,17 @@ test('[API2-15] a text that holds nothing to ask about gives no cards', async ()
   expect([status, body]).toEqual([200, { flashcards: [], engine: 'embedded' }])
 })
 
+test('[API2-21] resources that hold no sentence give no guide, and the reader is told why', async () => {
+  const ada = await t.signUp()
+  const resources = [
+    { type: 'text' as const, content: 'asdf qwer zxcv ;;; 12 12 12 lorem !!!! ??? '.repeat(40) },
+  ]
+  expect(await ada.call(aiHelpers.generateStudyGuide, { resources })).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining('nothing in these resources') },
+  })
+})
+
 test('[API2-21] [API2-37] a study guide fits a study guide: title, Markdown, sources', async () => {
   const ada = await t.signUp()
   const resources = [{ type: 'text' as const, content: science }]
