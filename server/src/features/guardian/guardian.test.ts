@@ -199,6 +199,12 @@ test('[Y-68] the onboarding takes an agreement along with the name, and takes it
   expect((await ada.call(guardian.read, {})).body.isShielded).toBe(true)
 })
 
+test('an age that was said cannot be emptied, which would do without the guardian', async () => {
+  const ada = await child()
+  await ada.call(onboarding.savePreferences, { age: null })
+  expect(await isListed(ada)).toBe(false)
+})
+
 test('who turns out to be old enough needs nobody', async () => {
   const ada = await child(12)
   await ada.call(onboarding.savePreferences, { age: 13 })
