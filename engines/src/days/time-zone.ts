@@ -25,7 +25,7 @@ function makeDayFormat(timeZone: string): Intl.DateTimeFormat {
   })
 }
 
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return true
