@@ -9,7 +9,7 @@ import {
   makeTricky,
   rate,
 } from './flashcards-steps.ts'
-import { expectSoundLook } from './looks.ts'
+import { expectNoFaults, expectSoundLook } from './looks.ts'
 import { signUpLearner } from './new-learner.ts'
 
 test('[CARD-04…06, CARD-09…10, CARD-14…17, CARD-22…27, CARD-29…30, STATE-03…04, STATE-07…08, ERR2-07…10, CONST2-07, Y-12] a card is written, flipped, changed, deleted and brought back', async ({
@@ -281,7 +281,7 @@ test('[CARD-07] limits and a pause: told before, done, and taken back', async ({
   await expect(dialog(page).getByText('4 cards will have piled up.')).toContainText(
     'They are spread over 2 days, at most 2 a day besides what those days hold.',
   )
-  await expectSoundLook(page, 'the settings', { within: '[role=dialog]' })
+  await expectNoFaults(page, 'the settings', { within: '[role=dialog]' })
   await expectToast(page, '4 cards were moved.', () =>
     dialog(page).getByRole('button', { name: 'Pause reviews' }).click(),
   )
@@ -321,7 +321,7 @@ test('cards come from a table, go out as an Anki package and come back the same'
     await expect(dialog(page).getByText(/^Row 3: /)).toBeVisible()
     const now = dialog(page).getByRole('button', { name: 'Import 2 cards' })
     await expect(now).toBeDisabled()
-    await expectSoundLook(page, 'the preview of an import', { within: '[role=dialog]' })
+    await expectNoFaults(page, 'the preview of an import', { within: '[role=dialog]' })
     await dialog(page).getByLabel('Import the others').click()
     await expectToast(page, 'Imported 2 cards', () => now.click())
     await expect(page.getByRole('article')).toHaveCount(3)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkFiles, type KillReport, killRepeatedly } from './testing/kill-product.ts'
 import { isPostgresRun } from './testing/test-database.ts'
 
-const KILLS = 3
+const KILLS = 2
 const LEAST_WRITES = 60
 
 describe.skipIf(isPostgresRun)('a product that is killed while fifty learners save', () => {
