@@ -17,8 +17,17 @@ export const ALGEBRA_QUESTIONS: QuestionKind[] = [
       const equation = dice.pick(a + c === 0 ? forms.filter((_, index) => index !== 2) : forms)
       return {
         text: say(
-          ['{equation}', 'Solve {equation}', 'Solve for {letter}: {equation}', 'solve {equation} for {letter}'],
-          ['Find {letter} if {equation}.', 'What is the value of {letter} when {equation}?', 'Solve the equation {equation}'],
+          [
+            '<equation>',
+            'Solve <equation>',
+            'Solve for <letter>: <equation>',
+            'solve <equation> for <letter>',
+          ],
+          [
+            'Find <letter> if <equation>.',
+            'What is the value of <letter> when <equation>?',
+            'Solve the equation <equation>',
+          ],
           { equation, letter },
         ),
         answer: `${letter}=${x}`,
@@ -36,8 +45,8 @@ export const ALGEBRA_QUESTIONS: QuestionKind[] = [
       const inequality = `${coefficient(a, 'x')} ${further(b)} ${sign} ${a * x + b}`
       return {
         text: say(
-          ['{inequality}', 'Solve {inequality}', 'Solve for x: {inequality}'],
-          ['Solve the inequality {inequality}.', 'For which x is {inequality}?'],
+          ['<inequality>', 'Solve <inequality>', 'Solve for x: <inequality>'],
+          ['Solve the inequality <inequality>.', 'For which x is <inequality>?'],
           { inequality },
         ),
         answer: `x ${a < 0 ? turned : straight} ${x}`,
@@ -48,7 +57,13 @@ export const ALGEBRA_QUESTIONS: QuestionKind[] = [
   {
     name: 'systems',
     ask: ({ dice, say }) => {
-      const [x, y, a, b, c] = [dice.int(-6, 6), dice.int(-6, 6), dice.int(1, 5), dice.int(1, 5), dice.int(1, 5)]
+      const [x, y, a, b, c] = [
+        dice.int(-6, 6),
+        dice.int(-6, 6),
+        dice.int(1, 5),
+        dice.int(1, 5),
+        dice.int(1, 5),
+      ]
       const d = dice.intExcept(-5, 5, [0])
       const isRegular = a * d - b * c !== 0
       const e = isRegular ? d : -d
@@ -56,8 +71,8 @@ export const ALGEBRA_QUESTIONS: QuestionKind[] = [
       const second = `${coefficient(c, 'x')} ${further(e, 'y')} = ${c * x + e * y}`
       return {
         text: say(
-          ['{first}, {second}', 'Solve {first} and {second}', 'Solve the system: {first}; {second}'],
-          ['Solve the simultaneous equations {first} and {second}.', 'Find x and y if {first} and {second}'],
+          ['<first>, <second>', 'Solve <first> and <second>', 'Solve the system: <first>; <second>'],
+          ['Solve the simultaneous equations <first> and <second>.', 'Find x and y if <first> and <second>'],
           { first, second },
         ),
         answer: `x=${x}; y=${y}`,
@@ -78,8 +93,12 @@ export const ALGEBRA_QUESTIONS: QuestionKind[] = [
         : `${coefficient(a, 'x')}²${middle}${last} = 0`
       return {
         text: say(
-          ['{equation}', 'Solve {equation}', 'Solve for x: {equation}'],
-          ['Find the roots of {equation}', 'Solve the quadratic equation {equation}.', 'What are the solutions of {equation}?'],
+          ['<equation>', 'Solve <equation>', 'Solve for x: <equation>'],
+          [
+            'Find the roots of <equation>',
+            'Solve the quadratic equation <equation>.',
+            'What are the solutions of <equation>?',
+          ],
           { equation },
         ),
         answer: [...new Set([p, q])].map((root) => `x=${root}`).join('; '),
@@ -90,7 +109,12 @@ export const ALGEBRA_QUESTIONS: QuestionKind[] = [
   {
     name: 'expanding and simplifying',
     ask: ({ dice, say }) => {
-      const [a, b, c, d] = [dice.int(2, 9), dice.intExcept(-9, 9, [0]), dice.intExcept(-7, 7, [0]), dice.int(1, 6)]
+      const [a, b, c, d] = [
+        dice.int(2, 9),
+        dice.intExcept(-9, 9, [0]),
+        dice.intExcept(-7, 7, [0]),
+        dice.int(1, 6),
+      ]
       const forms = [
         `${a}(x ${further(b)})`,
         `(x ${further(b)})(x ${further(c)})`,
@@ -103,8 +127,11 @@ export const ALGEBRA_QUESTIONS: QuestionKind[] = [
       const isProduct = product.includes('(')
       return {
         text: say(
-          [isProduct ? 'Expand {product}' : 'Simplify {product}', 'simplify {product}'],
-          [isProduct ? 'Expand and simplify {product}.' : 'Collect like terms: {product}', isProduct ? 'Multiply out {product}' : 'Simplify the expression {product}'],
+          [isProduct ? 'Expand <product>' : 'Simplify <product>', 'simplify <product>'],
+          [
+            isProduct ? 'Expand and simplify <product>.' : 'Collect like terms: <product>',
+            isProduct ? 'Multiply out <product>' : 'Simplify the expression <product>',
+          ],
           { product },
         ),
         answer: product,
@@ -129,8 +156,8 @@ export const ALGEBRA_QUESTIONS: QuestionKind[] = [
       const sum = dice.pick(forms)
       return {
         text: say(
-          ['Factor {sum}', 'factorise {sum}', 'Factorize {sum}'],
-          ['Factor the expression {sum}.', 'Write {sum} in factored form', 'Factorise fully {sum}'],
+          ['Factor <sum>', 'factorise <sum>', 'Factorize <sum>'],
+          ['Factor the expression <sum>.', 'Write <sum> in factored form', 'Factorise fully <sum>'],
           { sum },
         ),
         answer: sum,
@@ -151,8 +178,12 @@ export const ALGEBRA_QUESTIONS: QuestionKind[] = [
       const where = isTwo ? `x = ${x} and y = ${y}` : `x = ${x}`
       return {
         text: say(
-          ['Evaluate {expression} when {where}', 'Find {expression} if {where}', 'What is {expression} when {where}?'],
-          ['Work out the value of {expression} for {where}.', 'If {where}, what is {expression}?'],
+          [
+            'Evaluate <expression> when <where>',
+            'Find <expression> if <where>',
+            'What is <expression> when <where>?',
+          ],
+          ['Work out the value of <expression> for <where>.', 'If <where>, what is <expression>?'],
           { expression, where },
         ),
         answer: String(value),
@@ -174,8 +205,8 @@ export const ALGEBRA_QUESTIONS: QuestionKind[] = [
       ])
       return {
         text: say(
-          ['Differentiate {of}', 'Find the derivative of {of}', 'derivative of {of}'],
-          ['Differentiate {of} with respect to x.', 'What is the derivative of {of}?', 'd/dx ({of})'],
+          ['Differentiate <of>', 'Find the derivative of <of>', 'derivative of <of>'],
+          ['Differentiate <of> with respect to x.', 'What is the derivative of <of>?', 'd/dx (<of>)'],
           { of },
         ),
         answer,
@@ -186,13 +217,22 @@ export const ALGEBRA_QUESTIONS: QuestionKind[] = [
   {
     name: 'integrals',
     ask: ({ dice, say }) => {
-      const [a, b, n, low, high] = [dice.int(1, 6), dice.intExcept(-9, 9, [0]), dice.int(1, 4), dice.int(0, 2), dice.int(3, 5)]
+      const [a, b, n, low, high] = [
+        dice.int(1, 6),
+        dice.intExcept(-9, 9, [0]),
+        dice.int(1, 4),
+        dice.int(0, 2),
+        dice.int(3, 5),
+      ]
       const of = `${coefficient(a, 'x')}^${n} ${further(b)}`
       const answer = `${a}*(${high}^${n + 1} - ${low}^${n + 1})/${n + 1} + (${b})*(${high} - ${low})`
       return {
         text: say(
-          ['Integrate {of} from {low} to {high}', 'Find the integral of {of} from {low} to {high}'],
-          ['Work out the definite integral of {of} from x = {low} to x = {high}.', 'Integrate {of} between {low} and {high}'],
+          ['Integrate <of> from <low> to <high>', 'Find the integral of <of> from <low> to <high>'],
+          [
+            'Work out the definite integral of <of> from x = <low> to x = <high>.',
+            'Integrate <of> between <low> and <high>',
+          ],
           { of, low, high },
         ),
         answer,

@@ -15,8 +15,8 @@ export const NUMBER_QUESTIONS: QuestionKind[] = [
       ]
       const [sum, answer] = dice.pick(forms)
       const text = say(
-        ['{sum}', 'Calculate {sum}', 'What is {sum}?', 'Evaluate: {sum}', '{sum} = ?'],
-        ['Work out {sum}.', 'Find the value of {sum}', 'Compute {sum} please'],
+        ['<sum>', 'Calculate <sum>', 'What is <sum>?', 'Evaluate: <sum>', '<sum> = ?'],
+        ['Work out <sum>.', 'Find the value of <sum>', 'Compute <sum> please'],
         { sum },
       )
       return { text, answer: String(answer), compare: 'value' }
@@ -35,8 +35,12 @@ export const NUMBER_QUESTIONS: QuestionKind[] = [
         ? `\\frac{${a}}{${b}} ${{ '+': '+', '-': '-', '×': '\\times', '÷': '\\div' }[sign]} \\frac{${c}}{${d}}`
         : `${a}/${b} ${sign} ${c}/${d}`
       const text = say(
-        ['{sum}', 'Calculate {sum}', 'What is {sum}?'],
-        ['Work out {sum} and give your answer as a fraction', 'Find {sum} in simplest form.', 'Compute: {sum}'],
+        ['<sum>', 'Calculate <sum>', 'What is <sum>?'],
+        [
+          'Work out <sum> and give your answer as a fraction',
+          'Find <sum> in simplest form.',
+          'Compute: <sum>',
+        ],
         { sum },
       )
       return { text, answer: fraction(top, bottom), compare: 'value' }
@@ -51,8 +55,8 @@ export const NUMBER_QUESTIONS: QuestionKind[] = [
       const [p, q] = [m * b + a, n * d + c]
       const top = { '+': p * d + q * b, '-': p * d - q * b, '×': p * q }[sign] as number
       const text = say(
-        ['{m} {a}/{b} {sign} {n} {c}/{d}', 'What is {m} {a}/{b} {sign} {n} {c}/{d}?'],
-        ['Work out {m} {a}/{b} {sign} {n} {c}/{d}', 'Evaluate {m} {a}/{b} {sign} {n} {c}/{d}.'],
+        ['<m> <a>/<b> <sign> <n> <c>/<d>', 'What is <m> <a>/<b> <sign> <n> <c>/<d>?'],
+        ['Work out <m> <a>/<b> <sign> <n> <c>/<d>', 'Evaluate <m> <a>/<b> <sign> <n> <c>/<d>.'],
         { m, a, b, sign, n, c, d },
       )
       return { text, answer: fraction(top, b * d), compare: 'value' }
@@ -74,8 +78,8 @@ export const NUMBER_QUESTIONS: QuestionKind[] = [
         [`${k * k}^(1/2)`, String(k)],
       ])
       const text = say(
-        ['{sum}', 'Simplify {sum}', 'What is {sum}?'],
-        ['Work out the value of {sum}', 'Evaluate {sum}', 'Write {sum} in its simplest form'],
+        ['<sum>', 'Simplify <sum>', 'What is <sum>?'],
+        ['Work out the value of <sum>', 'Evaluate <sum>', 'Write <sum> in its simplest form'],
         { sum },
       )
       return { text, answer, compare: 'value' }
@@ -93,8 +97,8 @@ export const NUMBER_QUESTIONS: QuestionKind[] = [
         case 1:
           return {
             text: say(
-              ['What is {percent}% of {whole}?', 'Find {percent}% of {whole}', '{percent}% of {whole}'],
-              ['Work out {percent} percent of {whole}.', 'How much is {percent} % of {whole}?'],
+              ['What is <percent>% of <whole>?', 'Find <percent>% of <whole>', '<percent>% of <whole>'],
+              ['Work out <percent> percent of <whole>.', 'How much is <percent> % of <whole>?'],
               { percent, whole },
             ),
             answer: String(part),
@@ -103,8 +107,8 @@ export const NUMBER_QUESTIONS: QuestionKind[] = [
         case 2:
           return {
             text: say(
-              ['{part} is what percent of {whole}?', 'What percent of {whole} is {part}?'],
-              ['What percentage of {whole} is {part}?', 'Write {part} as a percentage of {whole}.'],
+              ['<part> is what percent of <whole>?', 'What percent of <whole> is <part>?'],
+              ['What percentage of <whole> is <part>?', 'Write <part> as a percentage of <whole>.'],
               { part, whole },
             ),
             answer: String(percent),
@@ -113,8 +117,11 @@ export const NUMBER_QUESTIONS: QuestionKind[] = [
         case 3:
           return {
             text: say(
-              ['{part} is {percent}% of what number?', '{percent}% of a number is {part}. What is the number?'],
-              ['{percent}% of a number is {part}. Find the number.', '{part} is {percent}% of which number?'],
+              [
+                '<part> is <percent>% of what number?',
+                '<percent>% of a number is <part>. What is the number?',
+              ],
+              ['<percent>% of a number is <part>. Find the number.', '<part> is <percent>% of which number?'],
               { part, percent },
             ),
             answer: String(whole),
@@ -124,11 +131,11 @@ export const NUMBER_QUESTIONS: QuestionKind[] = [
           return {
             text: say(
               up
-                ? ['Increase {whole} by {percent}%', 'What is {whole} increased by {percent}%?']
-                : ['Decrease {whole} by {percent}%', 'What is {whole} decreased by {percent}%?'],
+                ? ['Increase <whole> by <percent>%', 'What is <whole> increased by <percent>%?']
+                : ['Decrease <whole> by <percent>%', 'What is <whole> decreased by <percent>%?'],
               up
-                ? ['Work out {whole} increased by {percent} percent', 'Raise {whole} by {percent}%.']
-                : ['Work out {whole} decreased by {percent} percent', 'Reduce {whole} by {percent}%.'],
+                ? ['Work out <whole> increased by <percent> percent', 'Raise <whole> by <percent>%.']
+                : ['Work out <whole> decreased by <percent> percent', 'Reduce <whole> by <percent>%.'],
               { whole, percent },
             ),
             answer: String(changed),
@@ -137,8 +144,14 @@ export const NUMBER_QUESTIONS: QuestionKind[] = [
         default:
           return {
             text: say(
-              ['What is the percent change from {whole} to {changed}?', 'Find the percentage change from {whole} to {changed}'],
-              ['By what percent does a value change from {whole} to {changed}?', 'Percentage change from {whole} to {changed}'],
+              [
+                'What is the percent change from <whole> to <changed>?',
+                'Find the percentage change from <whole> to <changed>',
+              ],
+              [
+                'By what percent does a value change from <whole> to <changed>?',
+                'Percentage change from <whole> to <changed>',
+              ],
               { whole, changed },
             ),
             answer: String(up ? percent : -percent),
@@ -174,8 +187,11 @@ export const NUMBER_QUESTIONS: QuestionKind[] = [
       }
       return {
         text: say(
-          ['Find the {measure} of {list}', 'What is the {measure} of {list}?', '{measure} of {list}'],
-          ['Work out the {measure} of these numbers: {list}.', 'The scores are {list}. Calculate the {measure}.'],
+          ['Find the <measure> of <list>', 'What is the <measure> of <list>?', '<measure> of <list>'],
+          [
+            'Work out the <measure> of these numbers: <list>.',
+            'The scores are <list>. Calculate the <measure>.',
+          ],
           { measure, list: measure === 'mode' ? repeated.join(', ') : list },
         ),
         answer: answers[measure] as string,
@@ -192,8 +208,12 @@ export const NUMBER_QUESTIONS: QuestionKind[] = [
       if (dice.coin()) {
         return {
           text: say(
-            ['What is the greatest common factor of {a} and {b}?', 'gcd of {a} and {b}', 'Find the HCF of {a} and {b}'],
-            ['Find the highest common factor of {a} and {b}.', 'What is the GCF of {a} and {b}?'],
+            [
+              'What is the greatest common factor of <a> and <b>?',
+              'gcd of <a> and <b>',
+              'Find the HCF of <a> and <b>',
+            ],
+            ['Find the highest common factor of <a> and <b>.', 'What is the GCF of <a> and <b>?'],
             { a, b },
           ),
           answer: String(greatest),
@@ -202,8 +222,8 @@ export const NUMBER_QUESTIONS: QuestionKind[] = [
       }
       return {
         text: say(
-          ['What is the least common multiple of {a} and {b}?', 'lcm of {a} and {b}'],
-          ['Find the lowest common multiple of {a} and {b}.', 'What is the LCM of {a} and {b}?'],
+          ['What is the least common multiple of <a> and <b>?', 'lcm of <a> and <b>'],
+          ['Find the lowest common multiple of <a> and <b>.', 'What is the LCM of <a> and <b>?'],
           { a, b },
         ),
         answer: String((a * b) / greatest),
@@ -232,8 +252,8 @@ export const NUMBER_QUESTIONS: QuestionKind[] = [
       ])
       return {
         text: say(
-          ['Convert {n} {from} to {to}', 'How many {to} are in {n} {from}?', '{n} {from} in {to}'],
-          ['Change {n} {from} into {to}.', 'What is {n} {from} in {to}?', 'Express {n} {from} in {to}'],
+          ['Convert <n> <from> to <to>', 'How many <to> are in <n> <from>?', '<n> <from> in <to>'],
+          ['Change <n> <from> into <to>.', 'What is <n> <from> in <to>?', 'Express <n> <from> in <to>'],
           { n, from, to },
         ),
         answer: fraction(n * top, bottom),
@@ -254,11 +274,16 @@ export const NUMBER_QUESTIONS: QuestionKind[] = [
       const place = isGeometric ? dice.int(6, 8) : n
       return {
         text: say(
-          ['Find the {place}th term of the sequence {list}, ...', 'What is the {place}th term of {list}, …?'],
-          ['A sequence begins {list}, ... What is the {place}th term?', 'Work out term {place} of the sequence {list}, …'],
+          ['Find the <place>th term of the sequence <list>, ...', 'What is the <place>th term of <list>, …?'],
+          [
+            'A sequence begins <list>, ... What is the <place>th term?',
+            'Work out term <place> of the sequence <list>, …',
+          ],
           { place, list },
-        ).replace(/\b(\d*)(\d)th/, (_, tens: string, unit: string) =>
-          `${tens}${unit}${tens.endsWith('1') ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[unit] ?? 'th')}`,
+        ).replace(
+          /\b(\d*)(\d)th/,
+          (_, tens: string, unit: string) =>
+            `${tens}${unit}${tens.endsWith('1') ? 'th' : ({ 1: 'st', 2: 'nd', 3: 'rd' }[unit] ?? 'th')}`,
         ),
         answer: String(term(place)),
         compare: 'value',

@@ -10,7 +10,7 @@ export type Wording = 'tuning' | 'heldOut'
 
 export type Ask = {
   dice: Dice
-  /** One of the wordings of the set in use, with its gaps filled: "what is {a}% of {b}". */
+  /** One of the wordings of the set in use, with its gaps filled: "what is <a>% of <b>". */
   say: (tuning: string[], heldOut: string[], gaps: Record<string, string | number>) => string
 }
 
@@ -22,7 +22,7 @@ export function createAsk(dice: Dice, wording: Wording): Ask {
     say: (tuning, heldOut, gaps) =>
       dice
         .pick(wording === 'tuning' ? tuning : heldOut)
-        .replace(/\{(\w+)\}/g, (_, name: string) => String(gaps[name])),
+        .replace(/<(\w+)>/g, (_, name: string) => String(gaps[name])),
   }
 }
 

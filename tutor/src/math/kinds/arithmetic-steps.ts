@@ -7,7 +7,17 @@ export type Path = ('left' | 'right' | 'of')[]
 type Reduction = { path: Path; result: Expression; rule: string; say: string }
 
 const LARGEST_SQUARE = 1_000_000n
-const PRIORITY = { bracket: 0, power: 1, call: 1, mixed: 1, multiply: 2, divide: 2, negative: 2, add: 3, subtract: 3 }
+const PRIORITY = {
+  bracket: 0,
+  power: 1,
+  call: 1,
+  mixed: 1,
+  multiply: 2,
+  divide: 2,
+  negative: 2,
+  add: 3,
+  subtract: 3,
+}
 
 /** The operation that comes first; null when nothing is left to do. */
 export function findReduction(expression: Expression, hasDecimals: boolean): Reduction | 'impossible' | null {
@@ -21,6 +31,7 @@ export function findReduction(expression: Expression, hasDecimals: boolean): Red
       found.push({ reduction: { ...reduced, path }, rank, depth: brackets })
     }
     if ('left' in node) {
+      if (isSumOfLikeFractions(node)) return
       visit(node.left, [...path, 'left'], brackets + bracketsAround(node, node.left))
       visit(node.right, [...path, 'right'], brackets + bracketsAround(node, node.right))
     } else if ('of' in node) visit(node.of, [...path, 'of'], brackets + (node.kind === 'call' ? 1 : 0))
@@ -29,6 +40,14 @@ export function findReduction(expression: Expression, hasDecimals: boolean): Red
   if (isImpossible) return 'impossible'
   const [first] = found.sort((a, b) => b.depth - a.depth || a.rank - b.rank)
   return first?.reduction ?? null
+}
+
+/** Fractions that were just brought to the same denominator must not be reduced again before they are added. */
+function isSumOfLikeFractions(node: Extract<Expression, { left: Expression }>): boolean {
+  if (node.kind !== 'add' && node.kind !== 'subtract') return false
+  if (!atomOf(node.left) || !atomOf(node.right)) return false
+  const [left, right] = [bottomOf(node.left), bottomOf(node.right)]
+  return left === right && left !== 1n
 }
 
 export function replaceAt(expression: Expression, path: Path, result: Expression): Expression {
@@ -41,7 +60,12 @@ export function replaceAt(expression: Expression, path: Path, result: Expression
 function bracketsAround(parent: Expression, child: Expression): number {
   const isSum = child.kind === 'add' || child.kind === 'subtract'
   if (parent.kind === 'power') return 'left' in child ? 1 : 0
-  return isSum && (parent.kind === 'multiply' || parent.kind === 'divide' || (parent.kind === 'subtract' && parent.right === child)) ? 1 : 0
+  return isSum &&
+    (parent.kind === 'multiply' ||
+      parent.kind === 'divide' ||
+      (parent.kind === 'subtract' && parent.right === child))
+    ? 1
+    : 0
 }
 
 function reduce(node: Expression, hasDecimals: boolean): Omit<Reduction, 'path'> | 'impossible' | null {
@@ -51,7 +75,11 @@ function reduce(node: Expression, hasDecimals: boolean): Omit<Reduction, 'path'>
     case 'mixed': {
       const value = makeRational(node.whole * node.bottom + node.top, node.bottom)
       const result = write(value)
-      return { result, rule: 'mixed-to-fraction', say: `Write ${print(node)} as one fraction: ${print(result)}.` }
+      return {
+        result,
+        rule: 'mixed-to-fraction',
+        say: `Write ${print(node)} as one fraction: ${print(result)}.`,
+      }
     }
     case 'call':
       return reduceCall(node, write)
@@ -74,7 +102,11 @@ function reduce(node: Expression, hasDecimals: boolean): Omit<Reduction, 'path'>
   const [a, b, c] = [show(left), show(right), show(value)]
   switch (node.kind) {
     case 'power':
-      return { result: write(value), rule: 'power', say: `Work out the power: ${wrapNegative(a)}^${b.includes('/') ? `(${b})` : b} is ${c}.` }
+      return {
+        result: write(value),
+        rule: 'power',
+        say: `Work out the power: ${wrapNegative(a)}^${b.includes('/') ? `(${b})` : b} is ${c}.`,
+      }
     case 'multiply':
       return { result: write(value), rule: 'multiply', say: `Multiply ${a} by ${b}: that is ${c}.` }
     case 'divide':
@@ -97,7 +129,11 @@ function reduceDivision(
   if (isFraction && value.bottom !== 1n)
     return { result, rule: 'reduce-fraction', say: `Reduce ${a}/${b} to lowest terms: ${c}.` }
   if (isFraction) return { result, rule: 'divide', say: `Divide ${a} by ${b}: that is ${c}.` }
-  return { result, rule: 'divide-fraction', say: `Divide ${a} by ${b}: multiply by the reciprocal. That is ${c}.` }
+  return {
+    result,
+    rule: 'divide-fraction',
+    say: `Divide ${a} by ${b}: multiply by the reciprocal. That is ${c}.`,
+  }
 }
 
 function reduceSum(
@@ -124,10 +160,17 @@ function reduceSum(
     const top = kind === 'add' ? add(left, right) : add(left, negate(right))
     const unreduced = (top.top * m) / top.bottom
     const reduced = print(result) === `${unreduced}/${m}` ? '' : ` That is ${print(result)}.`
-    return { result, rule: 'same-denominator', say: `${verb} the tops and keep the denominator: ${unreduced}/${m}.${reduced}` }
+    return {
+      result,
+      rule: 'same-denominator',
+      say: `${verb} the tops and keep the denominator: ${unreduced}/${m}.${reduced}`,
+    }
   }
   const [a, b] = [print(leftNode), print(rightNode)]
-  const say = kind === 'add' ? `Add ${a} and ${b}: that is ${print(result)}.` : `Subtract ${b} from ${a}: that is ${print(result)}.`
+  const say =
+    kind === 'add'
+      ? `Add ${a} and ${b}: that is ${print(result)}.`
+      : `Subtract ${b} from ${a}: that is ${print(result)}.`
   return { result, rule: kind, say }
 }
 
@@ -141,7 +184,13 @@ function reduceCall(
   if (!value) return 'impossible'
   if (isExact(value)) {
     const result = write(value)
-    const name = { sqrt: 'the square root', cbrt: 'the cube root', abs: 'the distance from zero', factorial: 'the factorial', percent: 'the percentage' }
+    const name = {
+      sqrt: 'the square root',
+      cbrt: 'the cube root',
+      abs: 'the distance from zero',
+      factorial: 'the factorial',
+      percent: 'the percentage',
+    }
     const what = name[node.name as keyof typeof name] ?? node.name
     return { result, rule: node.name, say: `Work out ${what}: ${print(node)} is ${print(result)}.` }
   }
@@ -154,7 +203,11 @@ function reduceCall(
       left: write(makeRational(root)),
       right: { kind: 'call', name: 'sqrt', of: write(rest) },
     }
-    return { result, rule: 'take-out-square', say: `${inside.top} is ${root}^2 times ${rest.top}, so ${root} comes out of the root.` }
+    return {
+      result,
+      rule: 'take-out-square',
+      say: `${inside.top} is ${root}^2 times ${rest.top}, so ${root} comes out of the root.`,
+    }
   }
   return null
 }
@@ -183,7 +236,11 @@ function bottomOf(node: Expression): bigint {
 
 function over(value: Rational, bottom: bigint): Expression {
   const top = (value.top * bottom) / value.bottom
-  const size: Expression = { kind: 'divide', left: number(makeRational(top < 0n ? -top : top)), right: number(makeRational(bottom)) }
+  const size: Expression = {
+    kind: 'divide',
+    left: number(makeRational(top < 0n ? -top : top)),
+    right: number(makeRational(bottom)),
+  }
   return top < 0n ? { kind: 'negative', of: size } : size
 }
 

@@ -1,5 +1,5 @@
 import { type Expression, isSimplest, print } from '#engines/algebra/index.ts'
-import { rootOf, makeRational } from '#engines/algebra/numbers/rational.ts'
+import { makeRational, rootOf } from '#engines/algebra/numbers/rational.ts'
 import { readRequest } from '../reading/request.ts'
 import { readExpression } from '../writing/polynomial.ts'
 import { findReduction, replaceAt } from './arithmetic-steps.ts'
@@ -29,11 +29,15 @@ export const ARITHMETIC: Solver = {
   kinds: ['arithmetic'],
   solve(text) {
     const logarithm = LOGARITHM.exec(text)
-    if (logarithm) return readRequest(`${logarithm[1]} 1`) ? solveLogarithm(logarithm[2] ?? '', logarithm[3] ?? '') : null
+    if (logarithm)
+      return readRequest(`${logarithm[1]} 1`) ? solveLogarithm(logarithm[2] ?? '', logarithm[3] ?? '') : null
     const request = readRequest(text)
     if (!request || request.letters.length > 0 || request.statements.length !== 1) return null
     if (request.statements[0]?.relations.length !== 0) return null
-    if (request.task === 'factor' || request.task === 'differentiate' || request.task === 'integrate') return null
+    if (request.task === 'factor' || request.task === 'differentiate' || request.task === 'integrate')
+      return null
+    if (/[÷/] ?\d+ ?\(/.test(request.body))
+      return { reason: 'Brackets are missing: it is not clear what is divided by what.' }
     const problem = print(readExpression(request.body))
     const done = calculate(problem)
     if (!done) return { reason: 'This has no value, or its numbers are too large for me.' }
@@ -53,7 +57,12 @@ export const ARITHMETIC: Solver = {
   },
   similar(_, dice) {
     const [a, b, c, d] = [dice.int(2, 12), dice.int(2, 9), dice.int(2, 9), dice.int(2, 5)]
-    return dice.pick([`${a} + ${b} * ${c}`, `(${a} + ${b}) * ${c} - ${d}`, `${a}/${a + b} + ${c}/${c + d}`, `${a} - ${b}*(${c} - ${d})`])
+    return dice.pick([
+      `${a} + ${b} * ${c}`,
+      `(${a} + ${b}) * ${c} - ${d}`,
+      `${a}/${a + b} + ${c}/${c + d}`,
+      `${a} - ${b}*(${c} - ${d})`,
+    ])
   },
 }
 
@@ -108,4 +117,3 @@ export function simplifiedRoot(number: bigint): string {
   const inside = number / (outside * outside)
   return outside === 1n ? `sqrt(${inside})` : `${outside}*sqrt(${inside})`
 }
-

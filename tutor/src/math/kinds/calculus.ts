@@ -1,10 +1,25 @@
 import { type Expression, print } from '#engines/algebra/index.ts'
-import { add, divide, makeRational, multiply, negate, type Rational, subtract } from '#engines/algebra/numbers/rational.ts'
+import {
+  add,
+  divide,
+  makeRational,
+  multiply,
+  negate,
+  type Rational,
+  subtract,
+} from '#engines/algebra/numbers/rational.ts'
 import { evaluateAt } from '#engines/algebra/solving/roots.ts'
 import { readRequest } from '../reading/request.ts'
 import { putIn } from '../reading/where.ts'
+import {
+  coefficientsOf,
+  exactValue,
+  readExpression,
+  whole,
+  writeFraction,
+  writePolynomial,
+} from '../writing/polynomial.ts'
 import { toLatex } from '../writing/to-latex.ts'
-import { coefficientsOf, readExpression, valueOf, whole, writeFraction, writePolynomial } from '../writing/polynomial.ts'
 import { calculate } from './arithmetic.ts'
 import { differentiate } from './differentiate.ts'
 import type { Draft, DraftStep, Solver } from './kind.ts'
@@ -27,14 +42,18 @@ export const CALCULUS: Solver = {
   },
   similar(kind, dice) {
     const [a, b, n] = [dice.int(2, 9), dice.int(1, 9), dice.int(2, 5)]
-    return kind === 'derivative' ? `differentiate ${a}x^${n} + ${b}x` : `integrate ${a}x^${n} + ${b} from 0 to ${dice.int(1, 4)}`
+    return kind === 'derivative'
+      ? `differentiate ${a}x^${n} + ${b}x`
+      : `integrate ${a}x^${n} + ${b} from 0 to ${dice.int(1, 4)}`
   },
 }
 
 function solveDerivative(of: Expression, letter: string): Draft | { reason: string } {
   const terms = termsOf(of)
   const problem = print(of)
-  const d = (inside: string): { tex: string } => ({ tex: `\\frac{d}{d${letter}}\\left(${toLatex(inside)}\\right)` })
+  const d = (inside: string): { tex: string } => ({
+    tex: `\\frac{d}{d${letter}}\\left(${toLatex(inside)}\\right)`,
+  })
   const steps: DraftStep[] = []
   if (terms.length > 1) {
     const whole = differentiate(of, letter)
@@ -51,7 +70,13 @@ function solveDerivative(of: Expression, letter: string): Draft | { reason: stri
     const derived = differentiate(term, letter)
     if (!derived) return { reason: 'I do not know a rule for this derivative yet.' }
     const [inside, after] = [print(term), print(derived.result)]
-    steps.push({ rule: derived.rule, say: derived.say, before: d(inside), after, facts: [{ derivativeOf: inside, letter, is: after }] })
+    steps.push({
+      rule: derived.rule,
+      say: derived.say,
+      before: d(inside),
+      after,
+      facts: [{ derivativeOf: inside, letter, is: after }],
+    })
   }
   const total = differentiate(of, letter)
   if (!total) return { reason: 'I do not know a rule for this derivative yet.' }
@@ -59,7 +84,13 @@ function solveDerivative(of: Expression, letter: string): Draft | { reason: stri
   const isExpanded = !problem.includes('(')
   const answer = flat && isExpanded ? writePolynomial(flat, letter) : print(total.result)
   if (terms.length > 1)
-    steps.push({ rule: 'put-together', say: 'Put the terms together.', before: d(problem), after: answer, facts: [{ derivativeOf: problem, letter, is: answer }] })
+    steps.push({
+      rule: 'put-together',
+      say: 'Put the terms together.',
+      before: d(problem),
+      after: answer,
+      facts: [{ derivativeOf: problem, letter, is: answer }],
+    })
   return {
     kind: 'derivative',
     words: `Differentiate with respect to ${letter}.`,
@@ -73,9 +104,14 @@ function solveDerivative(of: Expression, letter: string): Draft | { reason: stri
   }
 }
 
-function solveIntegral(of: Expression, letter: string, limits: [string, string] | null): Draft | { reason: string } {
+function solveIntegral(
+  of: Expression,
+  letter: string,
+  limits: [string, string] | null,
+): Draft | { reason: string } {
   const coefficients = coefficientsOf(of, letter)
-  if (!coefficients || coefficients.length > 6) return { reason: 'I can integrate sums of powers, but not this yet.' }
+  if (!coefficients || coefficients.length > 6)
+    return { reason: 'I can integrate sums of powers, but not this yet.' }
   const problem = print(of)
   const raised = [whole(0), ...coefficients.map((each, power) => divide(each, whole(power + 1)))]
   const antiderivative = writePolynomial(raised, letter)
@@ -97,15 +133,32 @@ function solveIntegral(of: Expression, letter: string, limits: [string, string] 
     plot: { expression: problem, letter },
   }
   if (!limits)
-    return { ...base, steps: [step], answer: { plain: `${antiderivative} + C`, tex: `${toLatex(antiderivative)} + C` }, proof: [{ derivativeOf: antiderivative, letter, is: problem }] }
-  const [low, high] = limits.map((limit) => print(putIn(readExpression(antiderivative), new Map([[letter, readExpression(limit)]]))))
+    return {
+      ...base,
+      steps: [step],
+      answer: { plain: `${antiderivative} + C`, tex: `${toLatex(antiderivative)} + C` },
+      proof: [{ derivativeOf: antiderivative, letter, is: problem }],
+    }
+  const [low, high] = limits.map((limit) =>
+    print(putIn(readExpression(antiderivative), new Map([[letter, readExpression(limit)]]))),
+  )
   const difference = `${high} - (${low})`
   const done = calculate(difference)
-  const ends = limits.map((limit) => valueOf(limit)) as [Rational, Rational]
+  const ends = limits.map((limit) => exactValue(limit)) as [Rational, Rational]
   if (!done) return { reason: 'These numbers are too large for me.' }
   return {
     ...base,
-    steps: [step, { rule: 'put-in-limits', say: `Put in ${limits[1]} and ${limits[0]} and subtract.`, before: { tex: toLatex(antiderivative) }, after: difference, facts: [{ same: [difference, done.result] }] }, ...done.steps],
+    steps: [
+      step,
+      {
+        rule: 'put-in-limits',
+        say: `Put in ${limits[1]} and ${limits[0]} and subtract.`,
+        before: { tex: toLatex(antiderivative) },
+        after: difference,
+        facts: [{ same: [difference, done.result] }],
+      },
+      ...done.steps,
+    ],
     answer: { plain: done.result },
     proof: [{ same: [weighValues(coefficients, ...ends), done.result] }],
   }

@@ -1,8 +1,8 @@
 import { compareRationals, gcd } from '#engines/algebra/numbers/rational.ts'
 import { type Quantity, readStory } from '../reading/quantities.ts'
 import type { Fact } from '../verify/fact.ts'
+import { exactValue, writeFraction } from '../writing/polynomial.ts'
 import { toLatex } from '../writing/to-latex.ts'
-import { valueOf, writeFraction } from '../writing/polynomial.ts'
 import { calculate } from './arithmetic.ts'
 import { work } from './formula.ts'
 import type { Draft, DraftStep, Solver } from './kind.ts'
@@ -10,7 +10,8 @@ import type { Draft, DraftStep, Solver } from './kind.ts'
 const LIST = /#(?:(?:,? and |, ?|; ?| )#)+/
 const OTHER_MEASURES =
   /\b(?:deviation|weighted|geometric|harmonic|quartiles?|interquartile|variance|standard|missing|added|if|becomes?|removed|probability|terms?|sequence|until|each|per|difference between)\b/
-const COMMON = /^(?:(?:find|what is|what's|calculate|work out|determine|compute|give) )?(?:the )?(gcd|hcf|gcf|lcm|(?:greatest|highest) common (?:factor|divisor)|(?:least|lowest|smallest) common multiple) (?:of|for) (?:the numbers )?# and #$/
+const COMMON =
+  /^(?:(?:find|what is|what's|calculate|work out|determine|compute|give) )?(?:the )?(gcd|hcf|gcf|lcm|(?:greatest|highest) common (?:factor|divisor)|(?:least|lowest|smallest) common multiple) (?:of|for) (?:the numbers )?# and #$/
 
 /** Mean, median, mode and range of a list, and the common factors and multiples of two numbers. */
 export const DATA: Solver = {
@@ -26,11 +27,13 @@ export const DATA: Solver = {
     if (measures.length !== 1 || !list || OTHER_MEASURES.test(frame)) return null
     if (list.split('#').length - 1 !== quantities.length || quantities.length > 60) return null
     if (isMixed) return { reason: 'Please put a space after each comma of the list.' }
-    if (new Set(quantities.map(({ unit }) => unit)).size > 1) return { reason: 'These numbers are in different units.' }
+    if (new Set(quantities.map(({ unit }) => unit)).size > 1)
+      return { reason: 'These numbers are in different units.' }
     return solveMeasure(measures[0] === 'average' ? 'mean' : (measures[0] as Measure), quantities)
   },
   similar(kind, dice) {
-    if (kind === 'common-factors') return `find the ${dice.pick(['gcd', 'lcm'])} of ${dice.int(4, 60)} and ${dice.int(4, 60)}`
+    if (kind === 'common-factors')
+      return `find the ${dice.pick(['gcd', 'lcm'])} of ${dice.int(4, 60)} and ${dice.int(4, 60)}`
     const data = Array.from({ length: dice.int(4, 7) }, () => dice.int(1, 30))
     return `find the ${dice.pick(['mean', 'median', 'range'])} of ${data.join(', ')}`
   },
@@ -69,11 +72,19 @@ function solveMeasure(measure: Measure, quantities: Quantity[]): Draft | { reaso
   }
   const unit = quantities[0]?.unit || undefined
   if (measure === 'mean') {
-    const total = writeFraction(valueOf(sum(data)))
-    const result = writeFraction(valueOf(`(${total})/${data.length}`))
+    const total = writeFraction(exactValue(sum(data)))
+    const result = writeFraction(exactValue(`(${total})/${data.length}`))
     return {
       ...base,
-      steps: [work('add', `Add all ${data.length} numbers.`, sum(data), total), work('divide', `Divide the total by ${data.length}, the number of values.`, `(${total})/${data.length}`, result)],
+      steps: [
+        work('add', `Add all ${data.length} numbers.`, sum(data), total),
+        work(
+          'divide',
+          `Divide the total by ${data.length}, the number of values.`,
+          `(${total})/${data.length}`,
+          result,
+        ),
+      ],
       answer: { plain: result, unit },
       proof: [{ function: 'Mean', of: data, is: result }],
       hint: 'Add all numbers and divide by how many there are.',
@@ -84,7 +95,13 @@ function solveMeasure(measure: Measure, quantities: Quantity[]): Draft | { reaso
     if (!done) return { reason: 'These numbers are too large for me.' }
     return {
       ...base,
-      steps: [order, ...done.steps.map((step) => ({ ...step, say: `Subtract the smallest number from the largest. ${step.say}` }))],
+      steps: [
+        order,
+        ...done.steps.map((step) => ({
+          ...step,
+          say: `Subtract the smallest number from the largest. ${step.say}`,
+        })),
+      ],
       answer: { plain: done.result, unit },
       proof: [{ same: [`(${low}) + (${done.result})`, high] }, { holds: sorted.join(' <= ') }],
       hint: 'Subtract the smallest number from the largest.',
@@ -94,26 +111,61 @@ function solveMeasure(measure: Measure, quantities: Quantity[]): Draft | { reaso
     const half = Math.floor(sorted.length / 2)
     const [a, b] = [sorted[half - 1] as string, sorted[half] as string]
     const isOdd = sorted.length % 2 === 1
-    const result = isOdd ? b : writeFraction(valueOf(`((${a}) + (${b}))/2`))
+    const result = isOdd ? b : writeFraction(exactValue(`((${a}) + (${b}))/2`))
     const middle = isOdd
-      ? { rule: 'middle', say: `The middle one of the ${sorted.length} numbers is ${b}.`, before: shown(sorted), after: b, facts: [{ function: 'Median' as const, of: data, is: result }] }
-      : work('middle', `Two numbers stand in the middle, ${a} and ${b}. Take the value halfway between them.`, `((${a}) + (${b}))/2`, result)
-    return { ...base, steps: [order, middle], answer: { plain: result, unit }, proof: [{ function: 'Median', of: data, is: result }], hint: 'Put the numbers in order and look at the middle.' }
+      ? {
+          rule: 'middle',
+          say: `The middle one of the ${sorted.length} numbers is ${b}.`,
+          before: shown(sorted),
+          after: b,
+          facts: [{ function: 'Median' as const, of: data, is: result }],
+        }
+      : work(
+          'middle',
+          `Two numbers stand in the middle, ${a} and ${b}. Take the value halfway between them.`,
+          `((${a}) + (${b}))/2`,
+          result,
+        )
+    return {
+      ...base,
+      steps: [order, middle],
+      answer: { plain: result, unit },
+      proof: [{ function: 'Median', of: data, is: result }],
+      hint: 'Put the numbers in order and look at the middle.',
+    }
   }
   return findMode(base, sorted, order, unit)
 }
 
-function findMode(base: Pick<Draft, 'kind' | 'words' | 'problem' | 'nudge'>, sorted: string[], order: DraftStep, unit: string | undefined): Draft | { reason: string } {
+function findMode(
+  base: Pick<Draft, 'kind' | 'words' | 'problem' | 'nudge'>,
+  sorted: string[],
+  order: DraftStep,
+  unit: string | undefined,
+): Draft | { reason: string } {
   const counts = new Map<string, number>()
-  for (const each of sorted) counts.set(writeFraction(valueOf(each)), (counts.get(writeFraction(valueOf(each))) ?? 0) + 1)
+  for (const each of sorted)
+    counts.set(writeFraction(exactValue(each)), (counts.get(writeFraction(exactValue(each))) ?? 0) + 1)
   const most = Math.max(...counts.values())
   const modes = [...counts].filter(([, times]) => times === most).map(([each]) => each)
   if (most === 1) return { reason: 'Every number appears once, so there is no mode.' }
-  const said = modes.length === 1 ? `${modes[0]} appears most often` : `${modes.join(' and ')} appear most often`
-  const facts: Fact[] = [...counts].map(([each, times]) => ({ holds: `${times} ${modes.includes(each) ? '=' : '<'} ${most}` }))
+  const said =
+    modes.length === 1 ? `${modes[0]} appears most often` : `${modes.join(' and ')} appear most often`
+  const facts: Fact[] = [...counts].map(([each, times]) => ({
+    holds: `${times} ${modes.includes(each) ? '=' : '<'} ${most}`,
+  }))
   return {
     ...base,
-    steps: [order, { rule: 'count', say: `${said}: ${most} times.`, before: order.after, after: { tex: modes.map(toLatex).join(',\\; ') }, facts }],
+    steps: [
+      order,
+      {
+        rule: 'count',
+        say: `${said}: ${most} times.`,
+        before: order.after,
+        after: { tex: modes.map(toLatex).join(',\\; ') },
+        facts,
+      },
+    ],
     answer: { plain: modes.join(', '), tex: modes.map(toLatex).join(',\\; '), unit },
     proof: [...order.facts, { same: [[...counts.values()].join(' + '), String(sorted.length)] }],
     hint: 'Put the numbers in order and count how often each appears.',
@@ -123,13 +175,25 @@ function findMode(base: Pick<Draft, 'kind' | 'words' | 'problem' | 'nudge'>, sor
 function solveCommon([first, second]: Quantity[], isMultiple: boolean): Draft | { reason: string } | null {
   if (!first || !second || first.unit || second.unit) return null
   const [a, b] = [first.value, second.value]
-  if (a.bottom !== 1n || b.bottom !== 1n || a.top < 1n || b.top < 1n || a.top > 1_000_000n || b.top > 1_000_000n)
+  if (
+    a.bottom !== 1n ||
+    b.bottom !== 1n ||
+    a.top < 1n ||
+    b.top < 1n ||
+    a.top > 1_000_000n ||
+    b.top > 1_000_000n
+  )
     return { reason: 'I need two whole numbers from 1 to 1,000,000.' }
   const greatest = gcd(a.top, b.top)
   const result = String(isMultiple ? (a.top * b.top) / greatest : greatest)
   const name = isMultiple ? 'least common multiple' : 'greatest common factor'
-  const split = (number: bigint): DraftStep => work('prime-factors', `Write ${number} as a product of primes.`, String(number), primeProduct(number))
-  const fact = { function: isMultiple ? ('LCM' as const) : ('GCD' as const), of: [first.plain, second.plain], is: result }
+  const split = (number: bigint): DraftStep =>
+    work('prime-factors', `Write ${number} as a product of primes.`, String(number), primeProduct(number))
+  const fact = {
+    function: isMultiple ? ('LCM' as const) : ('GCD' as const),
+    of: [first.plain, second.plain],
+    is: result,
+  }
   return {
     kind: 'common-factors',
     words: `Find the ${name} of ${first.plain} and ${second.plain}.`,
@@ -139,14 +203,19 @@ function solveCommon([first, second]: Quantity[], isMultiple: boolean): Draft | 
       split(b.top),
       {
         rule: isMultiple ? 'highest-powers' : 'shared-primes',
-        say: isMultiple ? 'Multiply every prime in its highest power.' : 'Multiply the primes that both numbers share.',
+        say: isMultiple
+          ? 'Multiply every prime in its highest power.'
+          : 'Multiply the primes that both numbers share.',
         before: primeProduct(BigInt(result)),
         after: result,
         facts: [fact, { same: [primeProduct(BigInt(result)), result] }],
       },
     ],
     answer: { plain: result },
-    proof: [fact, { same: [`${result}*${isMultiple ? greatest : (a.top * b.top) / greatest}`, `${a.top}*${b.top}`] }],
+    proof: [
+      fact,
+      { same: [`${result}*${isMultiple ? greatest : (a.top * b.top) / greatest}`, `${a.top}*${b.top}`] },
+    ],
     nudge: 'Which primes is each number made of?',
     hint: `Write ${first.plain} and ${second.plain} as products of primes.`,
   }

@@ -1,5 +1,13 @@
 import { type Expression, evaluate, lettersOf, print } from '#engines/algebra/index.ts'
-import { add, isZero, makeRational, multiply, negate, type Rational, subtract } from '#engines/algebra/numbers/rational.ts'
+import {
+  add,
+  isZero,
+  makeRational,
+  multiply,
+  negate,
+  type Rational,
+  subtract,
+} from '#engines/algebra/numbers/rational.ts'
 import { isExact } from '#engines/algebra/numbers/value.ts'
 
 /** The derivative with the rule that gave it; null where no rule is known. */
@@ -9,7 +17,8 @@ const ZERO = number(makeRational(0n))
 const ONE = number(makeRational(1n))
 
 export function differentiate(of: Expression, letter: string): Derived | null {
-  if (!lettersOf(of).includes(letter)) return { result: ZERO, rule: 'constant', say: 'A constant does not change: its derivative is 0.' }
+  if (!lettersOf(of).includes(letter))
+    return { result: ZERO, rule: 'constant', say: 'A constant does not change: its derivative is 0.' }
   switch (of.kind) {
     case 'letter':
       return { result: ONE, rule: 'identity', say: `The derivative of ${letter} is 1.` }
@@ -46,10 +55,14 @@ function differentiateProduct(of: Extract<Expression, { left: Expression }>, let
   return { result, rule: 'product', say: 'Product rule: (u·v)′ = u′·v + u·v′.' }
 }
 
-function differentiateQuotient(of: Extract<Expression, { left: Expression }>, letter: string): Derived | null {
+function differentiateQuotient(
+  of: Extract<Expression, { left: Expression }>,
+  letter: string,
+): Derived | null {
   const [u, v] = [differentiate(of.left, letter), differentiate(of.right, letter)]
   if (!u || !v) return null
-  if (!lettersOf(of.right).includes(letter)) return { ...u, result: { kind: 'divide', left: u.result, right: of.right } }
+  if (!lettersOf(of.right).includes(letter))
+    return { ...u, result: { kind: 'divide', left: u.result, right: of.right } }
   const top = plus(times(u.result, of.right), minus(times(of.left, v.result)))
   const result: Expression = { kind: 'divide', left: top, right: power(of.right, makeRational(2n)) }
   return { result, rule: 'quotient', say: 'Quotient rule: (u/v)′ = (u′·v − u·v′) / v².' }
@@ -58,7 +71,13 @@ function differentiateQuotient(of: Extract<Expression, { left: Expression }>, le
 function differentiatePower(of: Extract<Expression, { left: Expression }>, letter: string): Derived | null {
   if (of.left.kind === 'constant' && of.left.name === 'e') {
     const inner = differentiate(of.right, letter)
-    return inner && { result: times(inner.result, of), rule: 'exponential', say: 'The derivative of e^u is e^u times the derivative of u.' }
+    return (
+      inner && {
+        result: times(inner.result, of),
+        rule: 'exponential',
+        say: 'The derivative of e^u is e^u times the derivative of u.',
+      }
+    )
   }
   const exponent = lettersOf(of.right).length === 0 ? evaluate(of.right) : null
   const inner = differentiate(of.left, letter)
@@ -92,25 +111,29 @@ function differentiateCall(of: Extract<Expression, { kind: 'call' }>, letter: st
   }
   const found = known[of.name]
   if (!found) return null
-  return { result: found[0], rule, say: isPlain ? found[1] : `${found[1]} Multiply by the derivative of the inside.` }
+  return {
+    result: found[0],
+    rule,
+    say: isPlain ? found[1] : `${found[1]} Multiply by the derivative of the inside.`,
+  }
 }
 
 export function number(value: Rational): Expression {
   return { kind: 'number', value }
 }
 
-function valueOf(expression: Expression): Rational | null {
+function exactValue(expression: Expression): Rational | null {
   const value = lettersOf(expression).length === 0 ? evaluate(expression) : null
   return value && isExact(value) ? value : null
 }
 
 function isNumber(expression: Expression, wanted: bigint): boolean {
-  const value = valueOf(expression)
+  const value = exactValue(expression)
   return value?.top === wanted && value.bottom === 1n
 }
 
 export function plus(left: Expression, right: Expression): Expression {
-  const [a, b] = [valueOf(left), valueOf(right)]
+  const [a, b] = [exactValue(left), exactValue(right)]
   if (a && b) return number(add(a, b))
   if (a && isZero(a)) return right
   if (b && isZero(b)) return left
@@ -120,15 +143,16 @@ export function plus(left: Expression, right: Expression): Expression {
 }
 
 function minus(of: Expression): Expression {
-  const value = valueOf(of)
+  const value = exactValue(of)
   if (value) return number(negate(value))
-  if (of.kind === 'multiply' && of.left.kind === 'number') return times(number(negate(of.left.value)), of.right)
+  if (of.kind === 'multiply' && of.left.kind === 'number')
+    return times(number(negate(of.left.value)), of.right)
   return of.kind === 'negative' ? of.of : { kind: 'negative', of }
 }
 
 /** Numbers go to the front and are multiplied with each other. */
 export function times(left: Expression, right: Expression): Expression {
-  const [a, b] = [valueOf(left), valueOf(right)]
+  const [a, b] = [exactValue(left), exactValue(right)]
   if (a && b) return number(multiply(a, b))
   if (isNumber(left, 0n) || isNumber(right, 0n)) return ZERO
   if (isNumber(left, 1n)) return right
@@ -136,7 +160,7 @@ export function times(left: Expression, right: Expression): Expression {
   if (b) return times(right, left)
   if (left.kind === 'negative') return minus(times(left.of, right))
   if (right.kind === 'negative') return minus(times(left, right.of))
-  const front = right.kind === 'multiply' ? valueOf(right.left) : null
+  const front = right.kind === 'multiply' ? exactValue(right.left) : null
   if (front && right.kind === 'multiply') {
     const rest = a ? null : times(left, right.right)
     return rest ? times(number(front), rest) : times(number(multiply(a ?? front, front)), right.right)

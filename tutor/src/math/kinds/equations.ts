@@ -1,11 +1,33 @@
-import { print, type Relation, type Statement } from '#engines/algebra/index.ts'
-import { divide, isZero, multiply, negate, type Rational, signOf, subtract } from '#engines/algebra/numbers/rational.ts'
+import type { Relation } from '#engines/algebra/expression.ts'
+import { print, type Statement } from '#engines/algebra/index.ts'
+import {
+  divide,
+  isZero,
+  multiply,
+  negate,
+  type Rational,
+  signOf,
+  subtract,
+} from '#engines/algebra/numbers/rational.ts'
 import { readRequest } from '../reading/request.ts'
-import { coefficientsOf, commonDenominator, whole, writeFraction, writePolynomial } from '../writing/polynomial.ts'
+import {
+  coefficientsOf,
+  commonDenominator,
+  whole,
+  writeFraction,
+  writePolynomial,
+} from '../writing/polynomial.ts'
 import type { Draft, DraftStep, Solver } from './kind.ts'
 import { type OneUnknown, solveQuadratic } from './quadratic.ts'
 
-const TURNED: Record<Relation, Relation> = { '=': '=', '!=': '!=', '<': '>', '>': '<', '<=': '>=', '>=': '<=' }
+const TURNED: Record<Relation, Relation> = {
+  '=': '=',
+  '!=': '!=',
+  '<': '>',
+  '>': '<',
+  '<=': '>=',
+  '>=': '<=',
+}
 
 /** Equations and inequalities in one letter. */
 export const EQUATIONS: Solver = {
@@ -37,7 +59,10 @@ export function solveOne(problem: OneUnknown): Draft | { reason: string } {
   const { statement, letter } = problem
   const sides = statement.sides.map((side) => coefficientsOf(side, letter))
   const [left, right] = sides
-  if (!left || !right) return { reason: 'I can only solve equations whose letter is not under a line, a root or in an exponent.' }
+  if (!left || !right)
+    return {
+      reason: 'I can only solve equations whose letter is not under a line, a root or in an exponent.',
+    }
   const degree = Math.max(left.length, right.length) - 1
   if (degree > 2) return { reason: 'I cannot solve equations with third or higher powers yet.' }
   const isFlat = degree === 2 && isZero(subtract(left[2] ?? whole(0), right[2] ?? whole(0)))
@@ -53,19 +78,28 @@ function solveLinear({ statement, letter, text }: OneUnknown, left: Rational[], 
   const isEquation = relation === '='
   const lines: { rule: string; say: string; line: string }[] = []
   let [b = whole(0), a = whole(0), d = whole(0), c = whole(0)] = [left[0], left[1], right[0], right[1]]
-  const line = (): string => `${writePolynomial([b, a], letter)} ${relation} ${writePolynomial([d, c], letter)}`
+  const line = (): string =>
+    `${writePolynomial([b, a], letter)} ${relation} ${writePolynomial([d, c], letter)}`
   const push = (rule: string, say: string): void => {
     if (line() !== (lines.at(-1)?.line ?? text)) lines.push({ rule, say, line: line() })
   }
   const times = commonDenominator([a, b, c, d])
   if (times !== 1n && !/\d\.\d/.test(text)) {
-    ;[a, b, c, d] = [a, b, c, d].map((each) => multiply(each, whole(times))) as [Rational, Rational, Rational, Rational]
+    ;[a, b, c, d] = [a, b, c, d].map((each) => multiply(each, whole(times))) as [
+      Rational,
+      Rational,
+      Rational,
+      Rational,
+    ]
     push('clear-fractions', `Multiply both sides by ${times} to get rid of the fractions.`)
   } else push('simplify-sides', 'Simplify each side: multiply out brackets and put like terms together.')
   if (isZero(a) && !isZero(c)) {
     ;[a, b, c, d] = [c, d, a, b]
     relation = TURNED[relation]
-    push('swap-sides', isEquation ? 'Swap the two sides.' : 'Swap the two sides; the sign turns round with them.')
+    push(
+      'swap-sides',
+      isEquation ? 'Swap the two sides.' : 'Swap the two sides; the sign turns round with them.',
+    )
   }
   if (!isZero(c)) {
     const say = moveWords(c, writePolynomial([whole(0), positive(c)], letter))
@@ -80,13 +114,21 @@ function solveLinear({ statement, letter, text }: OneUnknown, left: Rational[], 
   let solutions: Record<string, string>[]
   if (isZero(a)) {
     const gap = signOf(subtract(b, d))
-    const isAlways = { '=': gap === 0, '<': gap < 0, '>': gap > 0, '<=': gap <= 0, '>=': gap >= 0, '!=': gap !== 0 }[relation]
+    const isAlways = {
+      '=': gap === 0,
+      '<': gap < 0,
+      '>': gap > 0,
+      '<=': gap <= 0,
+      '>=': gap >= 0,
+      '!=': gap !== 0,
+    }[relation]
     solutions = isAlways ? [{}] : []
   } else {
     if (a.top !== 1n || a.bottom !== 1n) {
       const isTurning = !isEquation && signOf(a) < 0
       const by = writeFraction(a)
-      const how = a.top === -1n && a.bottom === 1n ? 'Multiply both sides by -1.' : `Divide both sides by ${by}.`
+      const how =
+        a.top === -1n && a.bottom === 1n ? 'Multiply both sides by -1.' : `Divide both sides by ${by}.`
       ;[d, a] = [divide(d, a), whole(1)]
       if (isTurning) relation = TURNED[relation]
       push('divide', isTurning ? `${how} The sign turns round because ${by} is negative.` : how)
@@ -114,10 +156,21 @@ function solveLinear({ statement, letter, text }: OneUnknown, left: Rational[], 
 }
 
 function readOff(text: string, solutions: Record<string, string>[]): DraftStep {
-  return { rule: 'read-off', say: 'The letter already stands alone.', before: text, after: text, facts: [{ equation: text, solutions }] }
+  return {
+    rule: 'read-off',
+    say: 'The letter already stands alone.',
+    before: text,
+    after: text,
+    facts: [{ equation: text, solutions }],
+  }
 }
 
-function describeSolutions(letter: string, solutions: Record<string, string>[], relation: Relation, value: Rational): Draft['answer'] {
+function describeSolutions(
+  letter: string,
+  solutions: Record<string, string>[],
+  relation: Relation,
+  value: Rational,
+): Draft['answer'] {
   const [solution] = solutions
   if (!solution) return { plain: 'no solution', tex: '\\text{no solution}' }
   if (!(letter in solution)) return { plain: `every ${letter}`, tex: `\\text{every } ${letter}` }

@@ -1,6 +1,6 @@
 import { type Expression, lettersOf, print } from '#engines/algebra/index.ts'
-import { cutText, putIn } from '../reading/where.ts'
 import { readRequest } from '../reading/request.ts'
+import { cutText, putIn } from '../reading/where.ts'
 import { calculate } from './arithmetic.ts'
 import type { Solver } from './kind.ts'
 
@@ -33,7 +33,12 @@ export const EVALUATION: Solver = {
           say: `Put in the numbers: ${given.join(', ')}.`,
           before: problem,
           after: filled,
-          facts: [{ equation: `${name} = ${problem}; ${given.join('; ')}`, solutions: [{ ...point, [name]: done.result }] }],
+          facts: [
+            {
+              equation: `${name} = ${problem}; ${given.join('; ')}`,
+              solutions: [{ ...point, [name]: done.result }],
+            },
+          ],
         },
         ...done.steps,
       ],

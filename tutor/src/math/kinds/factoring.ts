@@ -1,8 +1,23 @@
 import { type Expression, isFactored, print } from '#engines/algebra/index.ts'
-import { divide, isZero, makeRational, multiply, negate, type Rational } from '#engines/algebra/numbers/rational.ts'
+import {
+  divide,
+  isZero,
+  makeRational,
+  multiply,
+  negate,
+  type Rational,
+} from '#engines/algebra/numbers/rational.ts'
 import { divideWithRest, evaluateAt } from '#engines/algebra/solving/roots.ts'
 import { readRequest } from '../reading/request.ts'
-import { coefficientsOf, commonDenominator, commonFactor, readExpression, whole, writePolynomial, writePower } from '../writing/polynomial.ts'
+import {
+  coefficientsOf,
+  commonDenominator,
+  commonFactor,
+  readExpression,
+  whole,
+  writePolynomial,
+  writePower,
+} from '../writing/polynomial.ts'
 import type { DraftStep, Solver } from './kind.ts'
 
 const LARGEST_TERM = 100_000n
@@ -12,7 +27,7 @@ export const FACTORING: Solver = {
   solve(text) {
     const request = readRequest(text)
     const [statement, other] = request?.statements ?? []
-    if (!request || request.task !== 'factor' || !statement || other || statement.relations.length > 0) return null
+    if (request?.task !== 'factor' || !statement || other || statement.relations.length > 0) return null
     const [letter, second] = request.letters
     if (!letter || second) return { reason: 'I can factor expressions with one letter.' }
     const expression = statement.sides[0] as Expression
@@ -68,11 +83,18 @@ export const FACTORING: Solver = {
 }
 
 function sayOf(zeros: Rational[], rest: Rational[]): { rule: string; say: string } {
-  const [first, second] = rest.length === 2 && rest[1] ? [...zeros, negate(divide(rest[0] as Rational, rest[1]))] : zeros
+  const [first, second] =
+    rest.length === 2 && rest[1] ? [...zeros, negate(divide(rest[0] as Rational, rest[1]))] : zeros
   if (first && second && isZero(makeRational(first.top * second.bottom + second.top * first.bottom)))
-    return { rule: 'difference-of-squares', say: 'This is a difference of two squares: a² − b² = (a − b)(a + b).' }
+    return {
+      rule: 'difference-of-squares',
+      say: 'This is a difference of two squares: a² − b² = (a − b)(a + b).',
+    }
   if (first && second && first.bottom === 1n && second.bottom === 1n)
-    return { rule: 'sum-and-product', say: `Find two numbers with the product ${first.top * second.top} and the sum ${-first.top - second.top}: ${-first.top} and ${-second.top}.` }
+    return {
+      rule: 'sum-and-product',
+      say: `Find two numbers with the product ${first.top * second.top} and the sum ${-first.top - second.top}: ${-first.top} and ${-second.top}.`,
+    }
   return { rule: 'find-zeros', say: 'Find the values that make it zero; each gives a factor.' }
 }
 
@@ -90,7 +112,9 @@ function join(front: string, factors: string[]): string {
 /** A zero that is a fraction: its top divides the last coefficient, its bottom the first. */
 function findZero(coefficients: readonly Rational[]): Rational | null {
   const times = whole(commonDenominator(coefficients))
-  const [last, first] = [coefficients[0], coefficients.at(-1)].map((each) => abs(multiply(each ?? whole(0), times).top))
+  const [last, first] = [coefficients[0], coefficients.at(-1)].map((each) =>
+    abs(multiply(each ?? whole(0), times).top),
+  )
   if (!last || !first || last > LARGEST_TERM || first > LARGEST_TERM) return null
   for (const bottom of divisorsOf(first))
     for (const top of divisorsOf(last))

@@ -21,10 +21,15 @@ type Plan = {
 }
 
 /** Solves by putting numbers into a formula. */
-export function useFormula(plan: Plan): Draft | { reason: string } {
+export function applyFormula(plan: Plan): Draft | { reason: string } {
   const { name, formula, values } = plan
   const expression = readExpression(formula)
-  const filled = print(putIn(expression, new Map(Object.entries(values).map(([letter, text]) => [letter, readExpression(text)]))))
+  const filled = print(
+    putIn(
+      expression,
+      new Map(Object.entries(values).map(([letter, text]) => [letter, readExpression(text)])),
+    ),
+  )
   const done = calculate(filled)
   if (!done) return { reason: 'These numbers have no result, or are too large for me.' }
   const given = Object.entries(values).map(([letter, value]) => `${letter} = ${value}`)
@@ -35,7 +40,10 @@ export function useFormula(plan: Plan): Draft | { reason: string } {
     after: `${name} = ${filled}`,
     facts: [
       { same: [filled, done.result] },
-      { equation: `${name} = ${formula}; ${given.join('; ')}`, solutions: [{ ...values, [name]: done.result }] },
+      {
+        equation: `${name} = ${formula}; ${given.join('; ')}`,
+        solutions: [{ ...values, [name]: done.result }],
+      },
     ],
   }
   return {

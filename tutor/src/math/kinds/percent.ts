@@ -1,21 +1,26 @@
 import { isZero } from '#engines/algebra/numbers/rational.ts'
 import { type Quantity, readStory } from '../reading/quantities.ts'
-import { useFormula } from './formula.ts'
+import { applyFormula } from './formula.ts'
 import type { Solver } from './kind.ts'
 
-const ASK = '(?:(?:please )?(?:what is|what\'s|find|calculate|compute|work out|determine|how much is|give)(?: the value of)? )?'
+const ASK =
+  "(?:(?:please )?(?:what is|what's|find|calculate|compute|work out|determine|how much is|give)(?: the value of)? )?"
 const PART = new RegExp(`^${ASK}# of #$`)
 const RATE = [
   /^# is (?:what|which) (?:percent|percentage|%) of #$/,
   /^(?:what|which) (?:percent|percentage|%) (?:of # is #|is # of #)$/,
-  new RegExp(`^(?:write|express|give|find|work out|calculate) # (?:out of #|as an? (?:percent|percentage) of #)(?: as an? (?:percent|percentage))?$`),
+  /^(?:write|express|give|find|work out|calculate) # (?:out of #|as an? (?:percent|percentage) of #)(?: as an? (?:percent|percentage))?$/,
 ]
 const BASE = [
   /^# is # of (?:what|which|a|some|what other)(?: number)?(?:\. (?:what is|find|work out|calculate) the number)?$/,
   /^# of (?:what|which|a|some) number is #(?:[.,;]? (?:and )?(?:what is|what's|find|work out|calculate|determine) (?:the|this|that) number)?$/,
 ]
-const CHANGE = new RegExp(`^(?:${ASK}# (increased|raised|decreased|reduced|lowered) by #|(increase|raise|decrease|reduce|lower) # by #)$`)
-const GROWTH = new RegExp(`^(?:${ASK}(?:the )?percent(?:age)? (?:change|increase|decrease)|by what percent(?:age)? does (?:a|the) (?:value|number|price) change) (?:when going )?from # to #$`)
+const CHANGE = new RegExp(
+  `^(?:${ASK}# (increased|raised|decreased|reduced|lowered) by #|(increase|raise|decrease|reduce|lower) # by #)$`,
+)
+const GROWTH = new RegExp(
+  `^(?:${ASK}(?:the )?percent(?:age)? (?:change|increase|decrease)|by what percent(?:age)? does (?:a|the) (?:value|number|price) change) (?:when going )?from # to #$`,
+)
 
 export const PERCENT: Solver = {
   kinds: ['percent'],
@@ -45,7 +50,7 @@ export const PERCENT: Solver = {
 const unitOf = ({ unit }: Quantity): string | undefined => unit || undefined
 
 function findPart(percent: Quantity, whole: Quantity) {
-  return useFormula({
+  return applyFormula({
     kind: 'percent',
     words: `Find ${percent.plain}% of ${whole.plain}.`,
     name: 'P',
@@ -61,7 +66,7 @@ function findPart(percent: Quantity, whole: Quantity) {
 function findRate(part: Quantity, whole: Quantity) {
   if (isZero(whole.value)) return { reason: 'Nothing is a percentage of zero.' }
   if (part.unit !== whole.unit) return { reason: 'These are in different units.' }
-  return useFormula({
+  return applyFormula({
     kind: 'percent',
     words: `Find what percentage ${part.plain} is of ${whole.plain}.`,
     name: 'p',
@@ -76,7 +81,7 @@ function findRate(part: Quantity, whole: Quantity) {
 
 function findBase(part: Quantity, percent: Quantity) {
   if (isZero(percent.value)) return { reason: '0% of every number is 0.' }
-  return useFormula({
+  return applyFormula({
     kind: 'percent',
     words: `Find the number of which ${percent.plain}% is ${part.plain}.`,
     name: 'w',
@@ -91,7 +96,7 @@ function findBase(part: Quantity, percent: Quantity) {
 
 export function changeBy(whole: Quantity, percent: Quantity, isMore: boolean) {
   const sign = isMore ? '+' : '-'
-  return useFormula({
+  return applyFormula({
     kind: 'percent',
     words: `${isMore ? 'Increase' : 'Decrease'} ${whole.plain} by ${percent.plain}%.`,
     name: 'N',
@@ -105,8 +110,9 @@ export function changeBy(whole: Quantity, percent: Quantity, isMore: boolean) {
 }
 
 function findGrowth(before: Quantity, after: Quantity) {
-  if (before.value.top <= 0n || before.unit !== after.unit) return { reason: 'A percentage change needs a positive start in the same unit.' }
-  return useFormula({
+  if (before.value.top <= 0n || before.unit !== after.unit)
+    return { reason: 'A percentage change needs a positive start in the same unit.' }
+  return applyFormula({
     kind: 'percent',
     words: `Find the percentage change from ${before.plain} to ${after.plain}.`,
     name: 'p',

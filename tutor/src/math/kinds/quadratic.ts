@@ -1,7 +1,22 @@
 import type { Statement } from '#engines/algebra/index.ts'
-import { isZero, makeRational, multiply, negate, type Rational, rootOf, signOf, subtract } from '#engines/algebra/numbers/rational.ts'
+import {
+  isZero,
+  makeRational,
+  multiply,
+  negate,
+  type Rational,
+  rootOf,
+  signOf,
+  subtract,
+} from '#engines/algebra/numbers/rational.ts'
 import type { Fact } from '../verify/fact.ts'
-import { commonDenominator, commonFactor, whole, writeFraction, writePolynomial } from '../writing/polynomial.ts'
+import {
+  commonDenominator,
+  commonFactor,
+  whole,
+  writeFraction,
+  writePolynomial,
+} from '../writing/polynomial.ts'
 import { squareRootInside } from './arithmetic.ts'
 import type { Draft, DraftStep } from './kind.ts'
 
@@ -19,18 +34,36 @@ export function solveQuadratic({ letter, text }: OneUnknown, left: Rational[], r
   const standard = `${writePolynomial([c, b, a], letter)} = 0`
   const original = `${writePolynomial(moved, letter)} = 0`
   const lines: { rule: string; say: string; after: string; facts?: Fact[] }[] = []
-  if (original !== text) lines.push({ rule: 'collect', say: 'Bring everything to one side.', after: original })
+  if (original !== text)
+    lines.push({ rule: 'collect', say: 'Bring everything to one side.', after: original })
   if (standard !== original)
     lines.push({ rule: 'divide', say: 'Divide both sides by the common factor.', after: standard })
   const isRational = roots.length > 0 && roots.every((root) => !root.includes('sqrt'))
   if (isZero(b) && !isZero(c) && signOf(discriminant) > 0) {
     const square = makeRational(-c.top * a.bottom, c.bottom * a.top)
-    lines.push({ rule: 'isolate-square', say: `Bring the square to one side alone.`, after: `${letter}^2 = ${writeFraction(square)}` })
-    lines.push({ rule: 'take-root', say: 'Take the square root on both sides. Both signs are possible.', after: joined(letter, roots) })
+    lines.push({
+      rule: 'isolate-square',
+      say: `Bring the square to one side alone.`,
+      after: `${letter}^2 = ${writeFraction(square)}`,
+    })
+    lines.push({
+      rule: 'take-root',
+      say: 'Take the square root on both sides. Both signs are possible.',
+      after: joined(letter, roots),
+    })
   } else if (isRational) {
     const product = factorsOf(letter, a, roots)
-    lines.push({ rule: 'factor', say: 'Write the left side as a product.', after: `${product} = 0`, facts: [{ same: [product, writePolynomial([c, b, a], letter)] }] })
-    lines.push({ rule: 'zero-product', say: 'A product is zero only if one of its factors is zero.', after: joined(letter, roots) })
+    lines.push({
+      rule: 'factor',
+      say: 'Write the left side as a product.',
+      after: `${product} = 0`,
+      facts: [{ same: [product, writePolynomial([c, b, a], letter)] }],
+    })
+    lines.push({
+      rule: 'zero-product',
+      say: 'A product is zero only if one of its factors is zero.',
+      after: joined(letter, roots),
+    })
   } else {
     const shown = `${writePolynomial([b], letter)}^2 - 4*${a.top}*(${c.top})`.replace(/^-(\d+)\^2/, '(-$1)^2')
     lines.push({
@@ -40,24 +73,35 @@ export function solveQuadratic({ letter, text }: OneUnknown, left: Rational[], r
       facts: [{ holds: `${isZero(b) ? `0^2 - 4*${a.top}*(${c.top})` : shown} = ${discriminant.top}` }],
     })
     if (roots.length > 0)
-      lines.push({ rule: 'quadratic-formula', say: 'Put the numbers into x = (−b ± √(b² − 4ac)) / 2a.', after: joined(letter, roots) })
+      lines.push({
+        rule: 'quadratic-formula',
+        say: 'Put the numbers into x = (−b ± √(b² − 4ac)) / 2a.',
+        after: joined(letter, roots),
+      })
   }
   const steps: DraftStep[] = lines.map(({ rule, say, after, facts }, index) => ({
     rule,
     say,
     before: lines[index - 1]?.after ?? text,
     after,
-    facts: after.includes(';') ? [{ equation: text, solutions }] : [...(facts ?? []), ...(rule === 'discriminant' ? [] : [{ equation: after, solutions }])],
+    facts: after.includes(';')
+      ? [{ equation: text, solutions }]
+      : [...(facts ?? []), ...(rule === 'discriminant' ? [] : [{ equation: after, solutions }])],
   }))
   return {
     kind: 'quadratic-equation',
     words: `Solve the quadratic equation for ${letter}.`,
     problem: text,
     steps,
-    answer: roots.length > 0 ? { plain: joined(letter, roots) } : { plain: 'no solution', tex: '\\text{no real solution}' },
+    answer:
+      roots.length > 0
+        ? { plain: joined(letter, roots) }
+        : { plain: 'no solution', tex: '\\text{no real solution}' },
     proof: [{ equation: text, solutions }],
     nudge: 'Bring everything to one side, so that the other side is zero.',
-    hint: isRational ? 'Which two numbers multiply to the last term and add up to the middle one?' : 'Try the quadratic formula.',
+    hint: isRational
+      ? 'Which two numbers multiply to the last term and add up to the middle one?'
+      : 'Try the quadratic formula.',
     plot: { expression: writePolynomial(moved, letter), letter },
   }
 }
@@ -94,8 +138,13 @@ function factorsOf(letter: string, a: Rational, roots: string[]): string {
     return makeRational(BigInt(top), BigInt(bottom))
   })
   const both = zeros.length === 1 ? [zeros[0] as Rational, zeros[0] as Rational] : zeros
-  const factors = both.map((zero) => `(${writePolynomial([negate(whole(zero.top)), whole(zero.bottom)], letter)})`)
+  const factors = both.map(
+    (zero) => `(${writePolynomial([negate(whole(zero.top)), whole(zero.bottom)], letter)})`,
+  )
   const rest = a.top / both.reduce((product, { bottom }) => product * bottom, 1n)
-  const product = zeros.length === 1 ? `${factors[0]}^2` : factors.map((each) => (each === `(${letter})` ? letter : each)).join('*')
+  const product =
+    zeros.length === 1
+      ? `${factors[0]}^2`
+      : factors.map((each) => (each === `(${letter})` ? letter : each)).join('*')
   return rest === 1n ? product : `${rest}*${product}`
 }

@@ -9,20 +9,29 @@ export const SIMPLIFICATION: Solver = {
   solve(text) {
     const request = readRequest(text)
     const [statement, other] = request?.statements ?? []
-    if (!request || !statement || other || statement.relations.length > 0 || request.letters.length === 0) return null
+    if (!request || !statement || other || statement.relations.length > 0 || request.letters.length === 0)
+      return null
     if (request.task !== 'simplify' && request.task !== 'expand') return null
     const expression = statement.sides[0] as Expression
     const terms = multiplyOut(expression)
     if (!terms) return { reason: 'I can simplify sums, products and powers of letters, but not this yet.' }
     const problem = print(expression)
     const [open, closed] = [writeSum(terms), writeSum(collect(terms))]
-    if (!isSimplest(readExpression(closed))) return { reason: 'I cannot bring this into its simplest form yet.' }
+    if (!isSimplest(readExpression(closed)))
+      return { reason: 'I cannot bring this into its simplest form yet.' }
     const steps: DraftStep[] = []
     const hasBrackets = problem.includes('(') || problem.includes('^')
     const push = (rule: string, say: string, before: string, after: string): void => {
       if (before !== after) steps.push({ rule, say, before, after, facts: [{ same: [before, after] }] })
     }
-    push(hasBrackets ? 'multiply-out' : 'order', hasBrackets ? 'Multiply out the brackets: every term inside times every term outside.' : 'Write the terms with their signs.', problem, open)
+    push(
+      hasBrackets ? 'multiply-out' : 'order',
+      hasBrackets
+        ? 'Multiply out the brackets: every term inside times every term outside.'
+        : 'Write the terms with their signs.',
+      problem,
+      open,
+    )
     push('collect', 'Put like terms together.', open, closed)
     if (steps.length === 0) return { reason: 'This is already in its simplest form.' }
     return {
@@ -38,6 +47,10 @@ export const SIMPLIFICATION: Solver = {
   },
   similar(_, dice) {
     const [a, b, c] = [dice.int(2, 9), dice.int(1, 9), dice.int(1, 9)]
-    return dice.pick([`expand ${a}(x + ${b})`, `expand (x + ${b})(x - ${c})`, `simplify ${a}x + ${b} - ${c}x`.replace(`- ${a}x`, `- ${a + 1}x`)])
+    return dice.pick([
+      `expand ${a}(x + ${b})`,
+      `expand (x + ${b})(x - ${c})`,
+      `simplify ${a}x + ${b} - ${c}x`.replace(`- ${a}x`, `- ${a + 1}x`),
+    ])
   },
 }

@@ -1,5 +1,14 @@
 import type { Statement } from '#engines/algebra/index.ts'
-import { add, divide, gcd, isZero, multiply, negate, type Rational, subtract } from '#engines/algebra/numbers/rational.ts'
+import {
+  add,
+  divide,
+  gcd,
+  isZero,
+  multiply,
+  negate,
+  type Rational,
+  subtract,
+} from '#engines/algebra/numbers/rational.ts'
 import { toQuotient } from '#engines/algebra/solving/polynomial.ts'
 import { readRequest } from '../reading/request.ts'
 import { commonDenominator, whole, writeFraction, writeTerms } from '../writing/polynomial.ts'
@@ -14,16 +23,21 @@ export const SYSTEM: Solver = {
   kinds: ['system'],
   solve(text) {
     const request = readRequest(text)
-    if (!request || request.statements.length !== 2) return null
+    if (request?.statements.length !== 2) return null
     const [x, y, more] = request.letters
     if (!x || !y || more) return { reason: 'I can solve two equations with two letters.' }
     const lines = request.statements.map((statement) => readLine(statement, [x, y]))
     const [first, second] = lines
     if (!first || !second) return { reason: 'I can only solve systems of linear equations.' }
     const problem = request.statements.map(writeStatement).join('; ')
-    const write = ({ a, b, c }: Line): string => `${writeTerms([{ factor: a, power: x }, { factor: b, power: y }])} = ${writeFraction(c)}`
+    const write = ({ a, b, c }: Line): string =>
+      `${writeTerms([
+        { factor: a, power: x },
+        { factor: b, power: y },
+      ])} = ${writeFraction(c)}`
     const determinant = subtract(multiply(first.a, second.b), multiply(second.a, first.b))
-    if (isZero(determinant)) return { reason: 'These two lines are parallel or the same: there is no single solution.' }
+    if (isZero(determinant))
+      return { reason: 'These two lines are parallel or the same: there is no single solution.' }
     const xValue = divide(subtract(multiply(first.c, second.b), multiply(second.c, first.b)), determinant)
     const yValue = divide(subtract(multiply(first.a, second.c), multiply(second.a, first.c)), determinant)
     const solutions = [{ [x]: writeFraction(xValue), [y]: writeFraction(yValue) }]
@@ -43,12 +57,20 @@ export const SYSTEM: Solver = {
       push('match', `Multiply the equations so that both have the same number of ${y}.`, both(p, q))
       const isAdding = p.b.top !== q.b.top
       const sum = isAdding ? plus(p, q) : plus(p, scale(q, -1n))
-      push('eliminate', `${isAdding ? 'Add' : 'Subtract'} the second equation${isAdding ? '' : ' from the first'}: ${y} drops out.`, both(sum, first))
+      push(
+        'eliminate',
+        `${isAdding ? 'Add' : 'Subtract'} the second equation${isAdding ? '' : ' from the first'}: ${y} drops out.`,
+        both(sum, first),
+      )
       p = sum
       q = first
     } else if (isZero(q.b)) [p, q] = [q, p]
     push('solve-first', `Divide to get ${x} alone.`, `${x} = ${writeFraction(xValue)}; ${write(q)}`)
-    push('substitute', `Put ${x} = ${writeFraction(xValue)} into the other equation and solve for ${y}.`, `${x} = ${writeFraction(xValue)}; ${y} = ${writeFraction(yValue)}`)
+    push(
+      'substitute',
+      `Put ${x} = ${writeFraction(xValue)} into the other equation and solve for ${y}.`,
+      `${x} = ${writeFraction(xValue)}; ${y} = ${writeFraction(yValue)}`,
+    )
     return {
       kind: 'system',
       words: `Find the ${x} and ${y} that fit both equations.`,
@@ -71,7 +93,10 @@ function readLine({ sides, relations }: Statement, letters: [string, string]): L
   const [left, right] = sides.map((side) => toQuotient(side, letters))
   if (!left || !right) return null
   const line = { a: whole(0), b: whole(0), c: whole(0) }
-  for (const [quotient, sign] of [[left, 1n], [right, -1n]] as const) {
+  for (const [quotient, sign] of [
+    [left, 1n],
+    [right, -1n],
+  ] as const) {
     const [[key, by] = [], other] = [...quotient.bottom]
     if (!by || other || key !== '0,0') return null
     for (const [exponents, factor] of quotient.top) {

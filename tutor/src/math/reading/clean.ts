@@ -15,7 +15,7 @@ const LATEX_SIGNS: Record<string, string> = {
   degree: '°',
   circ: '°',
   '%': '%',
-  '$': '$',
+  $: '$',
   ',': ' ',
   ';': ' ',
   '!': '',

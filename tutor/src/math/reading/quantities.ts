@@ -8,7 +8,19 @@ export type Quantity = { plain: string; value: Rational; unit: string; at: numbe
 /** A word problem with its numbers taken out: "a car travels at # for #". */
 export type Story = { frame: string; quantities: Quantity[] }
 
-const NUMBER_WORDS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve']
+const NUMBER_WORDS = [
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+]
 const UNITS: [RegExp, string][] = [
   [/^\s?(?:%|per ?cent\b|percent\b)/, '%'],
   [/^\s?(?:km\/h|kmh|kph|kilomet(?:er|re)s? (?:per|an) hour)\b/, 'km/h'],
@@ -60,7 +72,7 @@ export function readStory(text: string): Story {
     // "10-5" and "x-5" are no negative numbers.
     const isMinus = /^-/.test(match[0]) && /[\w)]$/.test(lower.slice(0, match.index))
     const plain = match[0].replace(/[$€£,]/g, '').slice(isMinus ? 1 : 0)
-    const value = valueOf(plain)
+    const value = readValue(plain)
     if (!value) continue
     let end = match.index + match[0].length
     let unit = money ?? ''
@@ -86,7 +98,7 @@ function spellOut(text: string): string {
   })
 }
 
-function valueOf(plain: string): Rational | null {
+function readValue(plain: string): Rational | null {
   const parsed = parseExpression(plain)
   const value = parsed.ok ? evaluate(parsed.expression) : null
   return value && isExact(value) ? value : null

@@ -13,9 +13,15 @@ const OPENINGS: [RegExp, Task | null][] = [
   [/^(?:differentiate|(?:the )?derivative of|d\s*\/\s*dx(?: of)?)(?![a-z])/i, 'differentiate'],
   [/^(?:integrate|(?:the )?(?:definite |indefinite )?integral of)\b/i, 'integrate'],
   [/^(?:solve|(?:the )?(?:roots|solutions?|zeros) (?:of|to))\b/i, 'solve'],
-  [/^(?:calculate|compute|evaluate|work out|find|determine|what is|what are|what's|how much is|give)\b/i, 'calculate'],
+  [
+    /^(?:calculate|compute|evaluate|work out|find|determine|what is|what are|what's|how much is|give)\b/i,
+    'calculate',
+  ],
   [/^the (?:exact )?(?:value|values|sum|result|answer|product) (?:of|to)\b/i, null],
-  [/^(?:the )?(?:following )?(?:quadratic |linear |simultaneous )?(?:system of |set of )?(?:equations?|inequality|inequalities|expression|system|sum|calculation|problem)\b/i, null],
+  [
+    /^(?:the )?(?:following )?(?:quadratic |linear |simultaneous )?(?:system of |set of )?(?:equations?|inequality|inequalities|expression|system|sum|calculation|problem)\b/i,
+    null,
+  ],
   [/^(?:for )?[a-z](?: and [a-z])? (?:if|when|where|in|from|given)\b/i, 'solve'],
   [/^(?:for (?:which|what) )?[a-z] is\b/i, 'solve'],
   [/^for [a-z](?: and [a-z])?(?=\s*[:,])/i, 'solve'],
@@ -31,7 +37,7 @@ const ENDINGS: RegExp[] = [
   / please$/i,
 ]
 const NAMES = 'sqrt|cbrt|abs|asin|acos|atan|sin|cos|tan|log|ln|exp|pi'
-const WORD = new RegExp(String.raw`(?:${NAMES})|[a-z]+`, 'gi')
+const WORD = new RegExp(`(?:${NAMES})|[a-z]+`, 'gi')
 const KNOWN_NAME = new RegExp(`^(?:${NAMES})$`)
 
 /** Null where words are left that are no maths: they may change what is asked. */
@@ -50,12 +56,21 @@ export function readRequest(text: string): Request | null {
     }
   }
   for (const ending of ENDINGS) body = body.replace(ending, '')
-  body = body.replace(/^y\s*=\s*(?=.)/i, (start) => (task === 'differentiate' || task === 'integrate' ? '' : start))
+  body = body.replace(/^y\s*=\s*(?=.)/i, (start) =>
+    task === 'differentiate' || task === 'integrate' ? '' : start,
+  )
   body = body.replace(/[.?:\s]+$/, '').replace(/[,;]? +and +|,(?=.*=)/gi, ';')
   if (body === '' || !isMaths(body)) return null
+  body = groupFractions(body)
   const parsed = parse(body)
   if (!parsed.ok) return null
   return { task, body, statements: parsed.statements, letters: lettersOf(...sidesOf(parsed.statements)) }
+}
+
+/** Beside a ÷ a slash is a fraction bar: "1/2 ÷ 3/4" divides by three quarters. */
+function groupFractions(body: string): string {
+  const marked = body.replace(/(\d\/\d+) \/ (?=\d+\/\d)/g, '$1 ÷ ')
+  return marked.includes('÷') ? marked.replace(/(?<![\d.^])(?:\d+ )?\d+\/\d+(?![\d.^])/g, '($&)') : marked
 }
 
 /** Neighbouring letters multiply, so every word would be maths: only xy, abc and the like are. */

@@ -1,4 +1,4 @@
-import type { Expression as MathJson } from '@cortex-js/compute-engine'
+import type { MathJsonExpression as MathJson } from '@cortex-js/compute-engine/math-json'
 import type { Expression, Statement } from '#engines/algebra/index.ts'
 import type { Rational } from '#engines/algebra/numbers/rational.ts'
 

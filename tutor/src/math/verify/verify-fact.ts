@@ -1,4 +1,5 @@
-import type { ComputeEngine, Expression as MathJson } from '@cortex-js/compute-engine'
+import type { ComputeEngine } from '@cortex-js/compute-engine'
+import type { MathJsonExpression as MathJson } from '@cortex-js/compute-engine/math-json'
 import {
   checkClaim,
   type Expression,
@@ -26,7 +27,7 @@ const SLOPE_TOLERANCE = 1e-4
  * knows when solutions are missing; the compute engine rewrites and evaluates on its own.
  */
 export function createVerifier(engine: ComputeEngine): (fact: Fact) => boolean {
-  const valueOf = (json: MathJson, at: Record<string, MathJson> = {}): number => {
+  const numberOf = (json: MathJson, at: Record<string, MathJson> = {}): number => {
     const substituted = engine.expr(json).subs(at)
     const result = substituted.N()
     return result.im === 0 ? result.re : Number.NaN
@@ -35,11 +36,11 @@ export function createVerifier(engine: ComputeEngine): (fact: Fact) => boolean {
   function isSame(left: Expression, right: Expression): boolean {
     const [a, b] = [toMathJson(left), toMathJson(right)]
     const letters = lettersOf(left, right)
-    if (letters.length === 0) return isNear(valueOf(a), valueOf(b))
+    if (letters.length === 0) return isNear(numberOf(a), numberOf(b))
     let agreed = 0
     for (const [index] of POINTS.entries()) {
       const at = pointAt(letters, index)
-      const [x, y] = [valueOf(a, at), valueOf(b, at)]
+      const [x, y] = [numberOf(a, at), numberOf(b, at)]
       if (!Number.isFinite(x) && !Number.isFinite(y)) continue
       if (!isNear(x, y)) return false
       if (++agreed === ENOUGH_POINTS) return true
@@ -49,7 +50,7 @@ export function createVerifier(engine: ComputeEngine): (fact: Fact) => boolean {
 
   const isRelationTrue = (relation: MathJson): boolean => {
     const [name, left, right] = relation as [string, MathJson, MathJson]
-    const [x, y] = [valueOf(left), valueOf(right)]
+    const [x, y] = [numberOf(left), numberOf(right)]
     if (!Number.isFinite(x) || !Number.isFinite(y)) return false
     const isEqual = isNear(x, y)
     if (name === 'Equal' || name === 'NotEqual') return isEqual === (name === 'Equal')
@@ -102,7 +103,7 @@ export function createVerifier(engine: ComputeEngine): (fact: Fact) => boolean {
     let agreed = 0
     for (const place of POINTS) {
       const at = { [symbolOf(letter)]: place }
-      const [x, y] = [valueOf(derived, at), valueOf(toMathJson(is), at)]
+      const [x, y] = [numberOf(derived, at), numberOf(toMathJson(is), at)]
       const slope = slopeAt(of, letter, place)
       if (!Number.isFinite(x) || slope === null) continue
       if (!isNear(x, y) || Math.abs(slope - y) > SLOPE_TOLERANCE * Math.max(1, Math.abs(y))) return false
@@ -137,7 +138,7 @@ export function createVerifier(engine: ComputeEngine): (fact: Fact) => boolean {
       fact.function === 'GCD' || fact.function === 'LCM'
         ? [fact.function, ...list]
         : [fact.function, ['List', ...list]]
-    return isNear(engine.expr(json).evaluate().N().re, valueOf(toMathJson(is.expression)))
+    return isNear(engine.expr(json).evaluate().N().re, numberOf(toMathJson(is.expression)))
   }
 
   return (fact) => {

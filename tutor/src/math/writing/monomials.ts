@@ -34,7 +34,9 @@ export function multiplyOut(expression: Expression): Monomial[] | null {
       const [by, more] = bottom ?? []
       if (!top || !by || more || isZero(by.factor)) return null
       const quotients = top.map((term) => quotientOf(term, by))
-      return quotients.every((term) => [...term.powers.values()].every((power) => power > 0)) ? quotients : null
+      return quotients.every((term) => [...term.powers.values()].every((power) => power > 0))
+        ? quotients
+        : null
     }
     case 'power': {
       const exponent = evaluate(expression.right)
@@ -91,7 +93,11 @@ function quotientOf(a: Monomial, b: Monomial): Monomial {
   return { factor: divide(a.factor, b.factor), powers: joinPowers(a.powers, b.powers, -1) }
 }
 
-function joinPowers(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>, sign: 1 | -1): Map<string, number> {
+function joinPowers(
+  a: ReadonlyMap<string, number>,
+  b: ReadonlyMap<string, number>,
+  sign: 1 | -1,
+): Map<string, number> {
   const joined = new Map(a)
   for (const [letter, power] of b) joined.set(letter, (joined.get(letter) ?? 0) + sign * power)
   for (const [letter, power] of joined) if (power === 0) joined.delete(letter)

@@ -1,5 +1,12 @@
 import { type Expression, evaluate, parseExpression } from '#engines/algebra/index.ts'
-import { divide, gcd, isZero, makeRational, type Rational, signOf } from '#engines/algebra/numbers/rational.ts'
+import {
+  divide,
+  gcd,
+  isZero,
+  makeRational,
+  type Rational,
+  signOf,
+} from '#engines/algebra/numbers/rational.ts'
 import { isExact } from '#engines/algebra/numbers/value.ts'
 import { printNumber } from '#engines/algebra/reading/print.ts'
 import { toQuotient } from '#engines/algebra/solving/polynomial.ts'
@@ -78,7 +85,7 @@ export function readExpression(text: string): Expression {
 }
 
 /** The exact value of plain maths without letters. */
-export function valueOf(text: string): Rational {
+export function exactValue(text: string): Rational {
   const value = evaluate(readExpression(text))
   if (!value || !isExact(value)) throw new Error(`"${text}" has no exact value`)
   return value

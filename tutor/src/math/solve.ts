@@ -1,0 +1,122 @@
+import type { ComputeEngine } from '@cortex-js/compute-engine'
+import { evaluate, parseExpression } from '#engines/algebra/index.ts'
+import { nearest } from '#engines/algebra/numbers/value.ts'
+import { ARITHMETIC } from './kinds/arithmetic.ts'
+import { CALCULUS } from './kinds/calculus.ts'
+import { CHANCES } from './kinds/chances.ts'
+import { DATA } from './kinds/data.ts'
+import { EQUATIONS } from './kinds/equations.ts'
+import { EVALUATION } from './kinds/evaluation.ts'
+import { FACTORING } from './kinds/factoring.ts'
+import { GEOMETRY } from './kinds/geometry.ts'
+import { JOURNEYS } from './kinds/journeys.ts'
+import type { Draft, Solver } from './kinds/kind.ts'
+import { MONEY } from './kinds/money.ts'
+import { PERCENT } from './kinds/percent.ts'
+import { SEQUENCE } from './kinds/sequence.ts'
+import { SHAPES_SOLVER } from './kinds/shapes.ts'
+import { SIMPLIFICATION } from './kinds/simplification.ts'
+import { SYSTEM } from './kinds/system.ts'
+import { UNITS } from './kinds/units.ts'
+import { UNKNOWNS } from './kinds/unknowns.ts'
+import { samplePlot } from './plot.ts'
+import { cleanText } from './reading/clean.ts'
+import type { Answer, Refusal, Solution } from './solution.ts'
+import { describeCheck } from './verify/fact.ts'
+import { createVerifier } from './verify/verify-fact.ts'
+import { toLatex } from './writing/to-latex.ts'
+
+export const LONGEST_PROBLEM = 500
+
+/** Symbols first, then stories; the first that recognises a problem as its own decides. */
+export const SOLVERS: Solver[] = [
+  ARITHMETIC,
+  EVALUATION,
+  EQUATIONS,
+  SYSTEM,
+  SIMPLIFICATION,
+  FACTORING,
+  CALCULUS,
+  PERCENT,
+  DATA,
+  UNITS,
+  SEQUENCE,
+  GEOMETRY,
+  SHAPES_SOLVER,
+  MONEY,
+  CHANCES,
+  JOURNEYS,
+  UNKNOWNS,
+]
+
+/** Solves a problem and verifies every step; what does not stand up to it is not shown. */
+export function createSolve(engine: ComputeEngine): (text: string) => Solution | Refusal {
+  const verify = createVerifier(engine)
+  return (text) => {
+    if (text.length > LONGEST_PROBLEM) return refuse('This problem is too long for me.')
+    const draft = draftSolution(cleanText(text))
+    if ('reason' in draft) return refuse(draft.reason)
+    if (draft.steps.length === 0 || draft.proof.length === 0) return refuse("I can't solve this yet.")
+    const facts = [
+      ...draft.steps.flatMap((step) => (step.facts.length > 0 ? step.facts : [null])),
+      ...draft.proof,
+    ]
+    if (!facts.every((fact) => fact !== null && verify(fact))) {
+      return refuse('I found an answer but could not verify it, so I do not show it.')
+    }
+    return writeSolution(draft)
+  }
+}
+
+function draftSolution(text: string): Draft | { reason: string } {
+  for (const solver of SOLVERS) {
+    const draft = solver.solve(text)
+    if (draft) return draft
+  }
+  return { reason: "I can't solve this yet. Try the problem in symbols, such as 2x + 3 = 11." }
+}
+
+function writeSolution(draft: Draft): Solution {
+  const steps = draft.steps.map(({ rule, say, before, after, facts }) => ({
+    rule,
+    explanation: say,
+    before: toLatex(before),
+    after: toLatex(after),
+    check: facts[0] ? describeCheck(facts[0]) : '',
+  }))
+  const first = steps[0]
+  return {
+    solved: true,
+    kind: draft.kind,
+    problem: { words: draft.words, latex: toLatex(draft.problem) },
+    steps,
+    answer: writeAnswer(draft.answer),
+    alternatives: listAlternatives(draft.answer.plain),
+    plot: draft.plot ? samplePlot(draft.plot.expression, draft.plot.letter) : null,
+    hints: [draft.nudge, draft.hint, first ? `${first.explanation} $${first.after}$` : draft.hint],
+  }
+}
+
+function writeAnswer({ plain, tex, unit }: Draft['answer']): Answer {
+  return { plain, latex: tex ?? toLatex(plain), decimal: decimalOf(plain), unit: unit ?? null }
+}
+
+/** Null where the answer is no single number, or a decimal would say nothing new. */
+function decimalOf(plain: string): string | null {
+  const parsed = parseExpression(plain.replace(/^[a-z] = /, ''))
+  const value = parsed.ok ? evaluate(parsed.expression) : null
+  if (!value || /^(?:[a-z] = )?-?[\d.]+$/.test(plain)) return null
+  return String(Number(nearest(value).toFixed(6)))
+}
+
+function listAlternatives(plain: string): string[] {
+  const fraction = /^(-?)(\d+)\/(\d+)$/.exec(plain)
+  if (!fraction) return []
+  const [, sign = '', top = '0', bottom = '1'] = fraction
+  const [whole, rest] = [BigInt(top) / BigInt(bottom), BigInt(top) % BigInt(bottom)]
+  return whole > 0n && rest > 0n ? [`${sign}${whole}\\frac{${rest}}{${bottom}}`] : []
+}
+
+function refuse(reason: string): Refusal {
+  return { solved: false, reason }
+}
