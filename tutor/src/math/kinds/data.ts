@@ -1,5 +1,5 @@
 import { compareRationals, gcd } from '#engines/algebra/numbers/rational.ts'
-import { type Quantity, readStory } from '../reading/quantities.ts'
+import { hasTurn, type Quantity, readStory } from '../reading/quantities.ts'
 import type { Fact } from '../verify/fact.ts'
 import { exactValue, writeFraction } from '../writing/polynomial.ts'
 import { toLatex } from '../writing/to-latex.ts'
@@ -24,7 +24,7 @@ export const DATA: Solver = {
     if (common) return isMixed ? null : solveCommon(quantities, /multiple|lcm/.test(common[1] ?? ''))
     const measures = frame.match(/\b(?:mean|average|median|mode|range)\b/g) ?? []
     const list = LIST.exec(frame)?.[0]
-    if (measures.length !== 1 || !list || OTHER_MEASURES.test(frame)) return null
+    if (measures.length !== 1 || !list || OTHER_MEASURES.test(frame) || hasTurn(frame)) return null
     if (list.split('#').length - 1 !== quantities.length || quantities.length > 60) return null
     if (isMixed) return { reason: 'Please put a space after each comma of the list.' }
     if (new Set(quantities.map(({ unit }) => unit)).size > 1)

@@ -13,6 +13,8 @@ type Plan = {
   formula: string
   values: Record<string, string>
   unit?: string
+  /** Units that the story names without a number: the answer has to be in them. */
+  asked?: string[]
   /** What the formula says in words: "Area = length × width". */
   say: string
   nudge: string
@@ -23,6 +25,8 @@ type Plan = {
 /** Solves by putting numbers into a formula. */
 export function applyFormula(plan: Plan): Draft | { reason: string } {
   const { name, formula, values } = plan
+  if (plan.asked?.some((unit) => unit !== plan.unit))
+    return { reason: 'The answer is asked for in another unit. Convert it first.' }
   const expression = readExpression(formula)
   const filled = print(
     putIn(

@@ -1,5 +1,5 @@
 import { compareRationals, isZero, subtract } from '#engines/algebra/numbers/rational.ts'
-import { hasTurn, type Quantity, readStory } from '../reading/quantities.ts'
+import { hasTurn, type Quantity, readStory, unitsAsked } from '../reading/quantities.ts'
 import { exactValue, writeFraction } from '../writing/polynomial.ts'
 import { calculate } from './arithmetic.ts'
 import { applyFormula, named } from './formula.ts'
@@ -7,7 +7,7 @@ import type { Draft, Solver } from './kind.ts'
 
 const POINT = /\(\s*(-?\d+(?:\.\d+|\/\d+)?)\s*,\s*(-?\d+(?:\.\d+|\/\d+)?)\s*\)/g
 const OTHER_LINES =
-  /\b(?:perpendicular|parallel|ratio|divides|equation|intercept|bisector|reflect|rotate|translate|third|triangle|circle)\b/
+  /\b(?:perpendicular|parallel|ratio|divides|equation|intercept|bisector|reflect|end|ends|endpoint|other|rotate|translate|third|triangle|circle)\b/
 
 /** Right triangles, angle sums and points of the plane. */
 export const GEOMETRY: Solver = {
@@ -22,7 +22,8 @@ export const GEOMETRY: Solver = {
       /\b(?:area|perimeter|isosceles|equilateral|exterior|similar|ratio|median|altitude|height|sin|cos|tan)\b/.test(
         frame,
       ) ||
-      hasTurn(frame, 'third', 'remaining')
+      hasTurn(frame, 'third', 'remaining') ||
+      unitsAsked(frame).length > 0
     )
       return null
     if (/right(?:-angled| angled)? triangle|right-angle triangle/.test(frame))

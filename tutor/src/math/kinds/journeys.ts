@@ -1,4 +1,4 @@
-import { hasTurn, type Quantity, readStory } from '../reading/quantities.ts'
+import { hasTurn, type Quantity, readStory, unitsAsked } from '../reading/quantities.ts'
 import { applyFormula } from './formula.ts'
 import type { Draft, Solver } from './kind.ts'
 
@@ -53,6 +53,7 @@ function solveTrip(frame: string, quantities: Quantity[]): Draft | { reason: str
       formula: 'v*t',
       values: { v: speed.plain, t: time.plain },
       unit: units.distance,
+      asked: unitsAsked(frame),
       say: 'Distance is speed times time.',
       nudge: 'How far does it get in one unit of time?',
       proof: (result) => [{ same: [`(${result})/${time.plain}`, speed.plain] }],
@@ -65,7 +66,8 @@ function solveTrip(frame: string, quantities: Quantity[]): Draft | { reason: str
       name: 'v',
       formula: 'd/t',
       values: { d: distance.plain, t: time.plain },
-      unit: `${distance.unit}/${time.unit}`,
+      unit: distance.unit === 'mi' && time.unit === 'h' ? 'mph' : `${distance.unit}/${time.unit}`,
+      asked: unitsAsked(frame),
       say: 'Speed is distance divided by time.',
       nudge: 'How far does it get in one unit of time?',
       proof: (result) => [{ same: [`(${result})*${time.plain}`, distance.plain] }],
@@ -83,6 +85,7 @@ function solveTrip(frame: string, quantities: Quantity[]): Draft | { reason: str
     formula: 'd/v',
     values: { d: distance.plain, v: speed.plain },
     unit: units.time,
+    asked: unitsAsked(frame),
     say: 'Time is distance divided by speed.',
     nudge: 'How often does the distance of one unit of time fit in?',
     proof: (result) => [{ same: [`(${result})*${speed.plain}`, distance.plain] }],
@@ -106,6 +109,7 @@ function solveWork(frame: string, first: Quantity, second: Quantity): Draft | { 
     formula: '1/(1/a + 1/b)',
     values: { a: first.plain, b: second.plain },
     unit: first.unit,
+    asked: unitsAsked(frame),
     say: 'Add what each does in one unit of time; the time is one divided by that.',
     nudge: 'Which part of the work does each do in one unit of time?',
     proof: (result) => [{ same: [`(${result})/${first.plain} + (${result})/${second.plain}`, '1'] }],

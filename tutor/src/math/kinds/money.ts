@@ -10,7 +10,7 @@ const ASKS_PART =
 const ASKS_TOTAL =
   /\b(?:total|sale price|new price|final price|discounted price|reduced price|cost now|price now)\b|how much (?:do|does|will|would) (?:you|she|he|they|it) (?:pay|cost|have to pay)/
 const BACKWARDS =
-  /\b(?:original|originally|regular|usual|was the price|includ\w+|already|each|every|followed|additional|before the (?:discount|sale)|list price|after (?:a|the) )\b/
+  /\b(?:original|originally|regular|usual|was the price|includ\w+|already|each|every|followed|before the (?:discount|sale)|list price|after (?:a|the)|total (?:tip|tax|discount|savings?))\b|# of (?:its|the|his|her)|costs? # (?:with|at|when|after)/
 const RARE =
   /\b(?:monthly|quarterly|daily|weekly|semi\w*|half|continuously|month|per month|deposit|each year|withdraw|double)\b/
 

@@ -1,4 +1,4 @@
-import { hasTurn, type Quantity, readStory } from '../reading/quantities.ts'
+import { hasTurn, type Quantity, readStory, unitsAsked } from '../reading/quantities.ts'
 import type { Fact } from '../verify/fact.ts'
 import { applyFormula } from './formula.ts'
 import type { Solver } from './kind.ts'
@@ -180,7 +180,8 @@ export const SHAPES_SOLVER: Solver = {
   solve(text) {
     const { frame, quantities } = readStory(text)
     const wanted = ASKED.exec(frame)?.[1]
-    if (!wanted || quantities.length === 0 || hasTurn(frame)) return null
+    if (!wanted || quantities.length === 0 || hasTurn(frame, 'square') || unitsAsked(frame).length > 0)
+      return null
     if ((frame.match(MEASURES) ?? []).length !== 1) return null
     for (const shape of SHAPES) {
       if (shape.wanted !== wanted || !shape.names.test(frame) || shape.parts.length !== quantities.length)

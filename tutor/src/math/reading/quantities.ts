@@ -105,8 +105,24 @@ function readValue(plain: string): Rational | null {
 }
 
 /** Words that change what a story says and that no pattern here reads: with one of them nothing is solved. */
-const TURNS =
-  /\b(?:twice|thrice|double[ds]?|triple[ds]?|half|quarter|third of|dozen|not|no|never|except|without|unless|instead|another|again|extra|remaining|left over|rest|return|replace[d]?|replacement|also|both ways|round trip|at least|at most|first|then|afterwards|later|ago|who|why)\b/
+const TURNS = new RegExp(
+  `\\b(?:${[
+    'twice|thrice|doubled?|doubles|tripled?|triples|half|halves|halved|quarter|third of|dozen|as many|as much|as long',
+    'not|no|never|except|without|unless|instead|neither|nor',
+    'another|again|extra|remaining|left over|rest|additional|fewer|also|both ways|round trip',
+    'removed|added|lost|loses|gave|gives|given away|spends?|spent|sold|sells|broken|eaten|eats|ate|replaced?|replacement|returns?|returned',
+    'at least|at most|first|then|afterwards|later|ago|next|previous|last|tomorrow|yesterday|until|already',
+    'than|more|less|times|longer|shorter|larger|smaller|bigger|back',
+    'who|why|square|cubic|squared|cubed|cents',
+  ].join('|')})\\b`,
+)
+
+/** Units that stand without a number: "how many minutes", "in km". An answer in another unit would be wrong. */
+export function unitsAsked(frame: string): string[] {
+  return (frame.match(/[a-z]+(?:\/[a-z]+)?/g) ?? [])
+    .map((word) => (word === 's' || word === 'l' ? null : readUnit(word)))
+    .filter((unit) => unit !== null)
+}
 
 export function hasTurn(frame: string, ...allowed: string[]): boolean {
   let rest = frame

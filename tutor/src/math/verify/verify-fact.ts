@@ -1,4 +1,4 @@
-import type { ComputeEngine } from '@cortex-js/compute-engine'
+import type { ComputeEngine, ExpressionInput } from '@cortex-js/compute-engine'
 import type { MathJsonExpression as MathJson } from '@cortex-js/compute-engine/math-json'
 import {
   checkClaim,
@@ -27,14 +27,13 @@ const SLOPE_TOLERANCE = 1e-4
  * knows when solutions are missing; the compute engine rewrites and evaluates on its own.
  */
 export function createVerifier(engine: ComputeEngine): (fact: Fact) => boolean {
-  const numberOf = (json: MathJson, at: Record<string, MathJson> = {}): number => {
-    const substituted = engine.expr(json).subs(at)
-    const result = substituted.N()
+  const numberOf = (json: ExpressionInput, at: Record<string, MathJson> = {}): number => {
+    const result = engine.expr(json).subs(at).N()
     return result.im === 0 ? result.re : Number.NaN
   }
 
   function isSame(left: Expression, right: Expression): boolean {
-    const [a, b] = [toMathJson(left), toMathJson(right)]
+    const [a, b] = [engine.expr(toMathJson(left)), engine.expr(toMathJson(right))]
     const letters = lettersOf(left, right)
     if (letters.length === 0) return isNear(numberOf(a), numberOf(b))
     let agreed = 0
@@ -64,11 +63,17 @@ export function createVerifier(engine: ComputeEngine): (fact: Fact) => boolean {
       return isRelationTrue([name, ...sides.map((side) => engine.expr(side).subs(at).json)] as MathJson)
     })
 
+  const holdsEverywhere = (statement: Statement): boolean => {
+    const letters = lettersOf(...statement.sides)
+    return POINTS.every((_, index) => holdsAt(statement, pointAt(letters, index)))
+  }
+
   /** Points are put in; a range must agree with the statement inside, outside and at its ends. */
   function fits(statements: Statement[], solutions: Record<string, string>[]): boolean {
     const isRange = solutions.some((each) => Object.values(each).some((text) => /[<>]/.test(text)))
     if (!isRange) {
       return solutions.every((solution) => {
+        if (Object.keys(solution).length === 0) return statements.every(holdsEverywhere)
         const at: Record<string, MathJson> = {}
         for (const [letter, text] of Object.entries(solution)) {
           const parsed = parseExpression(text)
