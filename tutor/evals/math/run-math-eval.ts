@@ -1,12 +1,11 @@
-import { ComputeEngine } from '@cortex-js/compute-engine'
 import { isFactored, isSameExpression, isSameValue, parseExpression } from '#engines/algebra/index.ts'
 import { createDice } from '#engines/dice/index.ts'
-import type { Solution } from '#tutor/math/solution.ts'
-import { createSolve } from '#tutor/math/solve.ts'
+import type { Refusal, Solution } from '#tutor/math/solution.ts'
 import { ALGEBRA_QUESTIONS } from './algebra-questions.ts'
 import { GEOMETRY_QUESTIONS } from './geometry-questions.ts'
 import { NUMBER_QUESTIONS } from './number-questions.ts'
 import { createAsk, type Question, type Wording } from './question.ts'
+import { TRAPS } from './traps.ts'
 import { WORD_QUESTIONS } from './word-questions.ts'
 
 export type KindResult = {
@@ -16,16 +15,23 @@ export type KindResult = {
   refused: { text: string; reason: string }[]
   wrong: { text: string; stated: string; truth: string }[]
   steps: number
-  p95Ms: number
+  times: number[]
 }
 
 const KINDS = [...NUMBER_QUESTIONS, ...ALGEBRA_QUESTIONS, ...GEOMETRY_QUESTIONS, ...WORD_QUESTIONS]
 
+type Solve = (text: string) => Promise<Solution | Refusal>
+
 /** Asks `perKind` questions of each kind. Steps are counted as shown: the solver shows none that it has not verified. */
-export function runMathEval(seed: string, perKind: number, wording: Wording): KindResult[] {
-  const solve = createSolve(new ComputeEngine())
-  for (const { ask } of KINDS) solve(ask(createAsk(createDice(`${seed} warm-up`), wording)).text)
-  return KINDS.map(({ name, ask }) => {
+export async function runMathEval(
+  seed: string,
+  perKind: number,
+  wording: Wording,
+  solve: Solve,
+): Promise<KindResult[]> {
+  for (const { ask } of KINDS) await solve(ask(createAsk(createDice(`${seed} warm-up`), wording)).text)
+  const results: KindResult[] = []
+  for (const { name, ask } of KINDS) {
     const result: KindResult = {
       kind: name,
       asked: perKind,
@@ -33,24 +39,34 @@ export function runMathEval(seed: string, perKind: number, wording: Wording): Ki
       refused: [],
       wrong: [],
       steps: 0,
-      p95Ms: 0,
+      times: [],
     }
-    const times: number[] = []
     for (let index = 0; index < perKind; index++) {
       const question = ask(createAsk(createDice(`${seed} ${name} ${index}`), wording))
       const startedAt = performance.now()
-      const answer = solve(question.text)
-      times.push(performance.now() - startedAt)
+      const answer = await solve(question.text)
+      result.times.push(performance.now() - startedAt)
       if (!answer.solved) result.refused.push({ text: question.text, reason: answer.reason })
       else if (isRight(question, answer)) {
         result.solved++
         result.steps += answer.steps.length
       } else result.wrong.push({ text: question.text, stated: answer.answer.plain, truth: question.answer })
     }
-    times.sort((a, b) => a - b)
-    result.p95Ms = times[Math.ceil(times.length * 0.95) - 1] ?? 0
-    return result
-  })
+    results.push(result)
+  }
+  return results
+}
+
+/** Traps that were answered, and answered wrongly. */
+export async function runTraps(solve: Solve): Promise<{ text: string; stated: string }[]> {
+  const wrong: { text: string; stated: string }[] = []
+  for (const [text, truth] of TRAPS) {
+    const answer = await solve(text)
+    if (!answer.solved) continue
+    const stated = answer.answer.plain
+    if (truth === null || (stated !== truth && !isSameValue(stated, truth))) wrong.push({ text, stated })
+  }
+  return wrong
 }
 
 function isRight({ answer, compare }: Question, { answer: { plain } }: Solution): boolean {

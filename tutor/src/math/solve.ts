@@ -1,4 +1,3 @@
-import type { ComputeEngine } from '@cortex-js/compute-engine'
 import { evaluate, parseExpression } from '#engines/algebra/index.ts'
 import { nearest } from '#engines/algebra/numbers/value.ts'
 import { ARITHMETIC } from './kinds/arithmetic.ts'
@@ -22,8 +21,7 @@ import { UNKNOWNS } from './kinds/unknowns.ts'
 import { samplePlot } from './plot.ts'
 import { cleanText } from './reading/clean.ts'
 import type { Answer, Refusal, Solution } from './solution.ts'
-import { describeCheck } from './verify/fact.ts'
-import { createVerifier } from './verify/verify-fact.ts'
+import { describeCheck, type Fact } from './verify/fact.ts'
 import { toLatex } from './writing/to-latex.ts'
 
 export const LONGEST_PROBLEM = 500
@@ -50,8 +48,7 @@ export const SOLVERS: Solver[] = [
 ]
 
 /** Solves a problem and verifies every step; what does not stand up to it is not shown. */
-export function createSolve(engine: ComputeEngine): (text: string) => Solution | Refusal {
-  const verify = createVerifier(engine)
+export function createSolve(verify: (fact: Fact) => boolean): (text: string) => Solution | Refusal {
   return (text) => {
     if (text.length > LONGEST_PROBLEM) return refuse('This problem is too long for me.')
     const draft = draftSolution(cleanText(text))
