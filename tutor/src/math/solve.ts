@@ -22,6 +22,7 @@ import { samplePlot } from './plot.ts'
 import { cleanText } from './reading/clean.ts'
 import type { Answer, Refusal, Solution } from './solution.ts'
 import { describeCheck, type Fact } from './verify/fact.ts'
+import { exactValue, writeNumber } from './writing/polynomial.ts'
 import { toLatex } from './writing/to-latex.ts'
 
 export const LONGEST_PROBLEM = 500
@@ -94,7 +95,9 @@ function writeSolution(draft: Draft): Solution {
   }
 }
 
-function writeAnswer({ plain, tex, unit }: Draft['answer']): Answer {
+function writeAnswer({ plain: exact, tex, unit }: Draft['answer']): Answer {
+  // Sizes and prices are written as decimals where these end.
+  const plain = unit && /^-?\d+\/\d+$/.test(exact) ? writeNumber(exactValue(exact)) : exact
   return { plain, latex: tex ?? toLatex(plain), decimal: decimalOf(plain), unit: unit ?? null }
 }
 

@@ -15,6 +15,7 @@ import {
   commonDenominator,
   whole,
   writeFraction,
+  writeNumber,
   writePolynomial,
 } from '../writing/polynomial.ts'
 import type { Draft, DraftStep, Solver } from './kind.ts'
@@ -46,7 +47,8 @@ export const EQUATIONS: Solver = {
   similar(kind, dice) {
     const [x, a, b] = [dice.int(-9, 9), dice.int(2, 9), dice.int(1, 20)]
     const y = dice.intExcept(-9, 9, [x])
-    if (kind === 'quadratic-equation') return `x^2 + (${-x - y})*x + (${x * y}) = 0`
+    if (kind === 'quadratic-equation')
+      return `x^2 ${signed(-x - y)}x ${signed(x * y)} = 0`.replace(/ [+-] 0x?/g, '').replace(/ 1x/, ' x')
     return `${a}x + ${b} ${kind === 'inequality' ? dice.pick(['<', '>', '<=', '>=']) : '='} ${a * x + b}`
   },
 }
@@ -76,15 +78,17 @@ export function solveOne(problem: OneUnknown): Draft | { reason: string } {
 function solveLinear({ statement, letter, text }: OneUnknown, left: Rational[], right: Rational[]): Draft {
   let relation = statement.relations[0] as Relation
   const isEquation = relation === '='
+  const hasDecimals = /\d\.\d/.test(text)
+  const write = hasDecimals ? writeNumber : writeFraction
   const lines: { rule: string; say: string; line: string }[] = []
   let [b = whole(0), a = whole(0), d = whole(0), c = whole(0)] = [left[0], left[1], right[0], right[1]]
   const line = (): string =>
-    `${writePolynomial([b, a], letter)} ${relation} ${writePolynomial([d, c], letter)}`
+    `${writePolynomial([b, a], letter, hasDecimals)} ${relation} ${writePolynomial([d, c], letter, hasDecimals)}`
   const push = (rule: string, say: string): void => {
     if (line() !== (lines.at(-1)?.line ?? text)) lines.push({ rule, say, line: line() })
   }
   const times = commonDenominator([a, b, c, d])
-  if (times !== 1n && !/\d\.\d/.test(text)) {
+  if (times !== 1n && !hasDecimals) {
     ;[a, b, c, d] = [a, b, c, d].map((each) => multiply(each, whole(times))) as [
       Rational,
       Rational,
@@ -102,12 +106,12 @@ function solveLinear({ statement, letter, text }: OneUnknown, left: Rational[], 
     )
   }
   if (!isZero(c)) {
-    const say = moveWords(c, writePolynomial([whole(0), positive(c)], letter))
+    const say = moveWords(c, writePolynomial([whole(0), positive(c)], letter, hasDecimals))
     ;[a, c] = [subtract(a, c), whole(0)]
     push('collect-letters', say)
   }
   if (!isZero(b) && !isZero(a)) {
-    const say = moveWords(b, writeNumberOf(b))
+    const say = moveWords(b, write(positive(b)))
     ;[d, b] = [subtract(d, b), whole(0)]
     push('collect-numbers', say)
   }
@@ -126,14 +130,14 @@ function solveLinear({ statement, letter, text }: OneUnknown, left: Rational[], 
   } else {
     if (a.top !== 1n || a.bottom !== 1n) {
       const isTurning = !isEquation && signOf(a) < 0
-      const by = writeFraction(a)
+      const by = write(a)
       const how =
         a.top === -1n && a.bottom === 1n ? 'Multiply both sides by -1.' : `Divide both sides by ${by}.`
       ;[d, a] = [divide(d, a), whole(1)]
       if (isTurning) relation = TURNED[relation]
       push('divide', isTurning ? `${how} The sign turns round because ${by} is negative.` : how)
     }
-    solutions = [{ [letter]: isEquation ? writeFraction(d) : `${relation} ${writeFraction(d)}` }]
+    solutions = [{ [letter]: isEquation ? write(d) : `${relation} ${write(d)}` }]
   }
   const steps: DraftStep[] = lines.map(({ rule, say, line: after }, index) => ({
     rule,
@@ -148,7 +152,7 @@ function solveLinear({ statement, letter, text }: OneUnknown, left: Rational[], 
     words: `Solve the ${name} for ${letter}.`,
     problem: text,
     steps: steps.length > 0 ? steps : [readOff(text, solutions)],
-    answer: describeSolutions(letter, solutions, isEquation ? '=' : relation, d),
+    answer: describeSolutions(letter, solutions, isEquation ? '=' : relation, write(d)),
     proof: [{ equation: text, solutions }],
     nudge: `What has to happen so that ${letter} stands alone on one side?`,
     hint: lines[0]?.say ?? `Look at what stands beside ${letter}.`,
@@ -169,12 +173,12 @@ function describeSolutions(
   letter: string,
   solutions: Record<string, string>[],
   relation: Relation,
-  value: Rational,
+  value: string,
 ): Draft['answer'] {
   const [solution] = solutions
   if (!solution) return { plain: 'no solution', tex: '\\text{no solution}' }
   if (!(letter in solution)) return { plain: `every ${letter}`, tex: `\\text{every } ${letter}` }
-  return { plain: `${letter} ${relation} ${writeFraction(value)}` }
+  return { plain: `${letter} ${relation} ${value}` }
 }
 
 function moveWords(number: Rational, shown: string): string {
@@ -185,6 +189,6 @@ function positive(number: Rational): Rational {
   return signOf(number) < 0 ? negate(number) : number
 }
 
-function writeNumberOf(number: Rational): string {
-  return writePolynomial([positive(number)], 'x')
+function signed(number: number): string {
+  return `${number < 0 ? '-' : '+'} ${Math.abs(number)}`
 }

@@ -16,7 +16,10 @@ export const SIMPLIFICATION: Solver = {
     const terms = multiplyOut(expression)
     if (!terms) return { reason: 'I can simplify sums, products and powers of letters, but not this yet.' }
     const problem = print(expression)
-    const [open, closed] = [writeSum(terms), writeSum(collect(terms))]
+    const [open, closed] = [terms, collect(terms)].map((each) => writeSum(each, /\d\.\d/.test(problem))) as [
+      string,
+      string,
+    ]
     if (!isSimplest(readExpression(closed)))
       return { reason: 'I cannot bring this into its simplest form yet.' }
     const steps: DraftStep[] = []

@@ -1,3 +1,4 @@
+import type { Relation } from '#engines/algebra/expression.ts'
 import {
   type Expression,
   isIdentical,
@@ -19,6 +20,7 @@ export type StepCheck =
   | { verdict: 'different'; mistake: Mistake | null; explanation: string }
   | { verdict: 'unclear'; explanation: string }
 
+const TURNED: Partial<Record<string, Relation>> = { '<': '>', '>': '<', '<=': '>=', '>=': '<=' }
 const LONGEST_LINE = 500
 
 /** Whether a learner's line follows from the line before, and if not, what probably went wrong. */
@@ -65,13 +67,15 @@ function checkEquation(verify: (fact: Fact) => boolean, from: Statement, after: 
   const to = after[0] as Statement
   if (to.relations.length !== 1) return unclear('An equation should become an equation.')
   if (verify({ equation: writeStatement(to), solutions })) return { verdict: 'same-solutions' }
+  const turned = TURNED[to.relations[0] ?? '=']
+  if (turned && verify({ equation: writeStatement({ ...to, relations: [turned] }), solutions }))
+    return different('inequality-sign')
   return different(findMistake(from, to))
 }
 
 function findMistake(from: Statement, to: Statement): Mistake | null {
   const [l, r] = from.sides as [Expression, Expression]
   const [m, s] = to.sides as [Expression, Expression]
-  if (from.relations[0] !== to.relations[0] && isIdentical(l, m) && isIdentical(r, s)) return 'sign'
   for (const [kept, other, changed] of [
     [isIdentical(l, m), r, s],
     [isIdentical(r, s), l, m],

@@ -1,9 +1,16 @@
 import type { Expression } from '#engines/algebra/index.ts'
 
-export type Mistake = 'sign' | 'distribution' | 'one-side-only' | 'fraction-addition' | 'order-of-operations'
+export type Mistake =
+  | 'sign'
+  | 'inequality-sign'
+  | 'distribution'
+  | 'one-side-only'
+  | 'fraction-addition'
+  | 'order-of-operations'
 
 export const MISTAKES: Record<Mistake, string> = {
   sign: 'Look at the signs again: a plus and a minus were mixed up.',
+  'inequality-sign': 'Multiplying or dividing by a negative number turns the inequality sign round.',
   distribution: 'A factor before a bracket (or a power) belongs to every term inside.',
   'one-side-only': 'What you do to one side you have to do to the other side too.',
   'fraction-addition':

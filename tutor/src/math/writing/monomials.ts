@@ -63,8 +63,11 @@ export function collect(terms: readonly Monomial[]): Monomial[] {
   return [...sums.values()].filter(({ factor }) => !isZero(factor)).sort((a, b) => degreeOf(b) - degreeOf(a))
 }
 
-export function writeSum(terms: readonly Monomial[]): string {
-  return writeTerms(terms.map((term) => ({ factor: term.factor, power: writePowers(term) })))
+export function writeSum(terms: readonly Monomial[], hasDecimals: boolean): string {
+  return writeTerms(
+    terms.map((term) => ({ factor: term.factor, power: writePowers(term) })),
+    hasDecimals,
+  )
 }
 
 function writePowers({ powers }: Monomial): string {

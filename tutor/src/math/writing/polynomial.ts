@@ -25,20 +25,26 @@ export function coefficientsOf(expression: Expression, letter: string): Rational
 }
 
 /** "3*x^2 - 5*x + 6" */
-export function writePolynomial(coefficients: readonly Rational[], letter: string): string {
+export function writePolynomial(
+  coefficients: readonly Rational[],
+  letter: string,
+  hasDecimals = false,
+): string {
   return writeTerms(
     coefficients.map((factor, power) => ({ factor, power: writePower(letter, power) })).reverse(),
+    hasDecimals,
   )
 }
 
-/** A sum of terms as one writes it: no 1 before a letter, no plus before a minus. */
-export function writeTerms(terms: { factor: Rational; power: string }[]): string {
+/** A sum of terms as one writes it: fractions unless the problem has decimals, no 1 before a letter, no plus before a minus. */
+export function writeTerms(terms: { factor: Rational; power: string }[], hasDecimals = false): string {
+  const write = hasDecimals ? writeNumber : writeFraction
   const shown = terms.filter(({ factor }) => !isZero(factor))
   if (shown.length === 0) return '0'
   return shown
     .map(({ factor, power }, index) => {
       const isMinus = signOf(factor) < 0
-      const size = writeNumber(isMinus ? { top: -factor.top, bottom: factor.bottom } : factor)
+      const size = write(isMinus ? { top: -factor.top, bottom: factor.bottom } : factor)
       const product = power === '' ? size : size === '1' ? power : `${bracketed(size)}*${power}`
       if (index === 0) return isMinus ? `-${product}` : product
       return ` ${isMinus ? '-' : '+'} ${product}`
@@ -46,6 +52,7 @@ export function writeTerms(terms: { factor: Rational; power: string }[]): string
     .join('')
 }
 
+/** A decimal where it ends, else a fraction. */
 export function writeNumber(number: Rational): string {
   return printNumber(number)
 }
