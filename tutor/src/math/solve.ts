@@ -77,7 +77,7 @@ function draftSolution(text: string): Draft | { reason: string } {
 function writeSolution(draft: Draft): Solution {
   const steps = draft.steps.map(({ rule, say, before, after, facts }) => ({
     rule,
-    explanation: say,
+    explanation: writeWords(say),
     before: toLatex(before),
     after: toLatex(after),
     check: facts[0] ? describeCheck(facts[0]) : '',
@@ -91,8 +91,23 @@ function writeSolution(draft: Draft): Solution {
     answer: writeAnswer(draft.answer),
     alternatives: listAlternatives(draft.answer.plain),
     plot: draft.plot ? samplePlot(draft.plot.expression, draft.plot.letter) : null,
-    hints: [draft.nudge, draft.hint, first ? `${first.explanation} $${first.after}$` : draft.hint],
+    hints: [
+      draft.nudge,
+      writeWords(draft.hint),
+      first ? `${first.explanation} $${first.after}$` : draft.nudge,
+    ],
   }
+}
+
+/** Plain maths inside a sentence as one reads it: "2x", "√25", "5!", "x²". */
+function writeWords(text: string): string {
+  return text
+    .replace(/(?<=\d)\*(?=[a-z])/g, '')
+    .replace(/sqrt\((\d+)\)/g, '√$1')
+    .replace(/cbrt\((\d+)\)/g, '∛$1')
+    .replace(/factorial\((\d+)\)/g, '$1!')
+    .replace(/\^2(?![\d.])/g, '²')
+    .replace(/\^3(?![\d.])/g, '³')
 }
 
 function writeAnswer({ plain: exact, tex, unit }: Draft['answer']): Answer {

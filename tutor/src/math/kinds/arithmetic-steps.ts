@@ -24,17 +24,17 @@ export function findReduction(expression: Expression, hasDecimals: boolean): Red
   const found: { reduction: Reduction; rank: number; depth: number }[] = []
   let isImpossible = false
   const visit = (node: Expression, path: Path, brackets: number): void => {
+    if ('left' in node && !isSumOfLikeFractions(node)) {
+      visit(node.left, [...path, 'left'], brackets + bracketsAround(node, node.left))
+      visit(node.right, [...path, 'right'], brackets + bracketsAround(node, node.right))
+    } else if ('of' in node) visit(node.of, [...path, 'of'], brackets + (node.kind === 'call' ? 1 : 0))
     const reduced = reduce(node, hasDecimals)
     if (reduced === 'impossible') isImpossible = true
     else if (reduced) {
       const rank = PRIORITY[node.kind as keyof typeof PRIORITY] ?? 0
-      found.push({ reduction: { ...reduced, path }, rank, depth: brackets })
+      const say = brackets > 0 ? `First what is inside. ${reduced.say}` : reduced.say
+      found.push({ reduction: { ...reduced, say, path }, rank, depth: brackets })
     }
-    if ('left' in node) {
-      if (isSumOfLikeFractions(node)) return
-      visit(node.left, [...path, 'left'], brackets + bracketsAround(node, node.left))
-      visit(node.right, [...path, 'right'], brackets + bracketsAround(node, node.right))
-    } else if ('of' in node) visit(node.of, [...path, 'of'], brackets + (node.kind === 'call' ? 1 : 0))
   }
   visit(expression, [], 0)
   if (isImpossible) return 'impossible'

@@ -96,7 +96,8 @@ function solveLinear({ statement, letter, text }: OneUnknown, left: Rational[], 
       Rational,
     ]
     push('clear-fractions', `Multiply both sides by ${times} to get rid of the fractions.`)
-  } else push('simplify-sides', 'Simplify each side: multiply out brackets and put like terms together.')
+  } else if (isReordered(text, line())) push('order-terms', `Write the term with ${letter} first.`)
+  else push('simplify-sides', 'Simplify each side: multiply out brackets and put like terms together.')
   if (isZero(a) && !isZero(c)) {
     ;[a, b, c, d] = [c, d, a, b]
     relation = TURNED[relation]
@@ -187,6 +188,24 @@ function moveWords(number: Rational, shown: string): string {
 
 function positive(number: Rational): Rational {
   return signOf(number) < 0 ? negate(number) : number
+}
+
+/** The same terms in another order: nothing was multiplied out or put together. */
+function isReordered(text: string, line: string): boolean {
+  const termsOf = (side: string): string =>
+    side
+      .replace(/\s/g, '')
+      .replace(/(?<=.)-/g, '+-')
+      .split('+')
+      .sort()
+      .join()
+  const [a, b] = [text, line].map((each) =>
+    each
+      .split(/[<>=]+/)
+      .map(termsOf)
+      .join('='),
+  )
+  return a === b
 }
 
 function signed(number: number): string {

@@ -1,5 +1,6 @@
 import { type Expression, isFactored, print } from '#engines/algebra/index.ts'
 import {
+  add,
   divide,
   isZero,
   makeRational,
@@ -83,18 +84,21 @@ export const FACTORING: Solver = {
 }
 
 function sayOf(zeros: Rational[], rest: Rational[]): { rule: string; say: string } {
-  const [first, second] =
-    rest.length === 2 && rest[1] ? [...zeros, negate(divide(rest[0] as Rational, rest[1]))] : zeros
-  if (first && second && isZero(makeRational(first.top * second.bottom + second.top * first.bottom)))
-    return {
-      rule: 'difference-of-squares',
-      say: 'This is a difference of two squares: a² − b² = (a − b)(a + b).',
-    }
-  if (first && second && first.bottom === 1n && second.bottom === 1n)
-    return {
-      rule: 'sum-and-product',
-      say: `Find two numbers with the product ${first.top * second.top} and the sum ${-first.top - second.top}: ${-first.top} and ${-second.top}.`,
-    }
+  const [low, high] = rest
+  const all = rest.length === 2 && low && high ? [...zeros, negate(divide(low, high))] : zeros
+  const [first, second] = all
+  if (first && second && all.length === 2 && rest.length <= 2) {
+    if (isZero(add(first, second)))
+      return {
+        rule: 'difference-of-squares',
+        say: 'This is a difference of two squares: a² − b² = (a − b)(a + b).',
+      }
+    if (first.bottom === 1n && second.bottom === 1n)
+      return {
+        rule: 'sum-and-product',
+        say: `Find two numbers with the product ${first.top * second.top} and the sum ${-first.top - second.top}: ${-first.top} and ${-second.top}.`,
+      }
+  }
   return { rule: 'find-zeros', say: 'Find the values that make it zero; each gives a factor.' }
 }
 

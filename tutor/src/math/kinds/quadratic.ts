@@ -39,7 +39,8 @@ export function solveQuadratic({ letter, text }: OneUnknown, left: Rational[], r
   if (standard !== original)
     lines.push({ rule: 'divide', say: 'Divide both sides by the common factor.', after: standard })
   const isRational = roots.length > 0 && roots.every((root) => !root.includes('sqrt'))
-  if (isZero(b) && !isZero(c) && signOf(discriminant) > 0) {
+  const isPureSquare = isZero(b) && !isZero(c) && signOf(discriminant) > 0
+  if (isPureSquare) {
     const square = makeRational(-c.top * a.bottom, c.bottom * a.top)
     lines.push({
       rule: 'isolate-square',
@@ -72,6 +73,15 @@ export function solveQuadratic({ letter, text }: OneUnknown, left: Rational[], r
       after: `${isZero(b) ? `0^2 - 4*${a.top}*(${c.top})` : shown} = ${discriminant.top}`,
       facts: [{ holds: `${isZero(b) ? `0^2 - 4*${a.top}*(${c.top})` : shown} = ${discriminant.top}` }],
     })
+    if (roots.length === 0) {
+      const line = `${discriminant.top} < 0`
+      lines.push({
+        rule: 'no-real-root',
+        say: 'A negative number has no square root, so no real number solves the equation.',
+        after: line,
+        facts: [{ holds: line }],
+      })
+    }
     if (roots.length > 0)
       lines.push({
         rule: 'quadratic-formula',
@@ -86,7 +96,10 @@ export function solveQuadratic({ letter, text }: OneUnknown, left: Rational[], r
     after,
     facts: after.includes(';')
       ? [{ equation: text, solutions }]
-      : [...(facts ?? []), ...(rule === 'discriminant' ? [] : [{ equation: after, solutions }])],
+      : [
+          ...(facts ?? []),
+          ...(rule === 'discriminant' || rule === 'no-real-root' ? [] : [{ equation: after, solutions }]),
+        ],
   }))
   return {
     kind: 'quadratic-equation',
@@ -99,9 +112,11 @@ export function solveQuadratic({ letter, text }: OneUnknown, left: Rational[], r
         : { plain: 'no solution', tex: '\\text{no real solution}' },
     proof: [{ equation: text, solutions }],
     nudge: 'Bring everything to one side, so that the other side is zero.',
-    hint: isRational
-      ? 'Which two numbers multiply to the last term and add up to the middle one?'
-      : 'Try the quadratic formula.',
+    hint: isPureSquare
+      ? 'Bring the square to one side alone, then take the root.'
+      : isRational
+        ? 'Which two numbers multiply to the last term and add up to the middle one?'
+        : 'Try the quadratic formula.',
     plot: { expression: writePolynomial(moved, letter), letter },
   }
 }

@@ -41,7 +41,7 @@ function draw(expression: Expression): string {
     case 'multiply':
       return drawProduct(expression.left, expression.right)
     case 'divide':
-      return `\\frac{${draw(expression.left)}}{${draw(expression.right)}}`
+      return drawFraction(expression.left, expression.right)
     case 'power':
       return `${wrap(expression.left, ATOM)}^{${draw(expression.right)}}`
   }
@@ -51,8 +51,20 @@ function drawSum(left: string, sign: '+' | '-', right: Expression): string {
   return `${left} ${sign} ${startsWithMinus(right) ? `\\left(${draw(right)}\\right)` : wrap(right, sign === '-' ? 2 : 1)}`
 }
 
+function drawFraction(top: Expression, bottom: Expression): string {
+  const isMinus = isNegativeAtom(top)
+  return `${isMinus ? '-' : ''}\\frac{${isMinus ? draw(top).slice(1) : draw(top)}}{${draw(bottom)}}`
+}
+
+/** A minus before a single number or letter: in front of a product it needs no brackets. */
+function isNegativeAtom(expression: Expression): boolean {
+  if (expression.kind === 'number') return expression.value.top < 0n
+  return expression.kind === 'negative' && tightnessOf(expression.of) === ATOM
+}
+
 function drawProduct(left: Expression, right: Expression): string {
-  const [a, b] = [wrap(left, 2), startsWithMinus(right) ? `\\left(${draw(right)}\\right)` : wrap(right, 2)]
+  const a = isNegativeAtom(left) ? draw(left) : wrap(left, 2)
+  const b = startsWithMinus(right) ? `\\left(${draw(right)}\\right)` : wrap(right, 2)
   if (/^(\d|\\frac)/.test(b)) return `${a} \\cdot ${b}`
   return /[a-z]$/.test(a) && /^[a-z]/.test(b) ? `${a} ${b}` : a + b
 }
@@ -89,7 +101,8 @@ function drawNumber(text: string): string {
 function startsWithMinus(expression: Expression): boolean {
   if (expression.kind === 'number') return expression.value.top < 0n
   if (expression.kind === 'negative') return true
-  return 'left' in expression && expression.kind !== 'divide' && startsWithMinus(expression.left)
+  if (expression.kind === 'divide') return isNegativeAtom(expression.left)
+  return 'left' in expression && expression.kind !== 'power' && startsWithMinus(expression.left)
 }
 
 function tightnessOf(expression: Expression): number {
