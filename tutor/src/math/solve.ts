@@ -22,7 +22,7 @@ import { samplePlot } from './plot.ts'
 import { cleanText } from './reading/clean.ts'
 import type { Answer, Refusal, Solution } from './solution.ts'
 import { describeCheck, type Fact } from './verify/fact.ts'
-import { exactValue, writeNumber } from './writing/polynomial.ts'
+import { BeyondLimits, exactValue, writeNumber } from './writing/polynomial.ts'
 import { toLatex } from './writing/to-latex.ts'
 
 export const LONGEST_PROBLEM = 500
@@ -52,18 +52,25 @@ export const SOLVERS: Solver[] = [
 export function createSolve(verify: (fact: Fact) => boolean): (text: string) => Solution | Refusal {
   return (text) => {
     if (text.length > LONGEST_PROBLEM) return refuse('This problem is too long for me.')
-    const draft = draftSolution(cleanText(text))
-    if ('reason' in draft) return refuse(draft.reason)
-    if (draft.steps.length === 0 || draft.proof.length === 0) return refuse("I can't solve this yet.")
-    const facts = [
-      ...draft.steps.flatMap((step) => (step.facts.length > 0 ? step.facts : [null])),
-      ...draft.proof,
-    ]
-    if (!facts.every((fact) => fact !== null && verify(fact))) {
-      return refuse('I found an answer but could not verify it, so I do not show it.')
+    try {
+      return verifySolution(verify, draftSolution(cleanText(text)))
+    } catch (error) {
+      if (error instanceof BeyondLimits) return refuse('The numbers in this problem are too large for me.')
+      throw error
     }
-    return writeSolution(draft)
   }
+}
+
+function verifySolution(
+  verify: (fact: Fact) => boolean,
+  draft: Draft | { reason: string },
+): Solution | Refusal {
+  if ('reason' in draft) return refuse(draft.reason)
+  const parts = [...draft.steps.map(({ facts }) => facts), draft.proof]
+  const isVerified = parts.every((facts) => facts.length > 0 && facts.every(verify))
+  if (draft.steps.length === 0 || !isVerified)
+    return refuse('I found an answer but could not verify it, so I do not show it.')
+  return writeSolution(draft)
 }
 
 function draftSolution(text: string): Draft | { reason: string } {

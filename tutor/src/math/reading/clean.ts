@@ -20,6 +20,22 @@ const LATEX_SIGNS: Record<string, string> = {
   ';': ' ',
   '!': '',
 }
+const FRACTIONS: Record<string, string> = {
+  '½': '1/2',
+  '⅓': '1/3',
+  '⅔': '2/3',
+  '¼': '1/4',
+  '¾': '3/4',
+  '⅕': '1/5',
+  '⅖': '2/5',
+  '⅗': '3/5',
+  '⅘': '4/5',
+  '⅙': '1/6',
+  '⅛': '1/8',
+  '⅜': '3/8',
+  '⅝': '5/8',
+  '⅞': '7/8',
+}
 const GROUP = String.raw`\{([^{}]*)\}`
 const FRACTION = new RegExp(String.raw`\\[dt]?frac\s*${GROUP}\s*${GROUP}`)
 const SHORT_FRACTION = /\\[dt]?frac\s*(\d)\s*(\d)/g
@@ -33,6 +49,9 @@ const WORDS = new RegExp(String.raw`\\(?:text|mathrm|operatorname)\s*${GROUP}`)
 export function cleanText(text: string): string {
   const line = text
     .normalize('NFC')
+    .replace(/(\d ?)?([½⅓⅔¼¾⅕⅖⅗⅘⅙⅛⅜⅝⅞])/g, (_, whole: string | undefined, sign: string) =>
+      whole ? `${whole.trim()} ${FRACTIONS[sign]}` : `(${FRACTIONS[sign]})`,
+    )
     .replace(/[‘’]/g, "'")
     .replace(/[“”"]/g, '')
     .replace(/[−–—]/g, '-')

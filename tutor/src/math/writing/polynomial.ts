@@ -85,15 +85,18 @@ export function whole(number: bigint | number): Rational {
   return makeRational(BigInt(number))
 }
 
+/** Something on the way became too long or too large to be read back; nothing is wrong with the problem itself. */
+export class BeyondLimits extends Error {}
+
 export function readExpression(text: string): Expression {
   const parsed = parseExpression(text)
-  if (!parsed.ok) throw new Error(`"${text}" is no expression: ${parsed.message}`)
+  if (!parsed.ok) throw new BeyondLimits(`"${text}" is no expression: ${parsed.message}`)
   return parsed.expression
 }
 
 /** The exact value of plain maths without letters. */
 export function exactValue(text: string): Rational {
   const value = evaluate(readExpression(text))
-  if (!value || !isExact(value)) throw new Error(`"${text}" has no exact value`)
+  if (!value || !isExact(value)) throw new BeyondLimits(`"${text}" has no exact value`)
   return value
 }

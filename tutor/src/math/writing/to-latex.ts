@@ -1,6 +1,7 @@
 import { type Expression, parse, type Statement } from '#engines/algebra/index.ts'
 import { printNumber } from '#engines/algebra/reading/print.ts'
 import type { Shown } from '../kinds/kind.ts'
+import { BeyondLimits } from './polynomial.ts'
 
 const RELATIONS = { '=': '=', '!=': '\\ne', '<': '<', '>': '>', '<=': '\\le', '>=': '\\ge' } as const
 const TIGHTNESS = { add: 1, subtract: 1, negative: 1, multiply: 2, divide: 4, power: 4 } as const
@@ -10,7 +11,7 @@ const ATOM = 5
 export function toLatex(shown: Shown): string {
   if (typeof shown !== 'string') return shown.tex
   const parsed = parse(shown)
-  if (!parsed.ok) throw new Error(`"${shown}" cannot be drawn: ${parsed.message}`)
+  if (!parsed.ok) throw new BeyondLimits(`"${shown}" cannot be drawn: ${parsed.message}`)
   return parsed.statements.map(drawStatement).join(',\\; ')
 }
 

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { createMathTasks } from '../src/math/math-tasks.ts'
+import { runMathEval, runTraps } from './math/run-math-eval.ts'
+
+const tasks = createMathTasks()
+const solve = async (text: string) => tasks.solve({ text })
+
+test('school questions are solved rightly or not at all', async () => {
+  const results = await runMathEval('test', 3, 'tuning', solve)
+  expect(results.flatMap(({ wrong }) => wrong)).toEqual([])
+  expect(results.length).toBeGreaterThanOrEqual(20)
+  expect(results.filter(({ solved }) => solved === 0)).toEqual([])
+})
+
+test('problems that only look like a known kind are not answered wrongly', async () => {
+  expect(await runTraps(solve)).toEqual([])
+})
