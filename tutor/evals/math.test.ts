@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMathTasks } from '../src/math/math-tasks.ts'
-import { runMathEval, runTraps } from './math/run-math-eval.ts'
+import { runAsTyped, runMathEval, runTraps } from './math/run-math-eval.ts'
 
 const tasks = createMathTasks()
 const solve = async (text: string) => tasks.solve({ text })
@@ -13,5 +13,11 @@ test('school questions are solved rightly or not at all', async () => {
 })
 
 test('problems that only look like a known kind are not answered wrongly', async () => {
-  expect(await runTraps(solve)).toEqual([])
+  expect((await runTraps(solve)).wrong).toEqual([])
+})
+
+test('problems are read as pupils type them', async () => {
+  const { asked, solved, wrong } = await runAsTyped(solve)
+  expect(wrong).toEqual([])
+  expect(solved / asked).toBeGreaterThan(0.9)
 })

@@ -2,6 +2,7 @@ import { isFactored, isSameExpression, isSameValue, parseExpression } from '#eng
 import { createDice } from '#engines/dice/index.ts'
 import type { Refusal, Solution } from '#tutor/math/solution.ts'
 import { ALGEBRA_QUESTIONS } from './algebra-questions.ts'
+import { AS_TYPED } from './as-typed.ts'
 import { GEOMETRY_QUESTIONS } from './geometry-questions.ts'
 import { NUMBER_QUESTIONS } from './number-questions.ts'
 import { createAsk, type Question, type Wording } from './question.ts'
@@ -57,16 +58,30 @@ export async function runMathEval(
   return results
 }
 
-/** Traps that were answered, and answered wrongly. */
-export async function runTraps(solve: Solve): Promise<{ text: string; stated: string }[]> {
-  const wrong: { text: string; stated: string }[] = []
-  for (const [text, truth] of TRAPS) {
+type ListResult = { asked: number; solved: number; wrong: { text: string; stated: string }[] }
+
+/** Asks a list of problems whose true answers stand beside them; null where no answer is right. */
+async function runList(
+  list: readonly (readonly [string, string | null])[],
+  solve: Solve,
+): Promise<ListResult> {
+  const result: ListResult = { asked: list.length, solved: 0, wrong: [] }
+  for (const [text, truth] of list) {
     const answer = await solve(text)
     if (!answer.solved) continue
     const stated = answer.answer.plain
-    if (truth === null || (stated !== truth && !isSameValue(stated, truth))) wrong.push({ text, stated })
+    if (truth !== null && isSameAnswer(stated, truth)) result.solved++
+    else result.wrong.push({ text, stated })
   }
-  return wrong
+  return result
+}
+
+export const runTraps = (solve: Solve): Promise<ListResult> => runList(TRAPS, solve)
+export const runAsTyped = (solve: Solve): Promise<ListResult> => runList(AS_TYPED, solve)
+
+function isSameAnswer(stated: string, truth: string): boolean {
+  if (stated === truth || isSameValue(stated, truth) || isSameExpression(stated, truth)) return true
+  return isSameList(stated.split(/[;,] /), truth.split(/[;,] /))
 }
 
 function isRight({ answer, compare }: Question, { answer: { plain } }: Solution): boolean {

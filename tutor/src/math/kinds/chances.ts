@@ -5,8 +5,6 @@ import type { Draft, Solver } from './kind.ts'
 
 const COLOURS = 'red|blue|green|yellow|black|white|orange|purple|pink|brown|grey|gray|silver|gold'
 const GROUP = new RegExp(`# (${COLOURS})\\b`, 'g')
-const DRAWING =
-  /^(?:a|an|one) [a-z]+ is (?:drawn|picked|taken|chosen|selected|pulled)(?: out)?(?: at random| randomly)?(?: from (?:it|the [a-z]+))?$/
 const RATIO = /\bin (?:the|a) ratio (?:of )?#(?: ?: ?#| to #)+/
 
 /** Drawing one thing, rolling one die, sharing in a ratio, and prices in proportion. */
@@ -36,8 +34,6 @@ function solveProbability(frame: string, quantities: Quantity[]): Draft | { reas
   )
     return null
   if (/\b(?:die|dice)\b/.test(frame)) return solveDie(frame, quantities)
-  const [, ...between] = frame.split(/[.;] /).slice(0, -1)
-  if (between.length > 1 || (between[0] && !DRAWING.test(between[0]))) return null
   const groups = [...frame.matchAll(GROUP)].map(([, colour]) => colour as string)
   const asked = question.match(new RegExp(`\\b(?:${COLOURS})\\b`, 'g')) ?? []
   const index = groups.indexOf(asked[0] ?? '')

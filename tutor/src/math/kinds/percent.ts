@@ -9,7 +9,7 @@ const PART = new RegExp(`^${ASK}# of #$`)
 const RATE = [
   /^# is (?:what|which) (?:percent|percentage|%) of #$/,
   /^(?:what|which) (?:percent|percentage|%) (?:of # is #|is # of #)$/,
-  /^(?:write|express|give|find|work out|calculate) # (?:out of #|as an? (?:percent|percentage) of #)(?: as an? (?:percent|percentage))?$/,
+  /^(?:(?:write|express|give|find|work out|calculate|what is) )?(?:# out of # as an? (?:percent|percentage)|# as an? (?:percent|percentage) of #)$/,
 ]
 const BASE = [
   /^# is # of (?:what|which|a|some|what other)(?: number)?(?:\. (?:what is|find|work out|calculate) the number)?$/,

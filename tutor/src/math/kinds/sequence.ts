@@ -5,7 +5,7 @@ import { applyFormula } from './formula.ts'
 import type { Draft, Solver } from './kind.ts'
 
 const LIST = /#(?:,? and #|, ?#){2,}/
-const PLACE = /\b(?:the )?#(?:st|nd|rd|th) (?:term|number)\b|\bterm #|\bterm number #/
+const PLACE = /(?:\bthe )?#(?:st|nd|rd|th) (?:term|number)\b|\bterm #|\bterm number #/
 const WORDS =
   /^(?:the|find|what|is|are|of|a|an|in|this|sequence|arithmetic|geometric|progression|begins?|starts?|with|goes|work|out|calculate|determine|term|number|st|nd|rd|th|pattern|terms|first|and|it|its|has|#|[.,:;? ])*$/
 

@@ -124,7 +124,14 @@ export function unitsAsked(frame: string): string[] {
     .filter((unit) => unit !== null)
 }
 
+/** Sentences without a number that change nothing. */
+const IDLE =
+  /^(?:(?:a|an|one) [a-z]+ is (?:drawn|picked|taken|chosen|selected|pulled)(?: out)?(?: at random| randomly)?(?: from (?:it|the [a-z]+))?|a (?:fair )?(?:die|dice) is (?:rolled|thrown))$/
+
+/** Whether a story may take a turn that is not understood: by a word, or by a whole sentence before the question. */
 export function hasTurn(frame: string, ...allowed: string[]): boolean {
+  const sentences = frame.split(/[.;!?] +/).slice(0, -1)
+  if (sentences.some((sentence) => !sentence.includes('#') && !IDLE.test(sentence))) return true
   let rest = frame
   for (const word of allowed) rest = rest.replaceAll(word, '')
   return TURNS.test(rest)

@@ -1,4 +1,5 @@
 import { type Expression, lettersOf, parse, type Statement } from '#engines/algebra/index.ts'
+import { writeSigns } from './words-as-signs.ts'
 
 export type Task = 'solve' | 'calculate' | 'simplify' | 'expand' | 'factor' | 'differentiate' | 'integrate'
 
@@ -14,7 +15,7 @@ const OPENINGS: [RegExp, Task | null][] = [
   [/^(?:integrate|(?:the )?(?:definite |indefinite )?integral of)\b/i, 'integrate'],
   [/^(?:solve|(?:the )?(?:roots|solutions?|zeros) (?:of|to))\b/i, 'solve'],
   [
-    /^(?:calculate|compute|evaluate|work out|find|determine|what is|what are|what's|how much is|give)\b/i,
+    /^(?:calculate|compute|evaluate|work out|find|determine|what is|what are|what's|whats|how much is|give)\b/i,
     'calculate',
   ],
   [/^the (?:exact )?(?:value|values|sum|result|answer|product) (?:of|to)\b/i, null],
@@ -24,6 +25,7 @@ const OPENINGS: [RegExp, Task | null][] = [
   ],
   [/^(?:for )?[a-z](?: and [a-z])? (?:if|when|where|in|from|given)\b/i, 'solve'],
   [/^(?:for (?:which|what) )?[a-z] is\b/i, 'solve'],
+  [/^[a-z](?=\s*:)/i, 'solve'],
   [/^for [a-z](?: and [a-z])?(?=\s*[:,])/i, 'solve'],
   [/^write(?=.* in (?:its )?(?:factored|factorised|factorized) form)/i, 'factor'],
   [/^(?:write|express)(?=.* in (?:its )?(?:simplest|lowest))/i, 'simplify'],
@@ -34,6 +36,7 @@ const ENDINGS: RegExp[] = [
   /,? (?:in|to) (?:its |the )?(?:simplest|lowest|factored|factorised|factorized) (?:form|terms)$/i,
   /,? with respect to x$/i,
   /,? for [a-z](?: and [a-z])?$/i,
+  /,? solve(?: for [a-z])?$/i,
   / please$/i,
 ]
 const NAMES = 'sqrt|cbrt|abs|asin|acos|atan|sin|cos|tan|log|ln|exp|pi'
@@ -60,6 +63,7 @@ export function readRequest(text: string): Request | null {
     task === 'differentiate' || task === 'integrate' ? '' : start,
   )
   body = body.replace(/[.?:\s]+$/, '').replace(/[,;]? +and +|,(?=.*=)/gi, ';')
+  body = writeSigns(body)
   if (body === '' || !isMaths(body)) return null
   body = groupFractions(body)
   const parsed = parse(body)

@@ -4,7 +4,7 @@ import { isMaths } from './request.ts'
 const BEHIND =
   /^(.*?)[,:]?\s+(?:when|if|where|for|at|given(?: that)?|with)\s+([a-z]\s*=[^=]*(?:(?:,|and|;)\s*[a-z]\s*=[^=]*)*)$/i
 const BEFORE =
-  /^(?:if|when|given(?: that)?|for|let)\s+([a-z]\s*=[^=]*?(?:(?:,|and|;)\s*[a-z]\s*=[^=]*?)*),\s*((?:what|find|calculate|evaluate|work)\b.*)$/i
+  /^(?:if|when|given(?: that)?|for|let)\s+([a-z]\s*=[^=]*?(?:(?:,|and|;)\s*[a-z]\s*=[^=]*?)*),?\s+((?:what|find|calculate|evaluate|work)\b.*)$/i
 
 /** Parts "2x + y when x = 3 and y = 2" into what is asked and the values of its letters. */
 export function cutText(text: string): { asked: string; values: Map<string, Expression> } | null {
