@@ -1,5 +1,11 @@
 import { createMathEngine } from '#tutor/math/math-engine.ts'
-import { type KindResult, runAsTyped, runMathEval, runTraps } from '../tutor/evals/math/run-math-eval.ts'
+import {
+  type KindResult,
+  runAsTyped,
+  runMathEval,
+  runTraps,
+  runTwists,
+} from '../tutor/evals/math/run-math-eval.ts'
 import { type Bar, printBars, printTable, say } from './print.ts'
 
 /** Not the seed of any test: these questions were counted, never looked at. */
@@ -13,6 +19,7 @@ async function measureMath(): Promise<Bar[]> {
   const results = await runMathEval(SEED, PER_KIND, 'heldOut', solve)
   const traps = await runTraps(solve)
   const asTyped = await runAsTyped(solve)
+  const twists = await runTwists(SEED, PER_KIND, solve)
   await engine.stop()
 
   say(`Maths: ${PER_KIND} questions of each kind, in wordings kept apart from those the solver was tuned on.`)
@@ -30,10 +37,16 @@ async function measureMath(): Promise<Bar[]> {
   say()
   const example = results.find(({ refused }) => refused.length > 0)?.refused[0]
   if (example) say(`  Refused, for example: ${example.text} – ${example.reason}`)
+  say(`  As typed by pupils: ${asTyped.solved} of ${asTyped.asked} solved.`)
   say(
-    `  As typed by pupils: ${asTyped.solved} of ${asTyped.asked} solved. Traps: ${traps.solved} of ${traps.asked} solved, the others refused.`,
+    `  Traps: ${traps.solved} of ${traps.asked} solved, the others refused. Twisted stories: ${twists.asked}.`,
   )
-  const wrong = [...results.flatMap((result) => result.wrong), ...traps.wrong, ...asTyped.wrong]
+  const wrong = [
+    ...results.flatMap((result) => result.wrong),
+    ...traps.wrong,
+    ...asTyped.wrong,
+    ...twists.wrong,
+  ]
   for (const { text, stated } of wrong) say(`  WRONG: ${text} – ${stated}`)
   return judge(results, wrong.length)
 }
@@ -50,7 +63,7 @@ function judge(results: KindResult[], wrong: number): Bar[] {
       demanded: 'at least 85 % of 400 or more',
     },
     {
-      name: 'maths stated wrongly, there, as typed and in traps',
+      name: 'maths stated wrongly, there, as typed, in traps and twisted stories',
       isMet: wrong === 0,
       measured: String(wrong),
       demanded: '0',

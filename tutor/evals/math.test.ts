@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createMathTasks } from '../src/math/math-tasks.ts'
-import { runAsTyped, runMathEval, runTraps } from './math/run-math-eval.ts'
+import { runAsTyped, runMathEval, runTraps, runTwists } from './math/run-math-eval.ts'
 
 const tasks = createMathTasks()
 const solve = async (text: string) => tasks.solve({ text })
@@ -20,4 +20,10 @@ test('problems are read as pupils type them', async () => {
   const { asked, solved, wrong } = await runAsTyped(solve)
   expect(wrong).toEqual([])
   expect(solved / asked).toBeGreaterThan(0.9)
+})
+
+test('a story with a turn that is not understood is refused', async () => {
+  const { asked, wrong } = await runTwists('test', 4, solve)
+  expect(asked).toBeGreaterThan(1000)
+  expect(wrong).toEqual([])
 })

@@ -7,6 +7,7 @@ import { GEOMETRY_QUESTIONS } from './geometry-questions.ts'
 import { NUMBER_QUESTIONS } from './number-questions.ts'
 import { createAsk, type Question, type Wording } from './question.ts'
 import { TRAPS } from './traps.ts'
+import { twist } from './twists.ts'
 import { WORD_QUESTIONS } from './word-questions.ts'
 
 export type KindResult = {
@@ -78,6 +79,26 @@ async function runList(
 
 export const runTraps = (solve: Solve): Promise<ListResult> => runList(TRAPS, solve)
 export const runAsTyped = (solve: Solve): Promise<ListResult> => runList(AS_TYPED, solve)
+
+/** Stories that were twisted and solved all the same: every answer is wrong. */
+export async function runTwists(
+  seed: string,
+  perKind: number,
+  solve: Solve,
+): Promise<{ asked: number; wrong: ListResult['wrong'] }> {
+  const result = { asked: 0, wrong: [] as ListResult['wrong'] }
+  for (const { name, ask } of [...GEOMETRY_QUESTIONS, ...WORD_QUESTIONS])
+    for (let index = 0; index < perKind; index++) {
+      const wording = index % 2 === 0 ? 'tuning' : 'heldOut'
+      const { text: story } = ask(createAsk(createDice(`${seed} ${name} ${index}`), wording))
+      for (const text of twist(story)) {
+        const answer = await solve(text)
+        result.asked++
+        if (answer.solved) result.wrong.push({ text, stated: answer.answer.plain })
+      }
+    }
+  return result
+}
 
 function isSameAnswer(stated: string, truth: string): boolean {
   if (stated === truth || isSameValue(stated, truth) || isSameExpression(stated, truth)) return true

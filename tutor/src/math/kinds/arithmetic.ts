@@ -16,7 +16,7 @@ export function calculate(text: string): { steps: DraftStep[]; result: string } 
   for (let count = 0; count < MOST_STEPS; count++) {
     const found = findReduction(current, hasDecimals)
     if (found === 'impossible') return null
-    if (!found) return { steps, result: print(current) }
+    if (!found) return { steps, result: print(current).replace(/^-\((\d+\/\d+)\)$/, '-$1') }
     const before = print(current)
     current = replaceAt(current, found.path, found.result)
     const after = print(current)

@@ -1,5 +1,5 @@
 import { compareRationals, gcd } from '#engines/algebra/numbers/rational.ts'
-import { hasTurn, type Quantity, readStory } from '../reading/quantities.ts'
+import { type Quantity, readStory } from '../reading/quantities.ts'
 import type { Fact } from '../verify/fact.ts'
 import { exactValue, writeFraction } from '../writing/polynomial.ts'
 import { toLatex } from '../writing/to-latex.ts'
@@ -8,8 +8,9 @@ import { work } from './formula.ts'
 import type { Draft, DraftStep, Solver } from './kind.ts'
 
 const LIST = /#(?:(?:,? and |, ?|; ?| )#)+/
-const OTHER_MEASURES =
-  /\b(?:deviation|weighted|geometric|harmonic|quartiles?|interquartile|variance|standard|missing|added|if|becomes?|removed|probability|terms?|sequence|until|each|per|difference between)\b/
+/** Every word that may stand around a list; any other could change what is asked. */
+const WORDS_AROUND_LIST =
+  /^(?:find|what|what's|whats|is|are|was|were|the|an?|of|these|those|this|following|numbers?|values?|data|set|list|scores?|marks|grades|ages|heights|weights|temperatures|results|lengths|times|prices|calculate|compute|work|out|determine|mean|average|median|mode|range|for|in|his|her|their|my|tests?|class|students?|maths?|points|give|me|[.,?:; ])*$/
 const COMMON =
   /^(?:(?:find|what is|what's|calculate|work out|determine|compute|give) )?(?:the )?(gcd|hcf|gcf|lcm|(?:greatest|highest) common (?:factor|divisor)|(?:least|lowest|smallest) common multiple) (?:of|for) (?:the numbers )?# and #$/
 
@@ -24,7 +25,7 @@ export const DATA: Solver = {
     if (common) return isMixed ? null : solveCommon(quantities, /multiple|lcm/.test(common[1] ?? ''))
     const measures = frame.match(/\b(?:mean|average|median|mode|range)\b/g) ?? []
     const list = LIST.exec(frame)?.[0]
-    if (measures.length !== 1 || !list || OTHER_MEASURES.test(frame) || hasTurn(frame)) return null
+    if (measures.length !== 1 || !list || !WORDS_AROUND_LIST.test(frame.replace(list, ''))) return null
     if (list.split('#').length - 1 !== quantities.length || quantities.length > 60) return null
     if (isMixed) return { reason: 'Please put a space after each comma of the list.' }
     if (new Set(quantities.map(({ unit }) => unit)).size > 1)

@@ -6,8 +6,9 @@ import { applyFormula, named } from './formula.ts'
 import type { Draft, Solver } from './kind.ts'
 
 const POINT = /\(\s*(-?\d+(?:\.\d+|\/\d+)?)\s*,\s*(-?\d+(?:\.\d+|\/\d+)?)\s*\)/g
-const OTHER_LINES =
-  /\b(?:perpendicular|parallel|ratio|divides|equation|intercept|bisector|reflect|end|ends|endpoint|other|rotate|translate|third|triangle|circle)\b/
+/** Every word that may stand around two points; any other could change what is asked. */
+const WORDS_AROUND_POINTS =
+  /^(?:find|what|what's|whats|is|are|the|an?|slope|gradient|of|line|straight|through|passing|that|which|passes|goes|joins|joining|connecting|and|between|its|work|out|calculate|determine|mid-?point|segment|from|to|coordinates|points?|distance|how|far|apart|two|[.,?: ])*$/
 
 /** Right triangles, angle sums and points of the plane. */
 export const GEOMETRY: Solver = {
@@ -107,7 +108,7 @@ function solveAngle(first: Quantity, second: Quantity): Draft | { reason: string
 function solvePoints(text: string, points: { x: string; y: string }[]): Draft | { reason: string } | null {
   const [p, q, more] = points
   const words = text.replace(POINT, '').toLowerCase()
-  if (!p || !q || more || /\d/.test(words) || OTHER_LINES.test(words)) return null
+  if (!p || !q || more || /\d/.test(words) || !WORDS_AROUND_POINTS.test(words)) return null
   const asked = [/\b(?:slope|gradient)\b/, /\bmid-?point\b/, /\bdistance\b|how far/].filter((pattern) =>
     pattern.test(words),
   )

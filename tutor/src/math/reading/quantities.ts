@@ -113,6 +113,7 @@ const TURNS = new RegExp(
     'removed|added|lost|loses|gave|gives|given away|spends?|spent|sold|sells|broken|eaten|eats|ate|replaced?|replacement|returns?|returned',
     'at least|at most|first|then|afterwards|later|ago|next|previous|last|tomorrow|yesterday|until|already',
     'than|more|less|times|longer|shorter|larger|smaller|bigger|back',
+    'minus|inverse|reciprocal|missing|apart|opposite|used to|rounded?|nearest',
     'who|why|square|cubic|squared|cubed|cents',
   ].join('|')})\\b`,
 )
@@ -128,9 +129,13 @@ export function unitsAsked(frame: string): string[] {
 const IDLE =
   /^(?:(?:a|an|one) [a-z]+ is (?:drawn|picked|taken|chosen|selected|pulled)(?: out)?(?: at random| randomly)?(?: from (?:it|the [a-z]+))?|a (?:fair )?(?:die|dice) is (?:rolled|thrown))$/
 
+const ASKING = /\b(?:what|how|find|calculate|work out|determine|compute)\b/
+
 /** Whether a story may take a turn that is not understood: by a word, or by a whole sentence before the question. */
 export function hasTurn(frame: string, ...allowed: string[]): boolean {
-  const sentences = frame.split(/[.;!?] +/).slice(0, -1)
+  const sentences = frame.split(/[.;!?] +/)
+  const last = sentences.pop() ?? ''
+  if (sentences.length > 0 && !ASKING.test(last)) return true
   if (sentences.some((sentence) => !sentence.includes('#') && !IDLE.test(sentence))) return true
   let rest = frame
   for (const word of allowed) rest = rest.replaceAll(word, '')

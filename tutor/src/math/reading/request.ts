@@ -32,7 +32,7 @@ const OPENINGS: [RegExp, Task | null][] = [
   [/^(?:that|if|of|in|is)\b/i, null],
 ]
 const ENDINGS: RegExp[] = [
-  /,? (?:and )?(?:give|write|leave) (?:your|the) answer (?:as|in) (?:an? )?[a-z ]+$/i,
+  /[,.]? (?:and )?(?:give|write|leave) (?:your|the) answer (?:as|in) (?:(?:an?|its|the|simplest|lowest|reduced|mixed|improper|proper|whole|exact|decimal|fraction|number|form|terms|surd)(?: |$))+$/i,
   /,? (?:in|to) (?:its |the )?(?:simplest|lowest|factored|factorised|factorized) (?:form|terms)$/i,
   /,? with respect to x$/i,
   /,? for [a-z](?: and [a-z])?$/i,
