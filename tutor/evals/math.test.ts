@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { createMathTasks } from '../src/math/math-tasks.ts'
 import { runAsTyped, runMathEval, runTraps, runTwists } from './math/run-math-eval.ts'
+
+// Thousands of problems, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 const tasks = createMathTasks()
 const solve = async (text: string) => tasks.solve({ text })
