@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { accounts } from '#contract/accounts.ts'
-import { onboarding } from '#contract/onboarding.ts'
+import { onboarding } from '#contract/onboarding/onboarding.ts'
 import { site } from '#contract/site.ts'
 import { SESSION_COOKIE } from '#server/platform/sessions/sessions.ts'
 import { type Product, startProduct } from '#server/testing/start-product.ts'

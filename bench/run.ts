@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { measureCards } from './cards.ts'
 import { prepareDatabases } from './databases.ts'
 import { measureGrowth } from './growth.ts'
 import { testKills } from './kill.ts'
@@ -13,14 +14,15 @@ import { simulate } from './simulate.ts'
 import { measureSpeed } from './speed.ts'
 import { measureVoiding } from './voiding.ts'
 
-const PARTS = ['speed', 'mix', 'growth', 'kill', 'mastery', 'simulate', 'void', 'map'] as const
+const PARTS = ['speed', 'mix', 'growth', 'cards', 'kill', 'mastery', 'simulate', 'void', 'map'] as const
 type Part = (typeof PARTS)[number]
 const WITHOUT_DATABASE: readonly Part[] = ['kill', 'mastery', 'simulate', 'void', 'map']
 
 /**
  * `npm run bench` measures speed and the mix; `npm run bench -- growth` the cost of size, `-- kill` kills the product, `-- mastery` the
  * engine that foretells answers, `-- simulate` lets made-up learners study with it (`--learners=200` fewer of them),
- * `-- void` takes a question back that 10,000 answers were given to, `-- map` drags and zooms a map of 1,000 skills.
+ * `-- void` takes a question back that 10,000 answers were given to, `-- map` drags and zooms a map of 1,000 skills,
+ * `-- cards` opens, searches, exports and imports collections of 500 to 50,000 flashcards.
  */
 async function run(parts: Part[], folder: string, learners: number | undefined): Promise<Bar[]> {
   const bars: Bar[] = []
@@ -35,6 +37,7 @@ async function run(parts: Part[], folder: string, learners: number | undefined):
   if (!serverUrl)
     throw new Error('BENCH_DATABASE_URL must name a PostgreSQL server; `npm run bench` brings one.')
   if (parts.includes('growth')) bars.push(...(await measureGrowth(folder, serverUrl)))
+  if (parts.includes('cards')) bars.push(...(await measureCards(folder, serverUrl)))
   if (!parts.includes('speed') && !parts.includes('mix')) return bars
   say(
     `${cpus().length} cores (${cpus()[0]?.model.trim()}), Node ${process.version}. Filling both databases …`,

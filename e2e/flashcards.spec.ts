@@ -12,9 +12,14 @@ import {
 import { expectSoundLook } from './looks.ts'
 import { signUpLearner } from './new-learner.ts'
 
-test('[CARD-06, CARD-09…10, CARD-14…17, CARD-22…27, CARD-29…30, STATE-03…04, STATE-07…08, ERR2-07…10, Y-12] a card is written, flipped, changed, deleted and brought back', async ({
+test('[CARD-04…06, CARD-09…10, CARD-14…17, CARD-22…27, CARD-29…30, STATE-03…04, STATE-07…08, ERR2-07…10, CONST2-07, Y-12] a card is written, flipped, changed, deleted and brought back', async ({
   page,
 }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await page.goto('/flashcards')
+  await expect(page).toHaveURL('/')
+  expect(asked.filter((url) => /api.*flashcards/.test(url))).toEqual([])
   const learner = await signUpLearner(page)
   await page.goto('/flashcards')
   await expect(page.getByRole('heading', { level: 1, name: 'My Flashcards' })).toBeVisible()
@@ -98,7 +103,7 @@ test('[CARD-06, CARD-09…10, CARD-14…17, CARD-22…27, CARD-29…30, STATE-03
   })
 })
 
-test('[CARD-02…03, CARD-08, CARD-18…21, CARD-28, CARD-31…32, ERR2-11…13, OK2-02, API2-12…13] cards are made from a text, each saved or kept for another try', async ({
+test('[CARD-02…03, CARD-08, CARD-18…21, CARD-28, CARD-31…32, ERR2-11…13, ERR2-70, OK2-02, CONST2-08…09, CONST2-11…12, API2-12…15, Y-78] cards are made from a text, each saved or kept for another try', async ({
   page,
 }) => {
   const learner = await signUpLearner(page, { role: 'college', grade: 13 })
@@ -110,6 +115,12 @@ test('[CARD-02…03, CARD-08, CARD-18…21, CARD-28, CARD-31…32, ERR2-11…13,
   const count = dialog(page).getByRole('slider', { name: 'Number of flashcards' })
   await expect(count).toHaveAttribute('aria-valuenow', '5')
   await count.press('End')
+  await expect(count).toHaveAttribute('aria-valuenow', '10')
+  await count.press('PageDown')
+  await expect(count).toHaveAttribute('aria-valuenow', '3')
+  await count.press('ArrowRight')
+  await expect(count).toHaveAttribute('aria-valuenow', '4')
+  await count.press('PageUp')
   await expect(count).toHaveAttribute('aria-valuenow', '10')
   await count.press('Home')
   await expect(count).toHaveAttribute('aria-valuenow', '3')

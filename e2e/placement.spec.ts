@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import type { Placement } from '#contract/placement.ts'
+import type { Placement } from '#contract/onboarding/placement.ts'
 import { signUpLearner } from './new-learner.ts'
 import { heading, press } from './onboarding-steps.ts'
 

@@ -14,7 +14,8 @@ process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'trellis-e2e-'))
 export default defineConfig({
   testDir: '.',
   outputDir: join(root, 'test-results'),
-  workers: 2,
+  // One more than the cores: a journey waits for its page half of the time.
+  workers: 3,
   fullyParallel: true,
   // A machine that builds for many stalls for seconds at times; what fails twice is broken.
   retries: process.env.CI === undefined ? 0 : 1,

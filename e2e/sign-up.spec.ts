@@ -42,6 +42,7 @@ for (const { role, sent, path } of [
       username,
       email: `${username}@example.com`,
       password: 'secret-1',
+      timezone: expect.stringMatching(/./),
       ...sent,
     })
     await expect(page).toHaveURL(path)

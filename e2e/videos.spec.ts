@@ -19,7 +19,7 @@ import {
 
 const EXTRACT_URL = '**/api/ai/extract-video-content'
 
-test('[VIDEO-04] [VIDEO-06] [VIDEO-09] [VIDEO-16…26] [VIDEO-33…40] [ERR2-18] [ERR2-20] [ERR2-73…75] [Y-08] [Y-20] a video is added, whatever goes wrong on the way', async ({
+test('[VIDEO-03] [VIDEO-04] [VIDEO-06] [VIDEO-09] [VIDEO-16…26] [VIDEO-33…40] [ERR2-18] [ERR2-20] [ERR2-73…75] [Y-08] [Y-20] a video is added, whatever goes wrong on the way', async ({
   page,
 }) => {
   const others = watchOtherHosts(page)
@@ -38,23 +38,22 @@ test('[VIDEO-04] [VIDEO-06] [VIDEO-09] [VIDEO-16…26] [VIDEO-33…40] [ERR2-18]
   const extract = dialog(page).getByRole('button', { name: 'AI Extract' })
 
   await test.step('what is missing or wrong is said', async () => {
-    await save.click()
+    const expectRefusal = async (text: string, act: () => Promise<void>) => {
+      await Promise.all([expect(toastWith(page, text)).toBeVisible(), act()])
+      await expect(dialog(page).getByText(text).first()).toBeVisible()
+      await expect(url).toBeFocused()
+    }
+    await expectRefusal('Please fill in all required fields.', () => save.click())
     await expect(dialog(page).getByText('Please fill in all required fields.')).toHaveCount(2)
-    await expect(url).toBeFocused()
-    await extract.click()
-    await expect(dialog(page).getByText('Please enter a video URL.')).toBeVisible()
+    await expectRefusal('Please enter a video URL.', () => extract.click())
     await url.fill(VIMEO_URL)
     await expect(dialog(page).getByText('Vimeo video 76979871')).toBeVisible()
-    await extract.click()
-    await expect(
-      dialog(page).getByText('Currently only YouTube videos are supported for content extraction.'),
-    ).toBeVisible()
+    await expectRefusal('Currently only YouTube videos are supported for content extraction.', () =>
+      extract.click(),
+    )
     await url.fill('https://example.org/watch?v=dQw4w9WgXcQ')
     await title.fill('My own words')
-    await save.click()
-    await expect(
-      dialog(page).getByText('Invalid video URL. Please enter a valid YouTube or Vimeo URL.'),
-    ).toBeVisible()
+    await expectRefusal('Invalid video URL. Please enter a valid YouTube or Vimeo URL.', () => save.click())
     await url.fill(YOUTUBE_URL)
     await expect(dialog(page).getByText('YouTube video dQw4w9WgXcQ')).toBeVisible()
   })
@@ -111,6 +110,7 @@ test('[VIDEO-04] [VIDEO-06] [VIDEO-09] [VIDEO-16…26] [VIDEO-33…40] [ERR2-18]
   const added = card(page, 'My own words')
   for (const fact of ['YouTube', 'Science', 'Grade 5'])
     await expect(added.getByText(fact, { exact: true })).toBeVisible()
+  await expect(added.locator('svg text')).toHaveText('MO')
   const open = added.getByRole('link', { name: /^Open / })
   await expect(open).toHaveAttribute('href', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ')
   await expect(open).toHaveAttribute('rel', 'noopener noreferrer')

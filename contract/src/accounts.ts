@@ -78,6 +78,8 @@ export const Registration = z.object({
   grade: z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(20))]))),
   /** Accepted and ignored: the server sets the flag from the role. */
   isTeacher: z.optional(z.boolean()),
+  /** Of the device, so that a day ends when the learner's does. What no calendar knows counts as not sent. */
+  timezone: z.optional(z.string().check(z.maxLength(60))),
 })
 
 const Done = z.object({ message: z.string() })

@@ -70,6 +70,7 @@ export const LearningGoal = z.object({
   goalType: z.string(),
   subject: z.nullable(z.string()),
   targetScore: z.nullable(z.number()),
+  priority: z.int(),
   /** Percent of mastery, lessons or minutes reached so far. */
   value: z.number(),
   /** What is left, spread over the weeks up to the target date; null without one, after it, or when all is reached. */
@@ -88,6 +89,9 @@ const goalFields = {
   targetScore: z.int().check(z.minimum(1), z.maximum(MOST_OF_A_GOAL)),
   targetDate: Day,
 }
+
+/** 1 stands first in the list. */
+const Priority = z.int().check(z.minimum(1), z.maximum(5))
 
 export const ActivityDay = z.object({
   day: Day,
@@ -162,7 +166,7 @@ export const progress = {
     path: '/api/users/:userId/learning-goals',
     access: 'self',
     summary: 'Sets a goal.',
-    input: z.object({ userId: Id, ...goalFields }),
+    input: z.object({ userId: Id, ...goalFields, priority: z._default(Priority, 1) }),
     output: LearningGoal,
     status: 201,
     errors: ['not_signed_in', 'not_found', 'invalid_input'],
@@ -172,12 +176,14 @@ export const progress = {
     path: '/api/users/:userId/learning-goals/:goalId',
     access: 'self',
     person: 'userId',
-    summary: 'Adjusts a goal, or closes it with isActive false.',
+    summary:
+      'Adjusts a goal, or closes it with isActive false. What it counts stays: another subject or kind is another goal.',
     input: z.object({
       userId: Id,
       goalId: Id,
       targetScore: z.optional(goalFields.targetScore),
       targetDate: z.optional(goalFields.targetDate),
+      priority: z.optional(Priority),
       isActive: z.optional(z.boolean()),
     }),
     output: LearningGoal,

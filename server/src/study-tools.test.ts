@@ -83,6 +83,22 @@ test('[ERR2-29] [ERR2-31] [Y-07] cards answer a missing login and missing sides 
     })
 })
 
+test('[ERR2-65] [ERR2-66] [Y-76] a value of another type is answered in the words of the validation library', async () => {
+  const ada = await t.signUp()
+  const refused = [
+    await ada.call(notes.create, { ...NOTE, title: 5 } as never),
+    await ada.call(flashcards.create, { ...CARD, difficulty: '3' } as never),
+    await ada.call(studyGuides.create, { ...GUIDE, isPublic: 'yes' } as never),
+    await ada.call(videos.create, { ...VIDEO, subject: 7 } as never),
+  ]
+  expect(refused.map(({ status, body }) => [status, body.message])).toEqual([
+    [400, 'Invalid input: expected string, received number'],
+    [400, 'Invalid input: expected number, received string'],
+    [400, 'Invalid input: expected boolean, received string'],
+    [400, 'Invalid input: expected string, received number'],
+  ])
+})
+
 test('[API2-01] [API2-02] a request sends JSON and is known by its cookie alone', async () => {
   const ada = await t.signUp()
   const send = (headers: Record<string, string>, payload: string, cookies: Record<string, string>) =>

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { makeFlashcards } from '../src/flashcards/make-flashcards.ts'
 import { writeGuide } from '../src/guide/write-guide.ts'
 import { summarize } from '../src/summary/summarize.ts'
+import { splitBlocks } from '../src/text/blocks.ts'
 import { findCardFaults, findGuideFaults, findSummaryFaults } from './find-faults.ts'
 
 const own = join(import.meta.dirname, 'texts')
@@ -132,6 +133,17 @@ test.each(['garbage.txt', 'shopping-list.txt'])('%s holds nothing to ask about',
 test('a short text stays as it is', () => {
   const text = named('shopping-list.txt')
   expect(summarize({ text, reader: READER }).summary).toBe(text.trim())
+})
+
+test('a line after short bullets is a line of its own; a wrapped bullet stays whole', () => {
+  const bullets = '- nucleus: holds DNA, controls the cell\n- ribosomes make proteins'
+  const items = splitBlocks(`${bullets}\nosmosis: water moves through a membrane`)
+  expect(items).toMatchObject([
+    { kind: 'list', items: ['nucleus: holds DNA, controls the cell', 'ribosomes make proteins'] },
+    { kind: 'paragraph', text: 'osmosis: water moves through a membrane' },
+  ])
+  const wrapped = '- a cell membrane lets some things in and others out, which is why it\nis called permeable'
+  expect(splitBlocks(wrapped)).toHaveLength(1)
 })
 
 test('a longer text becomes much shorter, up to a limit', () => {

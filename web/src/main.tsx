@@ -59,7 +59,10 @@ async function start(): Promise<void> {
 
   await startMessages('en')
   // Fails before anything is touched where they cannot be had: the page then stays as it is, and readable.
-  if (isReadyMade) await Promise.all([findScreen('landing').load(), loadNamespaces('landing')])
+  if (isReadyMade) {
+    const landing = await findScreen('landing')
+    await Promise.all([landing.load(), loadNamespaces('landing')])
+  }
   // The guard of the page then sends the visitor where they belong, and remembers what was wanted.
   const queryClient = createQueryClient(() => void router.invalidate())
   const router = createAppRouter(queryClient, createBrowserHistory())

@@ -1,2 +1,2 @@
 export { currentStreak, type Pause } from './streak.ts'
-export { dayIn, daysBefore, startOfDay } from './time-zone.ts'
+export { dayIn, daysBefore, isTimeZone, startOfDay } from './time-zone.ts'

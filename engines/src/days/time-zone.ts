@@ -1,6 +1,19 @@
 /** A day of the calendar as text, 2026-03-01: what counts is the learner's own midnight, not the server's. */
 export function dayIn(timeZone: string, at: Date): string {
-  return makeDayFormat(timeZone).format(at)
+  return dayFormatOf(timeZone).format(at)
+}
+
+// Making a format costs a hundred times as much as using it. There are some 600 zones, and an unknown one counts as UTC.
+const formats = new Map<string, Intl.DateTimeFormat>()
+const MOST_FORMATS = 1000
+
+function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone)
+  if (known) return known
+  const format = makeDayFormat(timeZone)
+  if (formats.size >= MOST_FORMATS) formats.clear()
+  formats.set(timeZone, format)
+  return format
 }
 
 function makeDayFormat(timeZone: string): Intl.DateTimeFormat {
@@ -12,7 +25,7 @@ function makeDayFormat(timeZone: string): Intl.DateTimeFormat {
   })
 }
 
-function isTimeZone(name: string): boolean {
+export function isTimeZone(name: string): boolean {
   try {
     new Intl.DateTimeFormat('en', { timeZone: name })
     return true
@@ -29,12 +42,10 @@ export function daysBefore(day: string, count: number): string {
 
 const MINUTE_MS = 60_000
 const WIDEST_OFFSET_MINUTES = 15 * 60
-const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** The first moment of a learner's day. Searched for, because clocks that change at midnight skip or repeat it. */
 export function startOfDay(timeZone: string, day: string): Date {
-  const format = formats.get(timeZone) ?? makeDayFormat(timeZone)
-  formats.set(timeZone, format)
+  const format = dayFormatOf(timeZone)
   const midnightMs = Date.parse(`${day}T00:00:00Z`)
   let before = -WIDEST_OFFSET_MINUTES
   let after = WIDEST_OFFSET_MINUTES

@@ -1,3 +1,5 @@
+import { dropMarks } from './drop-marks.ts'
+
 /** From, up to but without; offsets into the text in UTF-16 units, as JavaScript slices. */
 export type Mark = [start: number, end: number]
 export type Snippet = { text: string; marks: Mark[] }
@@ -25,8 +27,9 @@ export function markWords(text: string, wanted: readonly string[]): Mark[] {
     .map(({ index, 0: word }): Mark => [index, index + word.length])
 }
 
-/** The place of a text that shows best why it was found [N4]. */
-export function takeSnippet(text: string, wanted: readonly string[]): Snippet {
+/** The place of a note that shows best why it was found [N4]. */
+export function takeSnippet(content: string, wanted: readonly string[]): Snippet {
+  const text = dropMarks(content)
   const marks = markWords(text, wanted)
   const from = startOfSnippet(text, marks)
   const to = endOfSnippet(text, from)

@@ -30,6 +30,13 @@ test('[N4] without a mark the snippet is the start', () => {
   expect(takeSnippet('Short note', ['other'])).toEqual({ text: 'Short note', marks: [] })
 })
 
+test('[N4] a snippet shows words, not the signs of Markdown', () => {
+  const note =
+    '## Idea\n\n- **equal** parts\n- [ ] see [the `page`](/lessons/5)\n\n> 2 * 3 < a_b\n\n```js\nx\n```'
+  const { text } = takeSnippet(note, [])
+  expect(text.replace(/\s+/g, ' ').trim()).toBe('Idea equal parts see the page 2 * 3 < a_b x')
+})
+
 test('[N3] [N4] any text gives marks inside its snippet and no broken character', () => {
   fc.assert(
     fc.property(

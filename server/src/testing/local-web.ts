@@ -55,7 +55,9 @@ export function openLocalPage(): Promise<LocalWeb> {
       return
     }
     response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.end('<title>Halves</title><main><h1>Halves</h1><p>Two equal parts.</p></main>')
+    response.end(
+      '<title>Halves</title><main><h1>Halves</h1><p>A half is one of two equal parts of a whole.</p></main>',
+    )
   })
   return page
 }

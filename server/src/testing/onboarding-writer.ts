@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { accounts } from '#contract/accounts.ts'
-import { onboarding } from '#contract/onboarding.ts'
+import { onboarding } from '#contract/onboarding/onboarding.ts'
 import { SESSION_COOKIE } from '../platform/sessions/sessions.ts'
 
 /** A write the server answered with success: it may never be missing again. */

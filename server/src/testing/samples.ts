@@ -258,7 +258,7 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   'videos.one': async (t) => ({ id: (await addVideo(t)).id }),
   'videos.create': () => ({ title: 'The water cycle', url: 'https://youtu.be/dQw4w9WgXcQ' }),
   'videos.update': async (t, owner) => ({
-    id: (await addVideo(t, { addedBy: owner.id, isShared: false })).id,
+    id: (await addVideo(t, { addedBy: owner.id })).id,
     transcript: '0:00 Hello',
   }),
   'videos.remove': async (t, owner) => ({ id: (await addVideo(t, { addedBy: owner.id })).id }),

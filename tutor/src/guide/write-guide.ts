@@ -28,7 +28,10 @@ type Read = {
   explained: Set<string>
 }
 
-/** A guide of quotes: overview, then part by part its summary, key terms where they stand, questions; last the sources. */
+/**
+ * A guide of quotes: overview, then part by part its summary, key terms where they stand, questions; last the sources.
+ * Empty when there is nothing to quote: a list of sources alone would pass for a guide.
+ */
 export function writeGuide(task: GuideTask): Guide {
   const read = task.sources.map((source, at) => readSource(source, at + 1))
   const pace = findPace(task.reader)
@@ -49,7 +52,10 @@ export function writeGuide(task: GuideTask): Guide {
     length += text.length + 2
     return length <= LONGEST_GUIDE
   })
-  return { title: nameGuide(task, read), content: [...fitting, sources].join('\n\n') }
+  return {
+    title: nameGuide(task, read),
+    content: fitting.length === 0 ? '' : [...fitting, sources].join('\n\n'),
+  }
 }
 
 function readSource(source: GuideSource, number: number): Read {

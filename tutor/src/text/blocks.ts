@@ -16,6 +16,9 @@ const BULLET = /^(\s*)[•●▪◦‣·–—]\s+/gm
 const PARTING = /^(?::::.*|-{3,}|_{3,}|\*{3,}|={3,})\s*$/gm
 /** Drawings and programs inside a page: their words are labels, not sentences. */
 const EMBEDDED = /<(svg|script|style|math|iframe|pre)\b[\s\S]*?<\/\1\s*>/gi
+/** Shorter than a line that a mail program or an editor has wrapped. */
+const SHORT_LINE = 64
+const ITEM_LINE = /^\s*(?:[-*+]|\d{1,3}[.)])\s/
 const CLOCK = /^(?:\[?\d{1,2}:\d{2}(?::\d{2})?\]?)\s+/
 const MAIL_HEADER = /^(?:from|to|cc|bcc|date|sent|reply-to)\s*:.*$/gim
 const MAIL_SUBJECT = /^subject\s*:\s*(.+)$/gim
@@ -33,7 +36,18 @@ export function splitBlocks(text: string): Block[] {
     .replace(MAIL_HEADER, '')
     .replace(PARTING, '\n')
     .replace(BULLET, '$1- ')
-  return findPlainHeadings(new Lexer().blockTokens(tidy, []).flatMap(toBlocks))
+  return findPlainHeadings(new Lexer().blockTokens(endShortItems(tidy), []).flatMap(toBlocks))
+}
+
+/**
+ * Markdown takes an unindented line after an item for the rest of it. That is so where a long item was wrapped; after a
+ * short one it is the next line of somebody's notes.
+ */
+function endShortItems(text: string): string {
+  const lines = text.split('\n')
+  const isOwnLine = (line: string, before: string) =>
+    /^\S/.test(line) && !ITEM_LINE.test(line) && ITEM_LINE.test(before) && before.length < SHORT_LINE
+  return lines.flatMap((line, n) => (isOwnLine(line, lines[n - 1] ?? '') ? ['', line] : [line])).join('\n')
 }
 
 function toBlocks(token: Token): Block[] {

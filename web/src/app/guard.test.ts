@@ -45,6 +45,25 @@ test.each<[string, Person, string | null]>([
   expect(redirectFrom(pageAt(path), PEOPLE[person])).toBe(target)
 })
 
+test.each<[string, string, Person]>([
+  ['[NOTE-04…06]', '/notes', 'student'],
+  ['[NOTE-07] [Y-01]', '/learn/notes', 'teacher'],
+  ['[NOTE-08]', '/professional/notes', 'professional'],
+  ['[NOTE-09]', '/college/notes', 'college'],
+  ['[CARD-04…06]', '/flashcards', 'student'],
+  ['[CARD-07]', '/professional/flashcards', 'professional'],
+  ['[CARD-08]', '/college/flashcards', 'college'],
+  ['[GUIDE-04…06]', '/study-guides', 'student'],
+  ['[GUIDE-07]', '/professional/study-guides', 'professional'],
+  ['[GUIDE-08]', '/college/study-guides', 'college'],
+  ['[VIDEO-04…06]', '/video-content', 'student'],
+  ['[VIDEO-07]', '/professional/video-content', 'professional'],
+  ['[VIDEO-08]', '/college/video-content', 'college'],
+])('%s %s opens for %s; without a user neither the screen nor its data is fetched', (_rows, path, person) => {
+  expect(redirectFrom(pageAt(path), PEOPLE[person])).toBe(null)
+  expect(redirectFrom(pageAt(path), null)).toBe('/')
+})
+
 test.each<[string, Person, boolean]>([
   ['/dashboard', 'student', true],
   ['/professional/dashboard', 'professional', true],

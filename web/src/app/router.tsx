@@ -8,7 +8,7 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
-import { listPages, type Page } from '#contract/pages/pages.ts'
+import { listPages, type Page, type ScreenName } from '#contract/pages/pages.ts'
 import { NetworkError } from '../api/call.ts'
 import { currentUserQuery, onboardingProgressQuery } from '../kit/session.ts'
 import { loadNamespaces } from '../messages/load-messages.ts'
@@ -28,6 +28,8 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
 })
 
 async function guardPage(page: Page, queryClient: QueryClient, address: string): Promise<void> {
+  // Asked for while the server says who is there; whether it comes is seen when it is needed.
+  findScreen(page.screen).catch(() => {})
   const user = await findUser(page, queryClient)
   const target = redirectFrom(page, user)
   if (target !== null) {
@@ -56,9 +58,15 @@ async function hasFinishedOnboarding(queryClient: QueryClient): Promise<boolean>
   }
 }
 
+async function loadWords(name: ScreenName) {
+  const { messages } = await findScreen(name)
+  await loadNamespaces(...messages)
+}
+
 /** Without a network the router would take a file it cannot fetch for one that a new version replaced, and reload. */
-async function loadScreen({ load }: ReturnType<typeof findScreen>) {
+async function loadScreen(name: ScreenName) {
   try {
+    const { load } = await findScreen(name)
     return { default: await load() }
   } catch (cause) {
     throw navigator.onLine ? cause : new NetworkError('The device is offline', { cause })
@@ -66,14 +74,13 @@ async function loadScreen({ load }: ReturnType<typeof findScreen>) {
 }
 
 function toRoute(page: Page) {
-  const screen = findScreen(page.screen)
   return createRoute({
     getParentRoute: () => rootRoute,
     path: page.path.replace(/:(\w+)/g, '$$$1'),
     staticData: { page },
     beforeLoad: ({ context, location }) => guardPage(page, context.queryClient, location.href),
-    loader: () => loadNamespaces(...screen.messages),
-    component: lazyRouteComponent(() => loadScreen(screen)),
+    loader: () => loadWords(page.screen),
+    component: lazyRouteComponent(() => loadScreen(page.screen)),
   })
 }
 

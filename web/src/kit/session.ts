@@ -23,7 +23,7 @@ export const onboardingProgressQuery = queryOptions({
   queryKey: ['onboarding', 'progress'],
   queryFn: async () => {
     // Nobody is asked for it on the landing page, whose first load is measured: it comes when it is needed.
-    const { onboarding } = await import('#contract/onboarding.ts')
+    const { onboarding } = await import('#contract/onboarding/onboarding.ts')
     return call(onboarding.progress, {})
   },
 })

@@ -48,6 +48,14 @@ describe('POST /api/register', () => {
   })
 
   test.each([
+    ['Pacific/Kiritimati', 'Pacific/Kiritimati'],
+    ['Mars/Olympus', 'UTC'],
+    [undefined, 'UTC'],
+  ])('[CONST2-24] a device in the time zone %s makes an account in %s', async (timezone, stored) => {
+    expect((await t.call(accounts.register, newcomer({ timezone }))).body.timezone).toBe(stored)
+  })
+
+  test.each([
     ['teacher', 3, 12, true],
     ['professional', 3, 12, false],
     ['college', 3, 13, false],

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Registration, User } from '#contract/accounts.ts'
 import { gradeAtRegistration, isTeacherRole } from '#engines/accounts/index.ts'
+import { isTimeZone } from '#engines/days/index.ts'
 import { violatedUniqueConstraint } from '../../db/unique-violation.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
@@ -39,6 +40,7 @@ export async function register(context: Context, form: z.output<typeof Registrat
         isTeacher: isTeacherRole(form.role),
         grade: decision.grade,
         gradeLevel: String(decision.grade),
+        timezone: form.timezone && isTimeZone(form.timezone) ? form.timezone : undefined,
         password,
         createdAt: context.now(),
         updatedAt: context.now(),

@@ -26,7 +26,7 @@ test('[API2-07] [Y-36] a note is shortened to its own sentences, and the reply s
     expect(plainly(science)).toContain(plainly(sentence))
 })
 
-test('[Y-36] both families of calls answer with one engine', async () => {
+test('[API2-36] [Y-36] both families of calls answer with one engine', async () => {
   const ada = await t.signUp('professional')
   const about = { subject: 'Science', userType: 'professional', profession: 'nurse' }
   const [first, second] = [
@@ -60,7 +60,7 @@ test.each([
   [undefined, 10],
   [0, 1],
   [400, 20],
-])('[API2-35] [Y-11] %s cards asked in the chat are at most %s', async (count, most) => {
+])('[API2-35] [CONST2-10] [Y-11] %s cards asked in the chat are at most %s', async (count, most) => {
   const ada = await t.signUp()
   const { body } = await ada.call(aiHelpers.flashcards, {
     content: science,
@@ -84,6 +84,17 @@ test('[API2-15] a text that holds nothing to ask about gives no cards', async ()
   const ada = await t.signUp()
   const { status, body } = await ada.call(aiHelpers.generateFlashcards, { content: 'milk\neggs\nbread' })
   expect([status, body]).toEqual([200, { flashcards: [], engine: 'embedded' }])
+})
+
+test('[API2-21] resources that hold no sentence give no guide, and the reader is told why', async () => {
+  const ada = await t.signUp()
+  const resources = [
+    { type: 'text' as const, content: 'asdf qwer zxcv ;;; 12 12 12 lorem !!!! ??? '.repeat(40) },
+  ]
+  expect(await ada.call(aiHelpers.generateStudyGuide, { resources })).toMatchObject({
+    status: 400,
+    body: { message: expect.stringContaining('nothing in these resources') },
+  })
 })
 
 test('[API2-21] [API2-37] a study guide fits a study guide: title, Markdown, sources', async () => {

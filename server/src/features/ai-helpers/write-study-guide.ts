@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { type aiHelpers, LONGEST_MATERIAL } from '#contract/study/ai-helpers.ts'
 import type { GuideSource } from '#tutor/ports.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { readPage } from '../../records/read-page.ts'
@@ -11,6 +12,8 @@ type Sent = z.output<typeof aiHelpers.generateStudyGuide.input> &
 
 /** Of all resources together: what the engine reads within seconds. */
 const MOST_CHARACTERS = 200_000
+const NOTHING_TO_QUOTE =
+  'There is nothing in these resources to make a study guide from. Please add a text with whole sentences.'
 const FAILURE = 'Failed to generate study guide. Please try again.'
 
 /** Pages first: one that cannot be read is named, and nothing is written from half of the material. */
@@ -18,13 +21,15 @@ export async function writeStudyGuide(context: Context<Caller>, sent: Sent) {
   const longest = Math.min(LONGEST_MATERIAL, Math.floor(MOST_CHARACTERS / sent.resources.length))
   const sources = await Promise.all(sent.resources.map((resource) => readSource(context, resource, longest)))
   const { title = null, subject = null, grade = null } = sent
-  return askTutor(
+  const guide = await askTutor(
     context,
     FAILURE,
     ({ writeStudyGuide }, reader) =>
       writeStudyGuide({ sources, title: title || null, subject: subject || null, grade, reader }),
     sent,
   )
+  if (guide.content === '') throw new AppError('invalid_input', NOTHING_TO_QUOTE)
+  return guide
 }
 
 async function readSource(

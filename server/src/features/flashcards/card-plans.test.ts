@@ -18,7 +18,7 @@ beforeAll(async () => {
     insert into flashcards (user_id, front, back, words, picture_ids, deleted_at)
     select ${ada.id}::int, 'Front ' || n, 'Back' || case when n % 1000 = 7 then ' Rareword' else '' end,
       array_to_tsvector(array['front', 'back', n::text, 'term' || n % 300] || case when n % 1000 = 7 then array['rareword'] else '{}' end),
-      case when n % 1000 = 8 then array[n] else '{}' end,
+      case when n % 1000 = 8 then array[900000000 + n] else '{}' end,
       case when n % 1000 = 9 then timestamptz '2026-01-01' end
     from generate_series(1, ${CARDS}::int) n`)
   await t.db.execute(sql`vacuum analyze flashcards`)
@@ -48,10 +48,12 @@ test('cards to purge and the cards that show a picture are found through their i
     .select({ id: cardTable.id })
     .from(cardTable)
     .where(lt(cardTable.deletedAt, new Date('2026-02-01T00:00:00Z')))
-  expect(await explainQuery(t.db, old)).toMatchObject({ indexes: ['flashcards_deleted'], rowsRead: 10 })
+  const purged = await explainQuery(t.db, old)
+  expect(purged.indexes).toEqual(['flashcards_deleted'])
+  expect(purged.rowsRead).toBeLessThan(CARDS / 50)
   const showing = t.db
     .select({ id: cardTable.id })
     .from(cardTable)
-    .where(sql`${cardTable.pictureIds} @> array[8] and ${cardTable.pictureIds} <> '{}'`)
+    .where(sql`${cardTable.pictureIds} @> array[900000008] and ${cardTable.pictureIds} <> '{}'`)
   expect(await explainQuery(t.db, showing)).toMatchObject({ indexes: ['flashcards_of_picture'], rowsRead: 1 })
 })

@@ -72,7 +72,7 @@ function isFound(search: string): SQL | undefined {
 }
 
 /** Whoever writes what stands on a card writes by what it is found, too. */
-const findingsOf = ({
+export const findingsOf = ({
   front,
   back,
   tags = [],

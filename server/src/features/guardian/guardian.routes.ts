@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type GuardianState, guardian, isChild } from '#contract/guardian.ts'
+import { type GuardianState, guardian, isChild } from '#contract/onboarding/guardian.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type Context, serve } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'

@@ -3,9 +3,9 @@ import { setImmediate } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { guardian } from '#contract/guardian.ts'
 import { leaderboard } from '#contract/leaderboard.ts'
-import { onboarding } from '#contract/onboarding.ts'
+import { guardian } from '#contract/onboarding/guardian.ts'
+import { onboarding } from '#contract/onboarding/onboarding.ts'
 import { practice } from '#contract/practice.ts'
 import { PRESENCE_PATH } from '#contract/presence.ts'
 import { progress } from '#contract/progress.ts'
@@ -197,6 +197,12 @@ test('[Y-68] the onboarding takes an agreement along with the name, and takes it
   await save({ guardianAgrees: true })
   await save({ guardianAgrees: false })
   expect((await ada.call(guardian.read, {})).body.isShielded).toBe(true)
+})
+
+test('an age that was said cannot be emptied, which would do without the guardian', async () => {
+  const ada = await child()
+  await ada.call(onboarding.savePreferences, { age: null })
+  expect(await isListed(ada)).toBe(false)
 })
 
 test('who turns out to be old enough needs nobody', async () => {

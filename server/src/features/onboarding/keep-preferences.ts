@@ -1,5 +1,5 @@
 import type { InputOf } from '#contract/endpoint.ts'
-import type { LearningPreferences, onboarding } from '#contract/onboarding.ts'
+import type { LearningPreferences, onboarding } from '#contract/onboarding/onboarding.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { lockUser } from '../../records/lock-user.ts'

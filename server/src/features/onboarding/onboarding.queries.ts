@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import type { LearningPreferences } from '#contract/onboarding.ts'
+import type { LearningPreferences } from '#contract/onboarding/onboarding.ts'
 import type { Database } from '../../db/database.ts'
 import {
   learningPreferences,

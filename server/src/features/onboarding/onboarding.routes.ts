@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type OnboardingAnswers, onboarding } from '#contract/onboarding.ts'
+import { type OnboardingAnswers, onboarding } from '#contract/onboarding/onboarding.ts'
 import type { OnboardingStep } from '#engines/onboarding/index.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'

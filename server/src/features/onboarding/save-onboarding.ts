@@ -1,5 +1,5 @@
-import { GuardianName } from '#contract/guardian.ts'
-import type { OnboardingAnswers } from '#contract/onboarding.ts'
+import { GuardianName } from '#contract/onboarding/guardian.ts'
+import type { OnboardingAnswers } from '#contract/onboarding/onboarding.ts'
 import { ONBOARDING_STEPS, type OnboardingStep } from '#engines/onboarding/index.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'

@@ -1,4 +1,4 @@
-import type { OnboardingAnswers } from '#contract/onboarding.ts'
+import type { OnboardingAnswers } from '#contract/onboarding/onboarding.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import { follow } from '../../records/guardian/agree.ts'
 import { updateUser } from './onboarding.queries.ts'
@@ -15,12 +15,13 @@ export async function savePerson(
   const { db, now } = reach
   await updateUser(db, userId, {
     displayName,
-    age,
+    // An age can be set right, not emptied: that would lift a child's shield without a guardian.
+    age: age ?? undefined,
     preferredStudyTime,
     profession,
     expertiseLevel,
     updatedAt: now(),
   })
   // With the age it changes whether a guardian has to agree.
-  if (age !== undefined) await follow(reach, userId)
+  if (age != null) await follow(reach, userId)
 }

@@ -1,4 +1,4 @@
-import type { Placement } from '#contract/placement.ts'
+import type { Placement } from '#contract/onboarding/placement.ts'
 import { checkAnswer, type Given } from '#engines/answers/index.ts'
 import { dayIn } from '#engines/days/index.ts'
 import { type Outcome, takeAnswer } from '#engines/placement/index.ts'

@@ -1,4 +1,4 @@
-import type { Placement } from '#contract/placement.ts'
+import type { Placement } from '#contract/onboarding/placement.ts'
 import { nextQuestion } from '#engines/placement/index.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'

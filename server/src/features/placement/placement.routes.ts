@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { placement } from '#contract/placement.ts'
+import { placement } from '#contract/onboarding/placement.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { serve } from '../../platform/requests/serve.ts'
 import { answerQuestion } from './answer-question.ts'

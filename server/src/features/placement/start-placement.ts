@@ -1,4 +1,4 @@
-import type { Placement } from '#contract/placement.ts'
+import type { Placement } from '#contract/onboarding/placement.ts'
 import { dayIn } from '#engines/days/index.ts'
 import { startPlacement } from '#engines/placement/index.ts'
 import { AppError } from '../../platform/app-error.ts'

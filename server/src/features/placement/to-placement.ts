@@ -1,4 +1,4 @@
-import type { Placement } from '#contract/placement.ts'
+import type { Placement } from '#contract/onboarding/placement.ts'
 import { MOST_QUESTIONS, type PlacementState, reportPlacement } from '#engines/placement/index.ts'
 import { makeAgain, practiceBySkill } from '../../records/practice/practice-library.ts'
 import { toPracticeProblem } from '../../records/practice/to-practice-problem.ts'

@@ -29,11 +29,14 @@ export async function listGoals(deps: Reach, userId: number) {
   return describeGoals(deps, learner, goals)
 }
 
-type NewGoal = { goalType: string; subject: string | null; targetScore: number; targetDate: string }
+type NewGoal = Pick<GoalRow, 'goalType' | 'subject' | 'priority'> & {
+  targetScore: number
+  targetDate: string
+}
 
 export async function addGoal(
   context: Context<Caller>,
-  { goalType, subject, targetScore, targetDate }: NewGoal,
+  { goalType, subject, targetScore, targetDate, priority }: NewGoal,
 ) {
   const { db, caller, now } = context
   const learner = caller.user
@@ -52,6 +55,7 @@ export async function addGoal(
     targetScore,
     startScore,
     targetDate,
+    priority,
     createdAt: now(),
   })
   return describeGoal(context, learner, goal)
@@ -61,16 +65,17 @@ type Adjustment = {
   goalId: number
   targetScore?: number | undefined
   targetDate?: string | undefined
+  priority?: number | undefined
   isActive?: boolean | undefined
 }
 
 export async function adjustGoal(
   context: Context<Caller>,
-  { goalId, targetScore, targetDate, isActive }: Adjustment,
+  { goalId, targetScore, targetDate, priority, isActive }: Adjustment,
 ) {
   const { db, caller, now } = context
   if (targetDate !== undefined) refusePast(targetDate, dayIn(caller.user.timezone, now()))
-  const change = { targetScore, targetDate, isActive, updatedAt: now() }
+  const change = { targetScore, targetDate, priority, isActive, updatedAt: now() }
   const goal = foundOr404(await updateGoal(db, caller.user.id, goalId, change), 'Goal')
   // Closed meanwhile, in another tab: an adjustment must not seem to have worked.
   if (!goal.isActive && isActive === undefined) throw new AppError('conflict', 'This goal has been closed')
@@ -150,6 +155,7 @@ async function describeGoals(deps: Reach, learner: Learner, goals: GoalRow[]) {
       goalType: goal.goalType,
       subject: goal.subject,
       targetScore: goal.targetScore,
+      priority: goal.priority,
     }
   })
 }

@@ -116,6 +116,28 @@ test('goals measure what they are about and say whether they are on track', asyn
   expect((await ada.call(progress.goals, { userId: ada.id })).body).toEqual([])
 })
 
+test('[P-103] [P-104] goals stand in the order of their priority, which can be changed', async () => {
+  const { ada } = await begin()
+  const add = (targetScore: number, priority?: number) =>
+    ada.call(progress.addGoal, {
+      userId: ada.id,
+      goalType: 'lessons',
+      subject: null,
+      targetScore,
+      targetDate: '2026-04-10',
+      priority,
+    })
+  await add(2, 3)
+  const { body: goal } = await add(5, 4)
+  await add(7)
+  const read = async () =>
+    (await ada.call(progress.goals, { userId: ada.id })).body.map(({ targetScore }) => targetScore)
+  expect(await read()).toEqual([7, 2, 5])
+  await ada.call(progress.adjustGoal, { userId: ada.id, goalId: goal.id, priority: 2 })
+  expect(await read()).toEqual([7, 5, 2])
+  expect((await add(9, 6)).status).toBe(400)
+})
+
 test('mastery cannot be aimed beyond 100 percent, neither when a goal is set nor later', async () => {
   const { ada } = await begin()
   const add = (targetScore: number) =>

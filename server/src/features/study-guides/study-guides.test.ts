@@ -273,7 +273,7 @@ test('[GUIDE-21] [Y-14] a public page is read as text with its title', async () 
   expect((await ada.call(studyGuides.readResource, { url })).body).toEqual({
     url,
     title: 'Halves',
-    text: 'Halves\n\nTwo equal parts.',
+    text: 'Halves\n\nA half is one of two equal parts of a whole.',
   })
 })
 

@@ -19,7 +19,7 @@ type NewVideo = typeof videoContent.$inferInsert
 
 type Wanted = { q?: string | undefined; only?: 'mine' | undefined; before?: number | undefined }
 
-/** Whoever changes or deletes a video: its owner, and teachers and admins whosever it is. */
+/** Whoever changes or deletes a video: its owner; teachers and admins delete any, and change those they can see. */
 export type Keeper = { id: number; isStaff: boolean }
 
 const isKept = isThere(videoContent)
@@ -96,7 +96,9 @@ const isKeptBy = ({ id: userId, isStaff }: Keeper, id: number) =>
   and(eq(videoContent.id, id), isKept, isStaff ? undefined : eq(videoContent.addedBy, userId))
 
 export function updateVideo(db: Database, keeper: Keeper, id: number, change: Partial<NewVideo>) {
-  return updateWhere(db, isKeptBy(keeper, id), change)
+  // A learner's own video is nobody else's to read, and an answer to a change would show it.
+  const isSeen = or(eq(videoContent.isShared, true), eq(videoContent.addedBy, keeper.id))
+  return updateWhere(db, and(isKeptBy(keeper, id), isSeen), change)
 }
 
 export function deleteVideo(db: Database, keeper: Keeper, id: number, deletedAt: Date) {

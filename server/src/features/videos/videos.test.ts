@@ -154,6 +154,17 @@ test('[P-88] [Y-19] a transcript is pasted, searched and emptied; others cannot'
   })
 })
 
+test('[Y-16] a teacher changes shared videos; what a learner keeps alone is not shown by trying to change it', async () => {
+  const [ada, teacher, admin] = [await t.signUp(), await t.signUp('teacher'), await t.signUp('admin')]
+  const [shared, own] = [
+    await addVideo(t, { addedBy: ada.id }),
+    await addVideo(t, { addedBy: ada.id, isShared: false, transcript: 'only for me' }),
+  ]
+  expect((await teacher.call(videos.update, { id: shared.id, title: 'Rain' })).body.title).toBe('Rain')
+  for (const staff of [teacher, admin])
+    expect((await staff.call(videos.update, { id: own.id })).status).toBe(404)
+})
+
 test('[VIDEO-24] [Y-19] the length that the player tells is kept, by whoever may change the video', async () => {
   const [ada, bob] = [await t.signUp(), await t.signUp()]
   const { id } = await addVideo(t, { addedBy: ada.id })

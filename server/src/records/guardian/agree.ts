@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { GuardianName } from '#contract/guardian.ts'
+import type { GuardianName } from '#contract/onboarding/guardian.ts'
 import type { Database } from '../../db/database.ts'
 import { guardianAgreements } from '../../db/schema/accounts/guardians.ts'
 import type { Context } from '../../platform/requests/serve.ts'

@@ -1,5 +1,5 @@
 import { type AnyColumn, and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { AGE_OF_CONSENT } from '#contract/guardian.ts'
+import { AGE_OF_CONSENT } from '#contract/onboarding/guardian.ts'
 import type { Database } from '../../db/database.ts'
 import { guardianAgreements } from '../../db/schema/accounts/guardians.ts'
 import { users } from '../../db/schema/accounts/users.ts'

@@ -1,4 +1,4 @@
-import type { LearningPath } from '#contract/onboarding.ts'
+import type { LearningPath } from '#contract/onboarding/onboarding.ts'
 import { wasEverPractised } from '#engines/levels/index.ts'
 import type { Database } from '../../db/database.ts'
 import type { PathStep } from '../../db/schema/accounts/onboarding.ts'

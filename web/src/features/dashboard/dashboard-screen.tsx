@@ -2,6 +2,7 @@ import { useUser } from '../../kit/session.ts'
 import { WhatNextSection } from '../../kit/what-next/what-next-section.tsx'
 import { BadgesPanel } from './badges-panel.tsx'
 import { ClassesPanel } from './classes-panel.tsx'
+import { MoreLinks } from './more-links.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { RecommendedLessons } from './recommended-lessons.tsx'
 import { StatCards } from './stat-cards.tsx'
@@ -27,6 +28,7 @@ export function DashboardScreen() {
           <ClassesPanel />
         </div>
       </div>
+      <MoreLinks user={user} />
     </div>
   )
 }

@@ -1,15 +1,12 @@
-import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import { isChild } from '#contract/guardian.ts'
 import { AppLink } from '../../kit/app-link.tsx'
-import { GUARDIAN_ADDRESS, guardianQuery } from '../../kit/guardian.data.ts'
+import { GUARDIAN_ADDRESS, useIsShielded } from '../../kit/guardian.data.ts'
 
 /** How to be left out of the list, or for a child how to get into it. */
-export function HidingNote({ user: { age } }: { user: Pick<User, 'age'> }) {
+export function HidingNote({ user }: { user: Pick<User, 'age'> }) {
   const { t } = useTranslation('leaderboard')
-  const state = useQuery({ ...guardianQuery, enabled: isChild(age) })
-  if (isChild(age) && state.data?.isShielded !== false) {
+  if (useIsShielded(user)) {
     return (
       <p className="text-muted">
         {t('shielded')}{' '}

@@ -9,7 +9,8 @@ export function useView() {
     void navigate({
       to: '.',
       search: (now: Record<string, unknown>) => writeView({ ...readView(now), ...next }),
-      replace: true,
+      // A note that is read in full covers the page: Back closes it.
+      replace: next.noteId == null,
       resetScroll: false,
     } as never)
   return { view, change }

@@ -1,5 +1,5 @@
 import type { OutputOf } from '#contract/endpoint.ts'
-import type { onboarding } from '#contract/onboarding.ts'
+import type { onboarding } from '#contract/onboarding/onboarding.ts'
 import { advanceOnboarding, ONBOARDING_STEPS, type OnboardingStep } from '#engines/onboarding/index.ts'
 
 /** Where a newcomer stands: the step on screen and the steps they went through rather than skipped. */

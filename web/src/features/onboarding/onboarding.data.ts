@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { type OnboardingAnswers, onboarding } from '#contract/onboarding.ts'
+import { type OnboardingAnswers, onboarding } from '#contract/onboarding/onboarding.ts'
 import { call } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
 import { guardianQuery } from '../../kit/guardian.data.ts'

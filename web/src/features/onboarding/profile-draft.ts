@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts.ts'
-import { isChild } from '#contract/guardian.ts'
-import { OnboardingAnswers } from '#contract/onboarding.ts'
+import { isChild } from '#contract/onboarding/guardian.ts'
+import { OnboardingAnswers } from '#contract/onboarding/onboarding.ts'
 import type { ProfileField } from './profile-fields.ts'
 
 /** The profile step as it stands in its form; an empty text means no answer. */

@@ -1,5 +1,5 @@
+import { useGradeText } from '../../kit/study/use-grade-text.ts'
 import { Badge } from '../../ui/display/badge.tsx'
-import { useGradeText } from './use-grade-text.ts'
 
 /** Subject and grade, where the author gave them. */
 export function GuideFacts({ guide }: { guide: { subject: string | null; grade: number | null } }) {

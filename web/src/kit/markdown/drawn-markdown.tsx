@@ -19,10 +19,10 @@ export function DrawnMarkdown({ text, as = 'block', headingsFrom = 3, drawFormul
   const inside = { __html: cleanOwnHtml(renderMarkdown({ text, as, headingsFrom, words, drawFormula })) }
   return as === 'line' ? (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by DOMPurify
-    <span ref={element} className="rich-text own-text" dangerouslySetInnerHTML={inside} />
+    <span ref={element} dir="auto" className="rich-text own-text" dangerouslySetInnerHTML={inside} />
   ) : (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by DOMPurify
-    <div ref={element} className="rich-text own-text" dangerouslySetInnerHTML={inside} />
+    <div ref={element} dir="auto" className="rich-text own-text" dangerouslySetInnerHTML={inside} />
   )
 }
 

@@ -78,6 +78,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
     <div className="flex flex-col gap-2">
       <MarkdownToolbar onFormat={format} />
       <Textarea
+        dir="auto"
         ref={(element) => {
           textarea.current = element
           return handOver(ref, element)

@@ -34,5 +34,11 @@ export const Markdown = memo(function Markdown(props: MarkdownProps) {
 })
 
 function PlainText({ text, as }: MarkdownProps) {
-  return as === 'line' ? <span>{text}</span> : <div className="wrap-anywhere whitespace-pre-wrap">{text}</div>
+  return as === 'line' ? (
+    <span dir="auto">{text}</span>
+  ) : (
+    <div dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+      {text}
+    </div>
+  )
 }

@@ -27,6 +27,7 @@ const ADMIN: Menu = {
   more: [
     { label: 'honesty', to: '/admin/honesty' },
     { label: 'questionsToCheck', to: '/teacher/questions' },
+    { label: 'videoContent', to: '/video-content' },
     { label: 'reportedGuides', to: '/admin/reports' },
   ],
 }
@@ -48,6 +49,7 @@ const TEACHER: Menu = {
     { label: 'announcements', to: '/teacher/announcements' },
     { label: 'resources', to: '/teacher/resources' },
     { label: 'questionsToCheck', to: '/teacher/questions' },
+    { label: 'videoContent', to: '/video-content' },
   ],
 }
 

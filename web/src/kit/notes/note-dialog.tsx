@@ -63,6 +63,8 @@ export function NoteDialog({ user, note, origin, offer, returnFocus, onClose }: 
   }
 
   function handleKey(event: KeyboardEvent) {
+    // In the field of the tags it finishes a tag, which is not among the values before the next drawing.
+    if (event.defaultPrevented) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit()
   }
 
@@ -72,6 +74,7 @@ export function NoteDialog({ user, note, origin, offer, returnFocus, onClose }: 
       onOpenChange={onClose}
       width="large"
       {...(returnFocus && { returnFocus })}
+      takeFocus={() => (values.title ? content : title).current?.focus()}
       title={note ? t('dialog.edit') : t('dialog.create')}
       footer={
         <>
@@ -123,6 +126,7 @@ export function NoteDialog({ user, note, origin, offer, returnFocus, onClose }: 
             value={values.title}
             onChange={(event) => change({ title: event.target.value })}
             autoComplete="off"
+            dir="auto"
           />
         </Field>
         <MarkdownEditor

@@ -80,7 +80,7 @@ export function showNote(queryClient: QueryClient, note: Note): void {
   refreshRest(queryClient)
 }
 
-export function hideNote(queryClient: QueryClient, { id, userId }: Note): void {
+export function hideNote(queryClient: QueryClient, { id, userId }: Pick<Note, 'id' | 'userId'>): void {
   changeLists(queryClient, userId, (pages) => dropItem(pages, id))
   queryClient.removeQueries({ queryKey: noteQuery(id).queryKey })
   refreshRest(queryClient)

@@ -7,7 +7,7 @@ import { createWriter } from '../../api/create-writer.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useUser } from '../session.ts'
 import { cutQuote, type NoteValues } from './note-values.ts'
-import { createNote, type NewNote, showNote } from './notes.data.ts'
+import { createNote, hideNote, type NewNote, showNote } from './notes.data.ts'
 
 /** What happened to the note elsewhere while it was being edited here. */
 export type Clash = { kind: 'changed'; saved: Note } | { kind: 'gone' }
@@ -47,7 +47,10 @@ export function useSaveNote(noteId: number | null, onSaved: (note: Note) => void
   /** Whether the refusal has a reason that the writer can settle. */
   async function findClash(id: number, error: unknown): Promise<boolean> {
     if (!(error instanceof ApiError)) return false
-    if (error.status === 404) setClash({ kind: 'gone' })
+    if (error.status === 404) {
+      setClash({ kind: 'gone' })
+      if (user) hideNote(queryClient, { id, userId: user.id })
+    }
     if (error.status !== 409) return false
     try {
       setClash({ kind: 'changed', saved: await call(notes.one, { id }) })

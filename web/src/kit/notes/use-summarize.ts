@@ -38,7 +38,9 @@ export function useSummarize(content: string, change: Change) {
         { content },
         { signal: controller.signal, timeoutMs: LONGEST_WAIT_MS },
       )
-      if (summary.trim() === content.trim()) toast({ title: t('summarize.short') })
+      // Letters that make no sentence: what was typed is worth more than nothing.
+      if (summary.trim() === '') toast({ title: t('summarize.empty') })
+      else if (summary.trim() === content.trim()) toast({ title: t('summarize.short') })
       else replace(summary)
     } catch {
       if (controller.signal.aborted) return

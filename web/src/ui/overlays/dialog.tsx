@@ -22,6 +22,8 @@ type DialogProps = {
   footer?: ReactNode
   /** Puts the focus somewhere else than where it came from, which may be gone. */
   returnFocus?: () => void
+  /** Puts the focus on what is to be filled in first. */
+  takeFocus?: () => void
   children?: ReactNode
 }
 
@@ -35,9 +37,10 @@ export function Dialog({
   width = 'medium',
   footer,
   returnFocus,
+  takeFocus,
   children,
 }: DialogProps) {
-  const focusReturn = useFocusReturn(returnFocus)
+  const focusReturn = useFocusReturn(returnFocus, takeFocus)
   return (
     <Radix.Root open={open} onOpenChange={onOpenChange}>
       {trigger && <Radix.Trigger asChild>{trigger}</Radix.Trigger>}

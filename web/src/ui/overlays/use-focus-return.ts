@@ -1,11 +1,17 @@
 import { useRef } from 'react'
 
-/** Radix gives the focus back to a trigger only; most dialogs are opened by something else. */
-export function useFocusReturn(returnFocus?: () => void) {
+/**
+ * Radix gives the focus back to a trigger only; most dialogs are opened by something else. It gives it first to the
+ * button that closes, which is of no use where something is to be written.
+ */
+export function useFocusReturn(returnFocus?: () => void, takeFocus?: () => void) {
   const cameFrom = useRef<Element | null>(null)
 
-  function onOpenAutoFocus() {
+  function onOpenAutoFocus(event: Event) {
     cameFrom.current = document.activeElement
+    if (!takeFocus) return
+    event.preventDefault()
+    takeFocus()
   }
 
   function onCloseAutoFocus(event: Event) {

@@ -2,15 +2,13 @@ import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { flashcardMedia, flashcardReviews, flashcards } from '../../../db/schema/study/flashcards.ts'
 import { CARD_COLUMNS, type CardRow, matches } from '../flashcards.queries.ts'
-import type { NewReviewRow } from '../review.queries.ts'
 
 export type MediaRow = typeof flashcardMedia.$inferSelect
 type NewMediaRow = typeof flashcardMedia.$inferInsert
 export type ReviewRow = typeof flashcardReviews.$inferSelect
 
 // Portions that hold neither the database nor the main thread for longer than a moment.
-const CARDS_PER_READ = 500
-const REVIEWS_PER_INSERT = 500
+const CARDS_PER_READ = 250
 const PICTURES_PER_INSERT = 20
 
 /** By which cards are told apart; the same is made of a card on its way in. */
@@ -64,11 +62,6 @@ export async function insertMedia(db: Database, rows: readonly NewMediaRow[]): P
         set: { unusedSince: null },
       })
   }
-}
-
-export async function insertReviews(db: Database, rows: readonly NewReviewRow[]): Promise<void> {
-  for (let first = 0; first < rows.length; first += REVIEWS_PER_INSERT)
-    await db.insert(flashcardReviews).values(rows.slice(first, first + REVIEWS_PER_INSERT))
 }
 
 export async function selectPicture(db: Database, userId: number, id: number): Promise<MediaRow | undefined> {

@@ -492,6 +492,11 @@ test.each<[string, () => Uint8Array, RegExp]>([
   ['of 26,000 files', () => writeManyNames(26_000), /too many files/],
   ['that names files outside itself', () => zipSync({ '../../etc/passwd': strToU8('x') }), /outside itself/],
   [
+    'that is a spreadsheet',
+    () => zipSync({ '[Content_Types].xml': strToU8('x'), 'xl/workbook.xml': strToU8('x') }),
+    /saved as CSV/,
+  ],
+  [
     'whose notes are a query without end',
     () =>
       writeForeign([], {}, (db) =>

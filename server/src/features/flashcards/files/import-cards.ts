@@ -3,20 +3,15 @@ import type * as z from 'zod/mini'
 import { MOST_TAGS } from '#contract/study/fields.ts'
 import { type flashcardFiles, MOST_PICTURE_BYTES_OF_USER } from '#contract/study/flashcard-files.ts'
 import { dayIn } from '#engines/days/index.ts'
+import { newMemory } from '#engines/flashcards/index.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import type { Caller } from '../../../platform/sessions/sessions.ts'
 import { uniqueTags } from '../../../records/unique-tags.ts'
-import { insertCards, type NewCardRow } from '../flashcards.queries.ts'
+import { findingsOf } from '../flashcards.queries.ts'
 import { addressInText, type Deck, type DeckCard, NAMES_IN_TEXT } from './deck.ts'
-import {
-  insertMedia,
-  insertReviews,
-  selectMediaIds,
-  selectSides,
-  sidesOf,
-  sumMediaBytes,
-} from './files.queries.ts'
+import { insertMedia, selectMediaIds, selectSides, sidesOf, sumMediaBytes } from './files.queries.ts'
+import { type IncomingCard, type IncomingReview, insertPortion, type Portion } from './import.queries.ts'
 import { readFile } from './read-file.ts'
 
 const MOST_EXAMPLES = 20
@@ -63,96 +58,88 @@ export async function previewImport({ db, caller }: Context<Caller>, file: strin
   }
 }
 
-/** The file is read before the transaction begins; then everything is stored in it, or nothing. */
+/**
+ * Everything is made ready before the transaction begins, and then all cards are stored in it, or none. Pictures come
+ * first: of an import that fails they are shown by no card, and the next cleaning takes them away.
+ */
 export async function importCards(context: Context<Caller>, { file, ...wish }: Wish) {
+  const { caller, now } = context
   const deck = await readFile(file)
   if (deck.errors.length > 0 && !wish.skipErrors) throw refuseErrors(deck)
-  return context.transact((db) => storeDeck({ ...context, db }, deck, wish))
+  await storePictures(context, deck)
+  const { portions, ...counts } = await prepare(context, deck, wish)
+  await context.transact(async (db) => {
+    for (const portion of portions) await insertPortion(db, caller.user.id, now(), portion)
+  })
+  return {
+    ...counts,
+    duplicates: deck.cards.length - counts.imported,
+    skippedErrors: deck.errors.length,
+    pictures: deck.pictures.length,
+  }
 }
 
-async function storeDeck({ db, caller, now }: Context<Caller>, deck: Deck, wish: Omit<Wish, 'file'>) {
-  const { user } = caller
+async function prepare({ db, caller: { user }, now }: Context<Caller>, deck: Deck, wish: Omit<Wish, 'file'>) {
   const hashes = hashPictures(deck)
-  await storePictures({ db, now }, user.id, deck, hashes)
   const ids = await selectMediaIds(db, user.id, [...hashes.values()])
   const known = wish.keepDuplicates ? null : await selectSides(db, user.id)
+  const portions: Portion[] = []
   let imported = 0
   let reviews = 0
   for (const portion of cutIntoPortions(deck.cards)) {
     const named = namePictures(portion, hashes, ids)
     const fresh = known ? leaveOutKnown(known, named) : named
-    await storeCards({ db, caller, now }, fresh, wish)
-    imported += fresh.length
-    if (wish.keepProgress) reviews += countReviews(fresh)
-  }
-  return {
-    imported,
-    duplicates: deck.cards.length - imported,
-    skippedErrors: deck.errors.length,
-    pictures: deck.pictures.length,
-    reviews,
-  }
-}
-
-async function storeCards(
-  { db, caller: { user }, now }: Pick<Context<Caller>, 'db' | 'caller' | 'now'>,
-  cards: readonly DeckCard[],
-  wish: Omit<Wish, 'file'>,
-): Promise<void> {
-  const stored = await insertCards(
-    db,
-    cards.map((card) => toRow(card, user.id, wish, now())),
-  )
-  if (!wish.keepProgress) return
-  const reviews = cards.flatMap((card, place) => {
-    const cardId = stored[place]?.id
-    if (cardId === undefined) return []
-    return card.reviews.map(({ reviewedAtMs, ...review }) => {
-      const reviewedAt = new Date(reviewedAtMs)
-      const day = dayIn(user.timezone, reviewedAt)
-      return { cardId, ...review, userId: user.id, reviewedAt, day, before: null }
+    const past = wish.keepProgress
+      ? fresh.flatMap((card, index) => toReviews(card, index + 1, user.timezone))
+      : []
+    portions.push({
+      cards: JSON.stringify(fresh.map((card) => toIncoming(card, wish, now()))),
+      reviews: JSON.stringify(past),
     })
-  })
-  await insertReviews(db, reviews)
+    imported += fresh.length
+    reviews += past.length
+    await letOthersRun()
+  }
+  return { portions, imported, reviews }
 }
 
-async function storePictures(
-  { db, now }: Pick<Context<Caller>, 'db' | 'now'>,
-  userId: number,
-  deck: Deck,
-  hashes: Map<string, string>,
-): Promise<void> {
+async function storePictures({ db, caller, now }: Context<Caller>, deck: Deck): Promise<void> {
   if (deck.pictures.length === 0) return
+  const userId = caller.user.id
   const bytes = deck.pictures.reduce((sum, { content }) => sum + content.length, 0)
   if ((await sumMediaBytes(db, userId)) + bytes > MOST_PICTURE_BYTES_OF_USER)
     throw new AppError('too_large', 'Your pictures would take more than 100 MB. Nothing was imported.')
-  const rows = deck.pictures.map(({ name, contentType, content }) => ({
+  const rows = deck.pictures.map(({ contentType, content, sha256 }) => ({
     userId,
     contentType,
     content,
     sizeBytes: content.length,
-    sha256: hashes.get(name) ?? '',
+    sha256,
     createdAt: now(),
   }))
   await insertMedia(db, rows)
 }
 
-function toRow(card: DeckCard, userId: number, wish: Omit<Wish, 'file'>, at: Date): NewCardRow {
+function toIncoming(card: DeckCard, wish: Omit<Wish, 'file'>, at: Date): IncomingCard {
   const { front, back, difficulty, passage } = card
-  const { lastReviewed, nextReviewDate, ...memory } = (wish.keepProgress && card.memory) || {}
+  const tags = uniqueTags([...card.tags, ...wish.tags]).slice(0, MOST_TAGS)
+  const memory = wish.keepProgress ? card.memory : null
   return {
-    ...memory,
-    userId,
+    ...(memory ?? { ...newMemory(at), lastReviewed: null, nextReviewDate: at.toISOString() }),
     front,
     back,
     difficulty,
     passage,
-    tags: uniqueTags([...card.tags, ...wish.tags]).slice(0, MOST_TAGS),
-    lastReviewed: lastReviewed ? new Date(lastReviewed) : null,
-    nextReviewDate: nextReviewDate ? new Date(nextReviewDate) : at,
-    createdAt: at,
-    updatedAt: at,
+    tags,
+    ...findingsOf({ front, back, tags }),
   }
+}
+
+function toReviews({ reviews }: DeckCard, place: number, timezone: string): IncomingReview[] {
+  return reviews.map(({ reviewedAtMs, ...review }) => {
+    const reviewedAt = new Date(reviewedAtMs)
+    return { ...review, place, reviewedAt: reviewedAt.toISOString(), day: dayIn(timezone, reviewedAt) }
+  })
 }
 
 const hashPictures = ({ pictures }: Deck) => new Map(pictures.map(({ name, sha256 }) => [name, sha256]))

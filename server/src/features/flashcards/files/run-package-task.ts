@@ -5,7 +5,12 @@ import type { OutgoingCard } from './anki/write-package.ts'
 import type { Deck, DeckCard, DeckPicture, ReadPicture } from './deck.ts'
 
 export type PackageTask = { kind: 'anki' | 'table'; file: Uint8Array } | { kind: 'write'; nowMs: number }
-export type PackagePart = { cards: OutgoingCard[] } | { picture: DeckPicture } | { isEnd: true }
+export type PackagePart =
+  | { cards: OutgoingCard[] }
+  | { picture: DeckPicture }
+  | { isEnd: true }
+  /** Of a portion that was read: the next one may come. */
+  | { isTaken: true }
 export type PackageAnswer =
   | { cards: DeckCard[] }
   | { picture: ReadPicture }
@@ -27,7 +32,7 @@ export async function readInThread(kind: 'anki' | 'table', file: Uint8Array): Pr
   const deck = await runInThread<Omit<Deck, 'cards' | 'pictures'>>(
     { kind, file },
     LONGEST_READING_MS,
-    async () => {},
+    null,
     (answer, end) => {
       if ('cards' in answer) cards.push(...answer.cards)
       else if ('picture' in answer) pictures.push(answer.picture)
@@ -50,7 +55,7 @@ export function writeAnkiPackage(
 async function runInThread<Result>(
   task: PackageTask,
   longestMs: number,
-  tell: (post: (part: PackagePart) => void) => Promise<void>,
+  tell: ((post: (part: PackagePart) => void) => Promise<void>) | null,
   take: (answer: PackageAnswer, end: (result: Result) => void) => void,
 ): Promise<Result> {
   const giveBack = await takeTurn()
@@ -62,17 +67,18 @@ async function runInThread<Result>(
   })
   const { promise, resolve, reject } = Promise.withResolvers<Result>()
   const timer = setTimeout(() => reject(refuse('This file takes too long to read.')), longestMs)
-  worker.on('message', (answer: PackageAnswer) =>
-    'refusal' in answer ? reject(refuse(answer.refusal)) : take(answer, resolve),
-  )
+  worker.on('message', (answer: PackageAnswer) => {
+    if ('refusal' in answer) return reject(refuse(answer.refusal))
+    take(answer, resolve)
+    if ('cards' in answer || 'picture' in answer) worker.postMessage({ isTaken: true } satisfies PackagePart)
+  })
   worker.once('error', (error: Error & { code?: string }) => {
     const isTooLarge = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
     reject(isTooLarge ? refuse('This package is too large to be read.') : error)
   })
   worker.once('exit', () => reject(new Error('The thread ended without an answer')))
   try {
-    const telling = tell((part) => worker.postMessage(part)).then(() => worker.postMessage({ isEnd: true }))
-    telling.catch(reject)
+    tell?.((part) => worker.postMessage(part)).then(() => worker.postMessage({ isEnd: true }), reject)
     return await promise
   } finally {
     clearTimeout(timer)

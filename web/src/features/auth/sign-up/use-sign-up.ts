@@ -52,7 +52,8 @@ export function useSignUp() {
 
   /** Answers with what the server found wrong, field by field; null when the account exists. */
   async function signUp(values: SignUpValues): Promise<ErrorIssue[] | null> {
-    const result = await register(toRegistration(values)).then(
+    const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone
+    const result = await register({ ...toRegistration(values), timezone }).then(
       (user) => ({ user }),
       (error: unknown) => ({ error }),
     )

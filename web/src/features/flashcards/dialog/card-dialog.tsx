@@ -53,6 +53,7 @@ export function CardDialog({ user, card, onClose, onSaved, returnFocus }: CardDi
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={card ? t('form.editTitle') : t('form.createTitle')}
       {...(returnFocus && { returnFocus })}
+      {...(tab === 'manual' && { takeFocus: () => cardForm.form.setFocus('front') })}
       footer={
         card || tab === 'manual' ? (
           <ManualFooter

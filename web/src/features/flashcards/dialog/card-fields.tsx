@@ -72,6 +72,7 @@ function SideField({ cardForm: { form }, side }: { cardForm: CardForm; side: 'fr
       >
         <Textarea
           rows={3}
+          dir="auto"
           aria-invalid={errors[side] ? true : undefined}
           {...form.register(side, { onChange: () => form.clearErrors(side) })}
         />

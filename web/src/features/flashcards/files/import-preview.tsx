@@ -22,7 +22,11 @@ export function ImportPreviewView({ name, preview }: { name: string; preview: Im
       <ul className="flex flex-col gap-1">
         {facts.map((fact) => (
           <li key={fact} className="flex items-start gap-2">
-            <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+            {cards > 0 ? (
+              <CircleCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-success" />
+            ) : (
+              <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-warning-ink" />
+            )}
             {fact}
           </li>
         ))}

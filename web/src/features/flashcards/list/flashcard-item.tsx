@@ -66,7 +66,7 @@ export function FlashcardItem({ card, isYoung, onEdit, onDelete }: FlashcardItem
             size={isYoung ? 'large' : 'medium'}
             aria-expanded={isFlipped}
             aria-controls={`${id}-sides`}
-            className="me-auto"
+            className="me-auto max-sm:px-3"
             onClick={flip}
           >
             <RefreshCw aria-hidden="true" />

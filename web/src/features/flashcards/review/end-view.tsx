@@ -39,7 +39,7 @@ export function EndView({ session, onLeave }: EndViewProps) {
       <h2 ref={heading} tabIndex={-1} className="font-semibold text-3xl outline-none">
         {t('end.title')}
       </h2>
-      <dl className="grid w-full grid-cols-3 gap-3">
+      <dl className="grid w-full grid-cols-[repeat(auto-fit,minmax(6.75rem,1fr))] gap-3">
         <Figure label={t('end.cards', { count: cards })} value={String(cards)} />
         <Figure label={t('end.learnt', { count: learnt })} value={String(learnt)} />
         <Figure
@@ -71,7 +71,7 @@ export function EndView({ session, onLeave }: EndViewProps) {
 
 function Figure({ label, value }: { label: string; value: string }) {
   return (
-    <div className="flex flex-col-reverse rounded-card border border-border bg-surface p-3">
+    <div className="flex flex-col-reverse rounded-card border border-border bg-surface px-1.5 py-3">
       <dt className="text-muted">{label}</dt>
       <dd className="font-heading font-semibold text-3xl tabular-nums">{value}</dd>
     </div>

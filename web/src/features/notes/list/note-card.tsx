@@ -38,13 +38,13 @@ export function NoteCard({ note, user, deeds, found }: NoteCardProps) {
     <Card padding="small" className="flex h-full flex-col gap-3">
       <article aria-labelledby={`note-${note.id}`} className="flex min-h-0 flex-1 flex-col gap-3">
         <div>
-          <h2 id={`note-${note.id}`} className="wrap-anywhere font-semibold text-lg">
+          <h2 id={`note-${note.id}`} dir="auto" className="wrap-anywhere font-semibold text-lg">
             {found ? <MarkedText text={note.title} marks={found.titleMarks} /> : note.title}
           </h2>
           <NoteFacts note={note} onTag={deeds.onTag} />
         </div>
         {found ? (
-          <p className="wrap-anywhere">
+          <p dir="auto" className="wrap-anywhere">
             <MarkedText text={found.snippet.text} marks={found.snippet.marks} />
           </p>
         ) : (
@@ -61,12 +61,12 @@ export function NoteCard({ note, user, deeds, found }: NoteCardProps) {
         <NoteSourceLink note={note} user={user} />
       </article>
       <div className="flex flex-wrap items-center gap-2 border-border border-t pt-3">
-        <Button variant="outline" size={size} onClick={() => deeds.onEdit(note)}>
+        <Button variant="outline" size={size} className="max-sm:px-3" onClick={() => deeds.onEdit(note)}>
           <Pencil aria-hidden="true" />
           {t('card.edit')}
           <span className="sr-only">{note.title}</span>
         </Button>
-        <Button variant="ghost" size={size} onClick={() => deeds.onRemove(note)}>
+        <Button variant="ghost" size={size} className="max-sm:px-3" onClick={() => deeds.onRemove(note)}>
           <Trash2 aria-hidden="true" />
           {t('card.delete')}
           <span className="sr-only">{note.title}</span>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
-import type { Placement } from '#contract/placement.ts'
+import type { Placement } from '#contract/onboarding/placement.ts'
 import { placementsQuery, usePlacementCalls } from './placement.data.ts'
 import { QuestionCard } from './question-card.tsx'
 import { ReportView } from './report-view.tsx'

@@ -1,6 +1,6 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { type Placement, placement } from '#contract/placement.ts'
+import { type Placement, placement } from '#contract/onboarding/placement.ts'
 import { call } from '../../../api/call.ts'
 import { createWriter } from '../../../api/create-writer.ts'
 import { markLearningOutdated } from '../../../kit/learning/mark-learning-outdated.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Placement } from '#contract/placement.ts'
+import type { Placement } from '#contract/onboarding/placement.ts'
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
 
 /** Which subject, and how far: it may end sooner than it says, never later. */

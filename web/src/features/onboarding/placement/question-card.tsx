@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type SubmitEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import type { Placement } from '#contract/placement.ts'
+import type { Placement } from '#contract/onboarding/placement.ts'
 import type { PracticeProblem } from '#contract/practice.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
 import { AnswerField } from '../../../kit/practice/answers/answer-field.tsx'

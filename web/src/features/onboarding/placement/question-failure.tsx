@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Placement } from '#contract/placement.ts'
+import type { Placement } from '#contract/onboarding/placement.ts'
 import { ApiError } from '../../../api/call.ts'
 import { SaveFailure } from '../save-failure.tsx'
 import type { PlacementCalls } from './placement.data.ts'

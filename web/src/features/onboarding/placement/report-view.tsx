@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import type { Placement } from '#contract/placement.ts'
+import type { Placement } from '#contract/onboarding/placement.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Placement } from '#contract/placement.ts'
+import type { Placement } from '#contract/onboarding/placement.ts'
 import { canGoOn, wordConfidence } from './word-report.ts'
 
 test.each([

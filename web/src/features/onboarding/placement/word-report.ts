@@ -1,4 +1,4 @@
-import type { Placement } from '#contract/placement.ts'
+import type { Placement } from '#contract/onboarding/placement.ts'
 import { dayIn } from '#engines/days/index.ts'
 
 const SURE_FROM = 85

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LearningPreferences, MOTIVATIONS } from '#contract/onboarding.ts'
+import { LearningPreferences, MOTIVATIONS } from '#contract/onboarding/onboarding.ts'
 import { listMotivations, startPreferences, toggleMotivation, toPreferences } from './preferences-draft.ts'
 
 const KNOWN: LearningPreferences = {

@@ -1,4 +1,8 @@
-import { type EXPLANATION_STYLES, type LearningPreferences, MOTIVATIONS } from '#contract/onboarding.ts'
+import {
+  type EXPLANATION_STYLES,
+  type LearningPreferences,
+  MOTIVATIONS,
+} from '#contract/onboarding/onboarding.ts'
 
 export const SENSES = ['visualPreference', 'auditoryPreference', 'kinestheticPreference'] as const
 export const AMOUNTS = ['little', 'some', 'much'] as const

@@ -97,7 +97,7 @@ export function GuideDialog({ user, guide, onSaved, onClose }: GuideDialogProps)
             <Tab value="ai">{t('ai')}</Tab>
           </TabList>
           <TabPanel value="manual">
-            <ManualTab form={form} isHidden={guide?.isHidden ?? false} />
+            <ManualTab form={form} user={user} isHidden={guide?.isHidden ?? false} />
           </TabPanel>
           <TabPanel value="ai">
             <AiTab form={form} generation={generation} />

@@ -19,11 +19,11 @@ export function useSaveGuide(user: User, guide: StudyGuide | null, onSaved: () =
       else await create.mutateAsync({ userId: user.id, ...payload })
     } catch (error) {
       const failed = guide ? t('updateFailed') : t('createFailed')
-      // "You have 2000 study guides": trying again would not help.
-      const isFull = error instanceof ApiError && error.code === 'conflict'
+      // "You have 2000 study guides", "A parent or guardian has to agree": trying again would not help.
+      const isFinal = error instanceof ApiError && (error.code === 'conflict' || error.code === 'not_allowed')
       toast({
         title: t('study:error'),
-        description: isFull ? error.message : failed,
+        description: isFinal ? error.message : failed,
         variant: 'destructive',
       })
       return

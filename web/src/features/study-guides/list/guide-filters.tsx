@@ -1,11 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import { GradeSelect } from '../../../kit/study/grade-select.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { SearchInput } from '../../../ui/forms/search-input.tsx'
 import { Select, SelectItem } from '../../../ui/forms/select.tsx'
-import { SCHOOL_GRADES } from '../school-grades.ts'
 import { type PublicWanted, publicSubjectsQuery } from '../study-guides.data.ts'
-import { useGradeText } from '../use-grade-text.ts'
 
 const ALL = 'all'
 
@@ -22,7 +21,6 @@ type PublicFiltersProps = { wanted: PublicWanted; onChange: (next: Partial<Publi
 
 export function PublicFilters({ wanted, onChange }: PublicFiltersProps) {
   const { t } = useTranslation('guides')
-  const toGradeText = useGradeText()
   // Without the list of subjects the words of the search still find them.
   const subjects = useQuery(publicSubjectsQuery).data ?? []
   const isKnown = subjects.some(({ subject }) => subject === wanted.subject)
@@ -45,17 +43,7 @@ export function PublicFilters({ wanted, onChange }: PublicFiltersProps) {
         </Select>
       </Field>
       <Field label={t('gradeLabel')} isLabelHidden className="min-w-0 md:w-44">
-        <Select
-          value={wanted.grade || ALL}
-          onValueChange={(grade) => onChange({ grade: grade === ALL ? '' : grade })}
-        >
-          <SelectItem value={ALL}>{t('allGrades')}</SelectItem>
-          {SCHOOL_GRADES.map((grade) => (
-            <SelectItem key={grade} value={String(grade)}>
-              {toGradeText(grade)}
-            </SelectItem>
-          ))}
-        </Select>
+        <GradeSelect value={wanted.grade} onChange={(grade) => onChange({ grade })} none={t('allGrades')} />
       </Field>
     </div>
   )

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { StudyGuide } from '#contract/study/study-guides.ts'
+import { useIsShielded } from '../../../kit/guardian.data.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -19,6 +20,7 @@ type OwnCardProps = {
 export function OwnCard({ user, guide, onPreview, onEdit, onDelete }: OwnCardProps) {
   const { t } = useTranslation('guides')
   const [isDeleting, setDeleting] = useState(false)
+  const isUnseen = useIsShielded(user) || guide.isHidden
   const size = isYoung(user) ? 'large' : 'medium'
 
   async function remove() {
@@ -32,13 +34,13 @@ export function OwnCard({ user, guide, onPreview, onEdit, onDelete }: OwnCardPro
       guide={guide}
       marks={
         <>
-          {guide.isPublic && !guide.isHidden && (
+          {guide.isPublic && !isUnseen && (
             <Badge tone="success">
               <Globe aria-hidden="true" />
               {t('public')}
             </Badge>
           )}
-          {guide.isHidden && (
+          {(guide.isHidden || (guide.isPublic && isUnseen)) && (
             <Badge tone="warning">
               <EyeOff aria-hidden="true" />
               {t('hidden')}

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { useForm, useFormState, useWatch } from 'react-hook-form'
+import { type FieldErrors, useForm, useFormState, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { parseVideoUrl } from '#engines/videos/index.ts'
@@ -14,7 +14,7 @@ import { isStaff } from '../is-staff.ts'
 import { useAddVideo } from '../videos.data.ts'
 import { useExtract } from './use-extract.ts'
 import { VideoFields } from './video-fields.tsx'
-import { EMPTY_VIDEO, VideoValues } from './video-values.ts'
+import { EMPTY_VIDEO, type UrlProblem, VideoValues } from './video-values.ts'
 
 type AddVideoDialogProps = { user: User; onClose: () => void }
 
@@ -36,6 +36,13 @@ export function AddVideoDialog({ user, onClose }: AddVideoDialogProps) {
   const isWorthKeeping = Object.values(values).some((value) => value.trim() !== '')
   useKeptDraft(draft, { ...EMPTY_VIDEO, ...values }, isWorthKeeping)
 
+  const fail = (text: string) => toast({ title: word('error'), description: text, variant: 'destructive' })
+
+  function refuse({ url }: FieldErrors<VideoValues>) {
+    const problem = (url?.message as UrlProblem | undefined) ?? 'required'
+    fail(t(`problems.${problem}`))
+  }
+
   async function submit({ url, title, description, subject, grade }: VideoValues) {
     try {
       const { platform, videoId } = parseVideoUrl(url) ?? {}
@@ -50,8 +57,7 @@ export function AddVideoDialog({ user, onClose }: AddVideoDialogProps) {
       })
     } catch (error) {
       const isFull = error instanceof ApiError && error.code === 'conflict'
-      const text = isFull ? error.message : t('add.failed')
-      toast({ title: word('error'), description: text, variant: 'destructive' })
+      fail(isFull ? error.message : t('add.failed'))
       return
     }
     form.reset(EMPTY_VIDEO)
@@ -81,7 +87,7 @@ export function AddVideoDialog({ user, onClose }: AddVideoDialogProps) {
         id={formId}
         noValidate
         aria-label={t('add.title')}
-        onSubmit={(event) => void form.handleSubmit(submit)(event)}
+        onSubmit={(event) => void form.handleSubmit(submit, refuse)(event)}
         className="flex flex-col gap-5"
       >
         {hasNotice && (

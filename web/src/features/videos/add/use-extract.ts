@@ -21,6 +21,8 @@ export function useExtract(form: UseFormReturn<VideoValues>) {
   })
   useEffect(() => () => leaving.current?.abort(), [])
 
+  const fail = (text: string) => toast({ title: word('error'), description: text, variant: 'destructive' })
+
   function fill(found: Pick<VideoValues, 'title' | 'description'>) {
     const { title, description } = form.getValues()
     const put = (values: typeof found) => {
@@ -40,14 +42,14 @@ export function useExtract(form: UseFormReturn<VideoValues>) {
     const problem = findExtractProblem(url)
     if (problem) {
       form.setError('url', { type: 'extract', message: problem }, { shouldFocus: true })
+      fail(t(`problems.${problem}`))
       return
     }
     form.clearErrors('url')
     setUndo(null)
     ask.mutate(url, {
       onSuccess: fill,
-      onError: () =>
-        toast({ title: word('error'), description: t('add.extractFailed'), variant: 'destructive' }),
+      onError: () => fail(t('add.extractFailed')),
     })
   }
 

@@ -5,24 +5,19 @@ import { Controller, type UseFormReturn, useFormState, useWatch } from 'react-ho
 import { useTranslation } from 'react-i18next'
 import { parseVideoUrl } from '#engines/videos/index.ts'
 import { subjectsQuery } from '../../../kit/learning/learning.data.ts'
+import { GradeSelect } from '../../../kit/study/grade-select.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
-import { Select, SelectItem } from '../../../ui/forms/select.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
-import { useGradeText } from '../list/use-grade-text.ts'
 import type { useExtract } from './use-extract.ts'
 import { findUrlProblem, type UrlProblem, type VideoValues } from './video-values.ts'
-
-const GRADES = Array.from({ length: 13 }, (_, place) => place + 1)
-const NO_GRADE = 'none'
 
 type VideoFieldsProps = { form: UseFormReturn<VideoValues>; extraction: ReturnType<typeof useExtract> }
 
 export function VideoFields({ form, extraction: { extract, isExtracting, undo } }: VideoFieldsProps) {
   const { t } = useTranslation('videos')
   const { errors } = useFormState({ control: form.control })
-  const toGradeText = useGradeText()
   const subjects = useQuery(subjectsQuery)
   const subjectListId = useId()
   const urlProblem = errors.url?.message as UrlProblem | undefined
@@ -83,18 +78,7 @@ export function VideoFields({ form, extraction: { extract, isExtracting, undo } 
             control={form.control}
             name="grade"
             render={({ field: { value, onChange, onBlur } }) => (
-              <Select
-                value={value || NO_GRADE}
-                onValueChange={(grade) => onChange(grade === NO_GRADE ? '' : grade)}
-                onBlur={onBlur}
-              >
-                <SelectItem value={NO_GRADE}>{t('grade.none')}</SelectItem>
-                {GRADES.map((grade) => (
-                  <SelectItem key={grade} value={String(grade)}>
-                    {toGradeText(grade)}
-                  </SelectItem>
-                ))}
-              </Select>
+              <GradeSelect value={value} onChange={onChange} onBlur={onBlur} none={t('noGrade')} hasCollege />
             )}
           />
         </Field>

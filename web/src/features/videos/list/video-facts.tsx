@@ -1,8 +1,8 @@
 import { GraduationCap, SquarePlay } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ListedVideo } from '#contract/study/videos.ts'
+import { useGradeText } from '../../../kit/study/use-grade-text.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
-import { useGradeText } from './use-grade-text.ts'
 
 /** Platform, subject and grade, as far as they are known. */
 export function VideoFacts({ video: { platform, subject, grade, isOwn } }: { video: ListedVideo }) {

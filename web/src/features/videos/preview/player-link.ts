@@ -86,4 +86,3 @@ export function createPlayerLink(page: Window) {
     read: () => state,
   }
 }
-export type PlayerLink = ReturnType<typeof createPlayerLink>

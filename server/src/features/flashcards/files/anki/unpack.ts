@@ -12,6 +12,9 @@ const MOST_UNPACKED_BYTES = 250 * 1024 * 1024
 /** Newest first: packages of the present Anki hold an older collection too, with one note that asks to update. */
 const COLLECTIONS = ['collection.anki21b', 'collection.anki21', 'collection.anki2']
 
+/** Files of spreadsheet programs are zips as well, with folders in them. */
+const NO_PACKAGE = 'This is not an Anki package. A spreadsheet can be imported once it is saved as CSV.'
+
 export type Unpacked = {
   collection: Uint8Array
   /** Reads a picture by the name that notes call it by; null when it is not there or too large. */
@@ -22,7 +25,7 @@ export type Unpacked = {
 export function unpack(file: Uint8Array): Unpacked {
   const declared = listEntries(file)
   const collectionName = COLLECTIONS.find((name) => declared.has(name))
-  if (!collectionName) throw new UnreadableFile('This is not an Anki package: it holds no collection.')
+  if (!collectionName) throw new UnreadableFile(NO_PACKAGE)
   const isCompressed = collectionName === 'collection.anki21b'
   const read = (name: string, most: number): Uint8Array | null => {
     const size = declared.get(name)
@@ -55,7 +58,9 @@ function listEntries(file: Uint8Array): Map<string, number> {
         if (declared.size >= MOST_ENTRIES) throw new UnreadableFile('The package holds too many files.')
         if (sum > MOST_UNPACKED_BYTES) throw new UnreadableFile('The package is too large when unpacked.')
         if (declared.has(name)) throw new UnreadableFile('The package names a file twice.')
-        if (/[\\/]|^\.+$/.test(name)) throw new UnreadableFile('The package names files outside itself.')
+        if (/^[\\/]|(?:^|[\\/])\.+(?:[\\/]|$)/.test(name))
+          throw new UnreadableFile('The package names files outside itself.')
+        if (/[\\/]/.test(name)) throw new UnreadableFile(NO_PACKAGE)
         declared.set(name, originalSize)
         return false
       },

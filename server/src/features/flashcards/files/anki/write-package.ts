@@ -104,11 +104,16 @@ function findStart(cards: readonly OutgoingCard[], nowMs: number): number {
 
 /** Ids are moments in milliseconds; two at the same moment follow each other. */
 function createIds(): (atMs: number) => number {
-  const taken = new Set<number>()
+  // Behind each number that is taken, one that may be free: an import gives thousands of cards the same moment.
+  const next = new Map<number, number>()
   return (atMs) => {
+    const passed: number[] = []
     let id = atMs
-    while (taken.has(id)) id++
-    taken.add(id)
+    for (let later = next.get(id); later !== undefined; later = next.get(id)) {
+      passed.push(id)
+      id = later
+    }
+    for (const one of [...passed, id]) next.set(one, id + 1)
     return id
   }
 }

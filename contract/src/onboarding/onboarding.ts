@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { ONBOARDING_STEPS } from '#engines/onboarding/index.ts'
-import { endpoint } from './endpoint.ts'
-import { Id, Moment, NothingSent } from './fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, Moment, NothingSent } from '../fields.ts'
 import { GuardianName } from './guardian.ts'
 
 const Step = z.enum(ONBOARDING_STEPS)

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Id, Moment, NothingSent } from './fields.ts'
-import { GivenAnswer, PracticeProblem } from './practice.ts'
-import { NamedSkill } from './skills.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, Moment, NothingSent } from '../fields.ts'
+import { GivenAnswer, PracticeProblem } from '../practice.ts'
+import { NamedSkill } from '../skills.ts'
 
 export const PlacementReport = z.object({
   /** The grade whose work fits now. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Moment, NothingSent } from './fields.ts'
+import { endpoint } from '../endpoint.ts'
+import { Moment, NothingSent } from '../fields.ts'
 
 /** Below this age a parent or guardian has to agree (LEGAL-14). Who has not said their age is not taken for a child. */
 export const AGE_OF_CONSENT = 13

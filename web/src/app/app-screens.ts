@@ -1,0 +1,100 @@
+import type { ScreenName } from '#contract/pages/pages.ts'
+import type { Screen } from './screens.ts'
+
+const upcoming: Screen = {
+  load: async () => (await import('../features/upcoming/upcoming-screen.tsx')).UpcomingScreen,
+  messages: ['upcoming'],
+}
+
+const videos: Screen = {
+  load: async () => (await import('../features/videos/videos-screen.tsx')).VideosScreen,
+  messages: ['videos', 'study'],
+}
+
+/** The same screen for pupils, professionals and college students. */
+const notes: Screen = {
+  load: async () => (await import('../features/notes/notes-screen.tsx')).NotesScreen,
+  messages: ['notes', 'study'],
+}
+
+const studyGuides: Screen = {
+  load: async () => (await import('../features/study-guides/study-guides-screen.tsx')).StudyGuidesScreen,
+  messages: ['guides', 'study'],
+}
+
+const flashcards: Screen = {
+  load: async () => (await import('../features/flashcards/flashcards-screen.tsx')).FlashcardsScreen,
+  messages: ['flashcards', 'study'],
+}
+
+const built: Partial<Record<ScreenName, Screen>> = {
+  dashboard: {
+    load: async () => (await import('../features/dashboard/dashboard-screen.tsx')).DashboardScreen,
+    messages: ['dashboard', 'learning'],
+  },
+  roleDashboard: {
+    load: async () => (await import('./role-dashboard-screen.tsx')).RoleDashboardScreen,
+    messages: ['dashboard', 'learning', 'upcoming'],
+  },
+  achievements: {
+    load: async () => (await import('../features/achievements/achievements-screen.tsx')).AchievementsScreen,
+    messages: ['achievements'],
+  },
+  leaderboard: {
+    load: async () => (await import('../features/leaderboard/leaderboard-screen.tsx')).LeaderboardScreen,
+    messages: ['leaderboard'],
+  },
+  quizzes: {
+    load: async () => (await import('../features/quizzes/quizzes-screen.tsx')).QuizzesScreen,
+    messages: ['quizzes'],
+  },
+  progress: {
+    load: async () => (await import('../features/progress/progress-screen.tsx')).ProgressScreen,
+    messages: ['progress', 'skills'],
+  },
+  lessons: {
+    load: async () => (await import('../features/lessons/lessons-screen.tsx')).LessonsScreen,
+    messages: ['lessons', 'learning'],
+  },
+  lesson: {
+    load: async () => (await import('../features/lessons/lesson-screen.tsx')).LessonScreen,
+    messages: ['lessons', 'learning'],
+  },
+  practice: {
+    load: async () => (await import('../features/practice/practice-screen.tsx')).PracticeScreen,
+    messages: ['practice', 'learning'],
+  },
+  adminHonesty: {
+    load: async () => (await import('../features/honesty/honesty-screen.tsx')).HonestyScreen,
+    messages: ['honesty'],
+  },
+  adminGuideReports: {
+    load: async () => (await import('../features/guide-reports/guide-reports-screen.tsx')).GuideReportsScreen,
+    messages: ['guides', 'study'],
+  },
+  teacherQuestions: {
+    load: async () => (await import('../features/disputes/questions-screen.tsx')).QuestionsScreen,
+    messages: ['disputes'],
+  },
+  videoContent: videos,
+  professionalVideoContent: videos,
+  collegeVideoContent: videos,
+  notes,
+  professionalNotes: notes,
+  collegeNotes: notes,
+  studyGuides,
+  professionalStudyGuides: studyGuides,
+  collegeStudyGuides: studyGuides,
+  flashcards,
+  professionalFlashcards: flashcards,
+  collegeFlashcards: flashcards,
+  onboarding: {
+    load: async () => (await import('../features/onboarding/onboarding-screen.tsx')).OnboardingScreen,
+    messages: ['onboarding', 'practice'],
+  },
+}
+
+/** A page whose screen is still to come says what will be there. */
+export function findAppScreen(name: ScreenName): Screen {
+  return built[name] ?? upcoming
+}
