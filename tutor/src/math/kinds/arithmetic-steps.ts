@@ -195,21 +195,26 @@ function reduceCall(
     return { result, rule: node.name, say: `Work out ${what}: ${print(node)} is ${print(result)}.` }
   }
   if (node.name !== 'sqrt' || inside.bottom !== 1n || inside.top > LARGEST_SQUARE) return null
-  for (let root = BigInt(Math.floor(Math.sqrt(Number(inside.top)))); root > 1n; root--) {
-    if (inside.top % (root * root) !== 0n) continue
-    const rest = makeRational(inside.top / (root * root))
-    const result: Expression = {
-      kind: 'multiply',
-      left: write(makeRational(root)),
-      right: { kind: 'call', name: 'sqrt', of: write(rest) },
-    }
-    return {
-      result,
-      rule: 'take-out-square',
-      say: `${inside.top} is ${root}^2 times ${rest.top}, so ${root} comes out of the root.`,
-    }
+  const root = squareRootInside(inside.top)
+  if (root === 1n) return null
+  const rest = makeRational(inside.top / (root * root))
+  const result: Expression = {
+    kind: 'multiply',
+    left: write(makeRational(root)),
+    right: { kind: 'call', name: 'sqrt', of: write(rest) },
   }
-  return null
+  return {
+    result,
+    rule: 'take-out-square',
+    say: `${inside.top} is ${root}^2 times ${rest.top}, so ${root} comes out of the root.`,
+  }
+}
+
+/** The root of the largest square that divides a whole number. */
+export function squareRootInside(number: bigint): bigint {
+  for (let root = BigInt(Math.floor(Math.sqrt(Number(number)))); root > 1n; root--)
+    if (number % (root * root) === 0n) return root
+  return 1n
 }
 
 /** The value of what counts as one number: a number, a fraction of whole numbers, or minus one of them. */

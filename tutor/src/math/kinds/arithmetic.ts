@@ -1,5 +1,4 @@
 import { type Expression, isSimplest, print } from '#engines/algebra/index.ts'
-import { makeRational, rootOf } from '#engines/algebra/numbers/rational.ts'
 import { readRequest } from '../reading/request.ts'
 import { readExpression } from '../writing/polynomial.ts'
 import { findReduction, replaceAt } from './arithmetic-steps.ts'
@@ -101,19 +100,4 @@ function solveLogarithm(base: string, number: string): Draft | { reason: string 
     nudge: 'A logarithm asks for an exponent.',
     hint: `Multiply ${base} by itself until you reach ${number}. How many factors are there?`,
   }
-}
-
-/** The largest square that divides a whole number, by its root. */
-export function squareRootInside(number: bigint): bigint {
-  for (let root = BigInt(Math.floor(Math.sqrt(Number(number)))); root > 1n; root--)
-    if (number % (root * root) === 0n) return root
-  return 1n
-}
-
-export function simplifiedRoot(number: bigint): string {
-  const exact = rootOf(makeRational(number), 2)
-  if (exact) return String(exact.top)
-  const outside = squareRootInside(number)
-  const inside = number / (outside * outside)
-  return outside === 1n ? `sqrt(${inside})` : `${outside}*sqrt(${inside})`
 }

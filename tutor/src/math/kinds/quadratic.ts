@@ -17,7 +17,7 @@ import {
   writeFraction,
   writePolynomial,
 } from '../writing/polynomial.ts'
-import { squareRootInside } from './arithmetic.ts'
+import { squareRootInside } from './arithmetic-steps.ts'
 import type { Draft, DraftStep } from './kind.ts'
 
 export type OneUnknown = { statement: Statement; letter: string; text: string }
