@@ -2,11 +2,13 @@ import { type Expression, evaluate, print } from '#engines/algebra/index.ts'
 import { add, gcd, makeRational, negate, type Rational } from '#engines/algebra/numbers/rational.ts'
 import { isExact } from '#engines/algebra/numbers/value.ts'
 import { printNumber } from '#engines/algebra/reading/print.ts'
+import { BeyondLimits } from '../writing/polynomial.ts'
 
 export type Path = ('left' | 'right' | 'of')[]
 type Reduction = { path: Path; result: Expression; rule: string; say: string }
 
-const LARGEST_SQUARE = 1_000_000n
+/** Up to here all squares are tried, which takes a hundred thousand divisions. */
+const LARGEST_RADICAND = 10_000_000_000n
 const PRIORITY = {
   bracket: 0,
   power: 1,
@@ -194,7 +196,7 @@ function reduceCall(
     const what = name[node.name as keyof typeof name] ?? node.name
     return { result, rule: node.name, say: `Work out ${what}: ${print(node)} is ${print(result)}.` }
   }
-  if (node.name !== 'sqrt' || inside.bottom !== 1n || inside.top > LARGEST_SQUARE) return null
+  if (node.name !== 'sqrt' || inside.bottom !== 1n || inside.top > LARGEST_RADICAND) return null
   const root = squareRootInside(inside.top)
   if (root === 1n) return null
   const rest = makeRational(inside.top / (root * root))
@@ -212,6 +214,7 @@ function reduceCall(
 
 /** The root of the largest square that divides a whole number. */
 export function squareRootInside(number: bigint): bigint {
+  if (number > LARGEST_RADICAND) throw new BeyondLimits(`the squares in ${number} are not looked for`)
   for (let root = BigInt(Math.floor(Math.sqrt(Number(number)))); root > 1n; root--)
     if (number % (root * root) === 0n) return root
   return 1n

@@ -10,7 +10,7 @@ import type { Draft, DraftStep, Solver } from './kind.ts'
 const LIST = /#(?:(?:,? and |, ?|; ?| )#)+/
 /** Every word that may stand around a list; any other could change what is asked. */
 const WORDS_AROUND_LIST =
-  /^(?:find|what|what's|whats|is|are|was|were|the|an?|of|these|those|this|following|numbers?|values?|data|set|list|scores?|marks|grades|ages|heights|weights|temperatures|results|lengths|times|prices|calculate|compute|work|out|determine|mean|average|median|mode|range|for|in|his|her|their|my|tests?|class|students?|maths?|points|give|me|[.,?:; ])*$/
+  /^(?:(?:find|what|what's|whats|is|are|was|were|the|an?|of|these|those|this|following|numbers?|values?|data|set|list|scores?|marks|grades|ages|heights|weights|temperatures|results|lengths|times|prices|calculate|compute|work|out|determine|mean|average|median|mode|range|for|in|his|her|their|my|tests?|class|students?|maths?|points|give|me)\b|[.,?:; ])*$/
 const COMMON =
   /^(?:(?:find|what is|what's|calculate|work out|determine|compute|give) )?(?:the )?(gcd|hcf|gcf|lcm|(?:greatest|highest) common (?:factor|divisor)|(?:least|lowest|smallest) common multiple) (?:of|for) (?:the numbers )?# and #$/
 

@@ -8,7 +8,7 @@ import type { Draft, Solver } from './kind.ts'
 const POINT = /\(\s*(-?\d+(?:\.\d+|\/\d+)?)\s*,\s*(-?\d+(?:\.\d+|\/\d+)?)\s*\)/g
 /** Every word that may stand around two points; any other could change what is asked. */
 const WORDS_AROUND_POINTS =
-  /^(?:find|what|what's|whats|is|are|the|an?|slope|gradient|of|line|straight|through|passing|that|which|passes|goes|joins|joining|connecting|and|between|its|work|out|calculate|determine|mid-?point|segment|from|to|coordinates|points?|distance|how|far|apart|two|[.,?: ])*$/
+  /^(?:(?:find|what|what's|whats|is|are|the|an?|slope|gradient|of|line|straight|through|passing|that|which|passes|goes|joins|joining|connecting|and|between|its|work|out|calculate|determine|mid-?point|segment|from|to|coordinates|points?|distance|how|far|apart|two)\b|[.,?: ])*$/
 
 /** Right triangles, angle sums and points of the plane. */
 export const GEOMETRY: Solver = {

@@ -7,7 +7,7 @@ import type { Draft, Solver } from './kind.ts'
 const LIST = /#(?:,? and #|, ?#){2,}/
 const PLACE = /(?:\bthe )?#(?:st|nd|rd|th) (?:term|number)\b|\bterm #|\bterm number #/
 const WORDS =
-  /^(?:the|find|what|is|are|of|a|an|in|this|sequence|arithmetic|geometric|progression|begins?|starts?|with|goes|work|out|calculate|determine|term|number|st|nd|rd|th|pattern|terms|first|and|it|its|has|#|[.,:;? ])*$/
+  /^(?:(?:the|find|what|is|are|of|a|an|in|this|sequence|arithmetic|geometric|progression|begins?|starts?|with|goes|work|out|calculate|determine|term|number|pattern|terms|first|and|it|its|has)\b|[#.,:;? ])*$/
 
 /** The term of a sequence from its first ones: the same step or the same factor each time. */
 export const SEQUENCE: Solver = {

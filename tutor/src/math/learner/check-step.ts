@@ -12,6 +12,7 @@ import { solveOne, writeStatement } from '../kinds/equations.ts'
 import { cleanText } from '../reading/clean.ts'
 import { isMaths } from '../reading/request.ts'
 import type { Fact } from '../verify/fact.ts'
+import { BeyondLimits } from '../writing/polynomial.ts'
 import { MISTAKES, type Mistake, makeMistakes } from './mistakes.ts'
 
 export type StepCheck =
@@ -25,6 +26,15 @@ const LONGEST_LINE = 500
 
 /** Whether a learner's line follows from the line before, and if not, what probably went wrong. */
 export function checkStep(verify: (fact: Fact) => boolean, previous: string, line: string): StepCheck {
+  try {
+    return judgeStep(verify, previous, line)
+  } catch (error) {
+    if (error instanceof BeyondLimits) return unclear('The numbers are too large for me.')
+    throw error
+  }
+}
+
+function judgeStep(verify: (fact: Fact) => boolean, previous: string, line: string): StepCheck {
   const [before, after] = [readLine(previous), readLine(line)]
   if (!before || !after) return unclear('I cannot read this line.')
   const [from, to] = [before[0] as Statement, after[0] as Statement]
