@@ -55,8 +55,10 @@ function isSumOfLikeFractions(node: Extract<Expression, { left: Expression }>): 
 export function replaceAt(expression: Expression, path: Path, result: Expression): Expression {
   const [step, ...rest] = path
   if (!step) return result
-  const child = (expression as unknown as Record<string, Expression>)[step] as Expression
-  return { ...expression, [step]: replaceAt(child, rest, result) } as Expression
+  if (step === 'of')
+    return 'of' in expression ? { ...expression, of: replaceAt(expression.of, rest, result) } : expression
+  if (!('left' in expression)) return expression
+  return { ...expression, [step]: replaceAt(expression[step], rest, result) }
 }
 
 function bracketsAround(parent: Expression, child: Expression): number {
