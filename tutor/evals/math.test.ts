@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest'
+import { createMathTasks } from '../src/math/math-tasks.ts'
+import { runAsTyped, runMathEval, runTraps, runTwists } from './math/run-math-eval.ts'
+
+// Thousands of problems, on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
+
+const tasks = createMathTasks()
+const solve = async (text: string) => tasks.solve({ text })
+
+test('school questions are solved rightly or not at all', async () => {
+  const results = await runMathEval('test', 3, 'tuning', solve)
+  expect(results.flatMap(({ wrong }) => wrong)).toEqual([])
+  expect(results.length).toBeGreaterThanOrEqual(20)
+  expect(results.filter(({ solved }) => solved === 0)).toEqual([])
+})
+
+test('problems that only look like a known kind are not answered wrongly', async () => {
+  expect((await runTraps(solve)).wrong).toEqual([])
+})
+
+test('problems are read as pupils type them', async () => {
+  const { asked, solved, wrong } = await runAsTyped(solve)
+  expect(wrong).toEqual([])
+  expect(solved / asked).toBeGreaterThan(0.9)
+})
+
+test('a story with a turn that is not understood is refused', async () => {
+  const { asked, wrong } = await runTwists('test', 4, solve)
+  expect(asked).toBeGreaterThan(1000)
+  expect(wrong).toEqual([])
+})

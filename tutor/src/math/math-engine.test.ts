@@ -1,0 +1,23 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { TutorUnavailable } from '../ports.ts'
+import { createMathEngine } from './math-engine.ts'
+
+// A worker loads the algebra engine first, which takes seconds on a busy machine.
+vi.setConfig({ testTimeout: 60_000 })
+
+const engine = createMathEngine({ loadingMs: 60_000 })
+afterAll(engine.stop)
+
+test('[M8] problems are solved in a thread of their own', async () => {
+  expect(await engine.run('solve', { text: '2x + 3 = 11' })).toMatchObject({ answer: { plain: 'x = 4' } })
+  expect(await engine.run('checkStep', { previous: '2x + 3 = 11', line: '2x = 8' })).toEqual({
+    verdict: 'same-solutions',
+  })
+})
+
+test('[M8] a problem that takes too long is given up, and the next one is solved', async () => {
+  const hasty = createMathEngine({ longestTaskMs: 1, loadingMs: 0 })
+  await expect(hasty.run('solve', { text: '1 + 1' })).rejects.toBeInstanceOf(TutorUnavailable)
+  await hasty.stop()
+  expect(await engine.run('solve', { text: '1 + 1' })).toMatchObject({ answer: { plain: '2' } })
+})

@@ -1,0 +1,14 @@
+import { createWorkerEngine, type Limits, type WorkerEngine } from '../embedded/worker-engine.ts'
+import type { MathTasks } from './math-tasks.ts'
+
+const LIMITS: Limits = { longestTaskMs: 3000, loadingMs: 12_000, mostWaiting: 40, idleMs: 5 * 60_000 }
+/** The algebra engine takes about 60 MB. */
+const LARGEST_HEAP_MB = 256
+
+/** Solves, checks and makes maths problems in a thread of its own, started with the first one. */
+export function createMathEngine(limits: Partial<Limits> = {}): WorkerEngine<MathTasks> {
+  return createWorkerEngine(new URL('./math-worker.ts', import.meta.url), LARGEST_HEAP_MB, {
+    ...LIMITS,
+    ...limits,
+  })
+}
