@@ -128,6 +128,7 @@ test('[PROG-29…32] [VALID-26] a goal says whether it is on track, how far it i
     description: '',
     goalType: 'lessons',
     subject: null,
+    priority: 1,
     value: 0,
     projectedDay: null,
   }
