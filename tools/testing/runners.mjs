@@ -12,7 +12,7 @@ import { addCounts, countPart, countPlaywright, countVitest } from './count-resu
 /** Vitest runs the workers of its projects one after the other: two of it side by side use both cores. */
 const SIDE_BY_SIDE = [
   ['--project', 'pure', '--project', 'server'],
-  ['--project', 'embedded', '--project', 'postgres'],
+  ['--project', 'content', '--project', 'embedded', '--project', 'postgres'],
 ]
 
 /** Unit and API tests; the API tests run on the embedded database and on a PostgreSQL server. */
