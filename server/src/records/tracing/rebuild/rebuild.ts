@@ -5,7 +5,7 @@ import { type Replayer, startReplayer } from './replayer.ts'
 
 // The embedded database has one connection, so a page is what a request may wait for.
 const LOG_PAGE = 250
-const LEARNERS_PAGE = 2
+const LEARNERS_PAGE = 1
 /** So often, at most, the answers that came meanwhile are caught up with; each round leaves fewer for the last one. */
 const CATCH_UPS = 30
 /** So few may be left for the moment in which others have to wait. */
