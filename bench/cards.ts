@@ -10,16 +10,11 @@ import { listCardWords } from '#engines/flashcards/index.ts'
 import { buildApp } from '#server/app.ts'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { readConfig } from '#server/platform/config.ts'
-import type { Deps } from '#server/platform/deps.ts'
-import { publicWeb } from '#server/platform/fetch-public.ts'
-import { createPresence } from '#server/platform/sessions/presence.ts'
 import { SESSION_COOKIE } from '#server/platform/sessions/sessions.ts'
-import { createTracer } from '#server/records/tracing/tracer.ts'
-import { openTutor } from '#server/records/tutor.ts'
 import { loadTestTemplate } from '#server/testing/test-database.ts'
 import { administer, KINDS, type Kind } from './databases.ts'
 import { takeMedian } from './load/rounds.ts'
+import { makeDeps } from './make-deps.ts'
 import { type Bar, formatCount, printTable, say } from './print.ts'
 
 const FEW_CARDS = 500
@@ -224,17 +219,7 @@ async function openPlace(kind: Kind, folder: string, serverUrl: string) {
     statementLimitMs: FILLING_LIMIT_MS,
     ...(kind === 'postgres' ? { databaseUrl: url.href } : { dataDir, template: await loadTestTemplate() }),
   })
-  const deps: Deps = {
-    db: database.db,
-    now: () => new Date(),
-    random: Math.random,
-    randomToken: () => 'unused',
-    config: readConfig({ LOG_LEVEL: 'silent' }, folder),
-    presence: createPresence(),
-    publicWeb,
-    tracer: createTracer(),
-    tutor: openTutor(publicWeb),
-  }
+  const deps = makeDeps(database.db, folder)
   await fill(deps.db)
   const app = await buildApp(deps, { webDir: null })
   await app.listen({ host: '127.0.0.1', port: 0 })

@@ -9,16 +9,12 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { fillBadges } from '#server/first-start/badges.ts'
 import { loadCurriculum } from '#server/first-start/load-curriculum.ts'
 import { fillSubjects } from '#server/first-start/subjects.ts'
-import { readConfig } from '#server/platform/config.ts'
 import type { Deps } from '#server/platform/deps.ts'
-import { publicWeb } from '#server/platform/fetch-public.ts'
-import { createPresence } from '#server/platform/sessions/presence.ts'
 import { SESSION_COOKIE } from '#server/platform/sessions/sessions.ts'
-import { createTracer } from '#server/records/tracing/tracer.ts'
-import { openTutor } from '#server/records/tutor.ts'
 import { loadTestTemplate } from '#server/testing/test-database.ts'
 import { administer, KINDS, type Kind } from './databases.ts'
 import { takeMedian } from './load/rounds.ts'
+import { makeDeps } from './make-deps.ts'
 import { type Bar, formatCount, printTable, say } from './print.ts'
 
 const RESULTS_PER_LEARNER = 5
@@ -141,17 +137,7 @@ async function openSchool(kind: Kind, learners: number, folder: string, serverUr
     statementLimitMs: FILLING_LIMIT_MS,
     ...(kind === 'postgres' ? { databaseUrl: url.href } : { dataDir, template: await loadTestTemplate() }),
   })
-  const deps: Deps = {
-    db: database.db,
-    now: () => new Date(),
-    random: Math.random,
-    randomToken: () => 'unused',
-    config: readConfig({ LOG_LEVEL: 'silent' }, folder),
-    presence: createPresence(),
-    publicWeb,
-    tracer: createTracer(),
-    tutor: openTutor(publicWeb),
-  }
+  const deps = makeDeps(database.db, folder)
   await fill(deps, learners)
   const app = await buildApp(deps, { webDir: null })
   return {

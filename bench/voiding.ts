@@ -9,18 +9,13 @@ import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { disputes } from '#server/db/schema/learning/disputes.ts'
 import { fillSubjects } from '#server/first-start/subjects.ts'
-import { readConfig } from '#server/platform/config.ts'
-import type { Deps } from '#server/platform/deps.ts'
-import { publicWeb } from '#server/platform/fetch-public.ts'
-import { createPresence } from '#server/platform/sessions/presence.ts'
 import { SESSION_COOKIE } from '#server/platform/sessions/sessions.ts'
 import { rebuild } from '#server/records/tracing/rebuild/rebuild.ts'
 import { startTracing } from '#server/records/tracing/start-tracing.ts'
-import { createTracer } from '#server/records/tracing/tracer.ts'
-import { openTutor } from '#server/records/tutor.ts'
 import { startVoiding } from '#server/records/voiding/start-voiding.ts'
 import { loadTestTemplate } from '#server/testing/test-database.ts'
 import { addUp, createEngineLog, type EngineLog, type Stay, sumUp } from './engine-log.ts'
+import { makeDeps } from './make-deps.ts'
 import { type Bar, formatCount, printTable, say } from './print.ts'
 
 const LEARNERS = 2_000
@@ -58,17 +53,7 @@ export async function measureVoiding(folder: string): Promise<Bar[]> {
     template: await loadTestTemplate(),
     statementLimitMs: FILLING_LIMIT_MS,
   })
-  const deps: Deps = {
-    db: database.db,
-    now: () => new Date(),
-    random: Math.random,
-    randomToken: () => 'unused',
-    config: readConfig({ LOG_LEVEL: 'silent' }, folder),
-    presence: createPresence(),
-    publicWeb,
-    tracer: createTracer(),
-    tutor: openTutor(publicWeb),
-  }
+  const deps = makeDeps(database.db, folder)
   say(
     `Filling the embedded database with ${formatCount(ATTEMPTS)} answers of ${formatCount(LEARNERS)} learners …`,
   )

@@ -1,0 +1,22 @@
+import type { Database } from '#server/db/database.ts'
+import { readConfig } from '#server/platform/config.ts'
+import type { Deps } from '#server/platform/deps.ts'
+import { publicWeb } from '#server/platform/fetch-public.ts'
+import { createPresence } from '#server/platform/sessions/presence.ts'
+import { createTracer } from '#server/records/tracing/tracer.ts'
+import { openTutor } from '#server/records/tutor.ts'
+
+/** What the product's own code is handed when a bench runs it in this process. */
+export function makeDeps(db: Database, folder: string): Deps {
+  return {
+    db,
+    now: () => new Date(),
+    random: Math.random,
+    randomToken: () => 'unused',
+    config: readConfig({ LOG_LEVEL: 'silent' }, folder),
+    presence: createPresence(),
+    publicWeb,
+    tracer: createTracer(),
+    tutor: openTutor(publicWeb),
+  }
+}
