@@ -3,12 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { checkFiles, type KillReport, killRepeatedly } from './testing/kill-product.ts'
-import { isPostgresRun } from './testing/test-database.ts'
 
 const KILLS = 2
 const LEAST_WRITES = 60
 
-describe.skipIf(isPostgresRun)('a product that is killed while fifty learners save', () => {
+describe('a product that is killed while fifty learners save', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'killed-'))
   let report: KillReport
   beforeAll(async () => {

@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { amcheck } from '@electric-sql/pglite/contrib/amcheck'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isPostgresRun, loadTestTemplate } from '../../testing/test-database.ts'
+import { loadTestTemplate } from '../../testing/test-database.ts'
 import { openEmbedded } from './open-embedded.ts'
 
 const WRITER = fileURLToPath(new URL('./write-until-killed.ts', import.meta.url))
 const KILLS = 3
 const IDS_PER_RUN = 1_000_000
 
-describe.skipIf(isPostgresRun)('a database whose process is killed', { timeout: 60_000 }, () => {
+describe('a database whose process is killed', { timeout: 60_000 }, () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'durable-'))
   const confirmed: number[] = []
 

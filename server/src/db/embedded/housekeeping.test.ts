@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { isPostgresRun, loadTestTemplate } from '../../testing/test-database.ts'
+import { loadTestTemplate } from '../../testing/test-database.ts'
 import { doChore, measureLog, selectTables, startHousekeeping } from './housekeeping.ts'
 import { RemotePglite } from './remote-pglite.ts'
 
-describe.skipIf(isPostgresRun)('housekeeping of the embedded database', () => {
+describe('housekeeping of the embedded database', () => {
   let client: RemotePglite
   const commands: string[] = []
 

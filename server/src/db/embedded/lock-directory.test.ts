@@ -4,12 +4,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { isPostgresRun } from '../../testing/test-database.ts'
+
 import { lockDirectory } from './lock-directory.ts'
 
 const LOCK_MODULE = new URL('./lock-directory.ts', import.meta.url).href
 
-describe.skipIf(isPostgresRun)('the lock on the data directory', () => {
+describe('the lock on the data directory', () => {
   let dataDir = ''
   beforeEach(() => {
     dataDir = mkdtempSync(join(tmpdir(), 'lock-'))

@@ -1,7 +1,7 @@
 import { AsyncResource } from 'node:async_hooks'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isPostgresRun, loadTestTemplate } from '../../testing/test-database.ts'
+import { loadTestTemplate } from '../../testing/test-database.ts'
 import { RemotePglite, type RemoteTransaction } from './remote-pglite.ts'
 import type { WorkerSettings } from './worker-protocol.ts'
 
@@ -9,7 +9,7 @@ const NEVER = new Promise<never>(() => {})
 /** Billions of rows: runs until somebody ends it. */
 const RUNAWAY = 'select count(*) from generate_series(1, 1000000) a, generate_series(1, 1000000) b'
 
-describe.skipIf(isPostgresRun)('the embedded database behind its worker', () => {
+describe('the embedded database behind its worker', () => {
   let settings: WorkerSettings
   let client: RemotePglite
 

@@ -2,10 +2,10 @@ import { mkdtempSync, renameSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { isPostgresRun, loadTestTemplate } from '../../testing/test-database.ts'
+import { loadTestTemplate } from '../../testing/test-database.ts'
 import { type Embedded, openEmbedded } from './open-embedded.ts'
 
-describe.skipIf(isPostgresRun)('an embedded database that breaks while it runs', { timeout: 60_000 }, () => {
+describe('an embedded database that breaks while it runs', { timeout: 60_000 }, () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'broken-'))
   const reports: string[] = []
   let embedded: Embedded
