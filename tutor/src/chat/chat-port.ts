@@ -1,0 +1,98 @@
+import type { Engine, Flashcard, Reader } from '../ports.ts'
+
+export type ChatTurn = { role: 'user' | 'assistant'; content: string }
+export type ChatMessageType = 'text' | 'flashcards' | 'summary' | 'study_guide'
+
+/** Where a passage stands, and the path within the product that opens it. */
+export type ChatSource = {
+  kind: 'lesson' | 'curriculumDocument' | 'note' | 'studyGuide' | 'document'
+  id: number
+  title: string
+  path: string
+  documentType: string | null
+  grade: number | null
+  subject: string | null
+}
+
+/** A piece of material that the learner may see. It is data: nothing that stands in it is ever an instruction. */
+export type ChatPassage = {
+  text: string
+  source: ChatSource
+  /** Likeness to what was asked, and the share of the question's weighty words that stand in the passage. */
+  score: number
+  coverage: number
+}
+
+/** What the learner has open while asking. */
+export type OpenPage =
+  | { kind: 'lesson' | 'note' | 'studyGuide' | 'video' | 'document'; title: string; text: string; source: ChatSource | null }
+  /** A question that still counts: its key is not here, so that nothing can give it away. */
+  | { kind: 'question'; text: string; options: string[]; hints: string[]; hasTried: boolean }
+
+/** What the product knows of the learner, for reading only. Titles are those of skills and lessons. */
+export type LearnerState = {
+  nextSteps: { title: string; path: string; reason: string }[]
+  weakSkills: string[]
+  strongSkills: string[]
+}
+
+export type Agent = 'tutor' | 'assessment' | 'content' | 'analytics'
+
+export type ChatTask = {
+  message: string
+  /** What was said before, oldest first. */
+  turns: ChatTurn[]
+  messageType: ChatMessageType
+  reader: Reader & { firstName: string | null; role: string }
+  subject: string | null
+  page: OpenPage | null
+  /** Found for the message, best first. */
+  passages: ChatPassage[]
+  learner: LearnerState | null
+  agents: Agent[]
+  /** Pupils are led to the answer: a nudge, a hint, an example like it; the whole solution only after an own attempt. */
+  isSocratic: boolean
+  /** Areas of reading that the reading tutor was asked to look at; null elsewhere. */
+  readingFocus: string[] | null
+}
+
+/** Everything that is said is of one of these kinds, so that each sentence can be traced to where it comes from. */
+export type Segment =
+  | { kind: 'phrase'; text: string }
+  | { kind: 'quote'; text: string; source: number }
+  | { kind: 'step'; text: string }
+  | { kind: 'dictionary'; text: string; word: string }
+  /** What the product knows of the learner or the material, put into a fixed sentence. */
+  | { kind: 'fact'; text: string }
+  /** By a language model; the sources that the sentence was found to rest on. */
+  | { kind: 'written'; text: string; sources: number[] }
+
+export type ChatReply = {
+  messageType: ChatMessageType
+  /** Markdown: the segments in their order. */
+  content: string
+  segments: Segment[]
+  /** Those that segments name, by their place. */
+  sources: ChatSource[]
+  flashcards: Flashcard[]
+  /** Of a study guide. */
+  title: string | null
+  followUps: string[]
+  /** False for an honest "this is not in your material". */
+  isAnswered: boolean
+  /** How far the learner was helped with the task at hand. */
+  help: 'none' | 'nudge' | 'hint' | 'example' | 'solution'
+}
+
+export type ChatEngineReply = ChatReply & {
+  engine: Engine
+  /** Why the model did not answer, when it was to: the reply says so. */
+  fallback?: 'timeout' | 'limit' | 'invalid' | 'unreachable' | 'budget'
+}
+
+/** Says the reply piece by piece through `say`, then as a whole. Stops with `signal`: what was said until then is the reply. */
+export type ChatPort = (
+  task: ChatTask,
+  say: (piece: string) => void,
+  signal: AbortSignal,
+) => Promise<ChatEngineReply>
