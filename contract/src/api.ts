@@ -20,6 +20,7 @@ import { quizzes } from './quizzes.ts'
 import { site } from './site.ts'
 import { skills } from './skills.ts'
 import { aiHelpers } from './study/ai-helpers.ts'
+import { chat } from './study/chat.ts'
 import { flashcardFiles } from './study/flashcard-files.ts'
 import { flashcards } from './study/flashcards.ts'
 import { notes } from './study/notes.ts'
@@ -32,6 +33,7 @@ export const api = {
   accounts,
   aiHelpers,
   badges,
+  chat,
   dashboard,
   disputes,
   downloads,

@@ -31,8 +31,11 @@ export type Endpoint<
    * must not hold a transaction open (hashing a password, asking a model); `none` is for writes that are safe to repeat.
    */
   transaction?: 'manual' | 'none'
-  /** The answer of a GET is a file to save, not JSON: `output` is then `FileAnswer`. Errors stay JSON. */
-  answers?: 'file'
+  /**
+   * `file`: the answer of a GET is a file to save, not JSON; `output` is then `FileAnswer`. `events`: who accepts
+   * text/event-stream gets the answer piece by piece, then as a whole; everybody else gets the whole. Errors stay JSON.
+   */
+  answers?: 'file' | 'events'
   /** The largest body in bytes, where the general limit is too small; such a body is read only of those who may send it. */
   bodyLimitBytes?: number
 }
