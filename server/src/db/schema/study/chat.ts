@@ -1,22 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  varchar,
+} from 'drizzle-orm/pg-core'
+import type { ChatMetadata, ChatSource } from '#contract/study/chat.ts'
 import { users } from '../accounts/users.ts'
 import { createdAt, deletedAt, id, instant, isOneOf, updatedAt } from '../columns.ts'
 import { professionalDocuments } from './documents.ts'
 
 export const CHAT_ROLES = ['user', 'assistant'] as const
 export const MESSAGE_TYPES = ['text', 'flashcards', 'summary', 'study_guide'] as const
+export const CHAT_AGENTS = ['tutor', 'assessment', 'content', 'analytics'] as const
 export const MESSAGE_FEEDBACKS = ['up', 'down'] as const
-
-export type MessageSource = {
-  id: number
-  title: string
-  documentType: string | null
-  grade: number | null
-  subject: string | null
-}
-
-export type MessageMetadata = { flashcards?: { front: string; back: string }[] } & Record<string, unknown>
 
 export const aiChatSessions = pgTable(
   'ai_chat_sessions',
@@ -59,17 +61,57 @@ export const chatMessages = pgTable(
     timestamp: instant('timestamp').notNull().defaultNow(),
     role: text('role', { enum: CHAT_ROLES }).notNull(),
     subject: text('subject'),
-    sources: jsonb('sources').$type<MessageSource[]>().notNull().default([]),
+    sources: jsonb('sources').$type<ChatSource[]>().notNull().default([]),
     messageType: text('message_type', { enum: MESSAGE_TYPES }).notNull().default('text'),
-    metadata: jsonb('metadata').$type<MessageMetadata>(),
+    metadata: jsonb('metadata').$type<ChatMetadata>(),
     feedback: text('feedback', { enum: MESSAGE_FEEDBACKS }),
+    /** Of all messages that one deletion took away the same moment, so that it can be taken back as a whole. */
+    deletedAt: deletedAt(),
   },
   (message) => [
     index('chat_messages_of_session').on(message.sessionId, message.timestamp, message.id),
     index('chat_messages_of_user').on(message.userId, message.timestamp, message.id),
     index('chat_messages_of_subject').on(message.userId, message.subject, message.timestamp, message.id),
+    index('chat_messages_deleted').on(message.deletedAt).where(sql`${message.deletedAt} is not null`),
+    index('chat_messages_rated').on(message.feedback).where(sql`${message.feedback} is not null`),
     check('chat_messages_role_known', isOneOf(message.role, CHAT_ROLES)),
     check('chat_messages_type_known', isOneOf(message.messageType, MESSAGE_TYPES)),
     check('chat_messages_feedback_known', isOneOf(message.feedback, MESSAGE_FEEDBACKS)),
+  ],
+)
+
+/** The tutor helped with a question that is still to be answered: the answer will not count as unaided. */
+export const tutorHelp = pgTable(
+  'tutor_help',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    itemId: text('item_id').notNull(),
+    helpedAt: instant('helped_at').notNull().defaultNow(),
+  },
+  (help) => [primaryKey({ columns: [help.userId, help.itemId] })],
+)
+
+export const agentFeedback = pgTable(
+  'agent_feedback',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    agent: text('agent', { enum: CHAT_AGENTS }),
+    messageId: integer('message_id').references(() => chatMessages.id, { onDelete: 'set null' }),
+    sessionId: integer('session_id').references(() => aiChatSessions.id, { onDelete: 'set null' }),
+    /** A thumb, or one to five stars. */
+    rating: varchar('rating', { length: 4 }),
+    comment: text('comment'),
+    createdAt: createdAt(),
+  },
+  (feedback) => [
+    index('agent_feedback_of_user').on(feedback.userId),
+    index('agent_feedback_of_message').on(feedback.messageId),
+    index('agent_feedback_of_session').on(feedback.sessionId),
+    check('agent_feedback_agent_known', isOneOf(feedback.agent, CHAT_AGENTS)),
   ],
 )

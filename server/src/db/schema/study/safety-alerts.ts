@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
+import { users } from '../accounts/users.ts'
+import { createdAt, id, instant } from '../columns.ts'
+
+/** A learner wrote something worrying. What they wrote stays theirs: adults learn what it is about, not its words. */
+export const safetyAlerts = pgTable(
+  'safety_alerts',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    category: text('category').notNull(),
+    severity: text('severity').notNull(),
+    /** How often it came up again before somebody took care of it. */
+    times: integer('times').notNull().default(1),
+    createdAt: createdAt(),
+    lastAt: instant('last_at').notNull().defaultNow(),
+    handledBy: integer('handled_by').references(() => users.id, { onDelete: 'set null' }),
+    handledAt: instant('handled_at'),
+    /** What the adult did, for the next adult. */
+    note: varchar('note', { length: 1000 }),
+  },
+  (alert) => [
+    index('safety_alerts_of_user').on(alert.userId),
+    index('safety_alerts_open').on(alert.id.desc().nullsFirst()).where(sql`${alert.handledAt} is null`),
+    index('safety_alerts_handled')
+      .on(alert.id.desc().nullsFirst())
+      .where(sql`${alert.handledAt} is not null`),
+    index('safety_alerts_handled_by').on(alert.handledBy).where(sql`${alert.handledBy} is not null`),
+  ],
+)
