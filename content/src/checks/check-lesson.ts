@@ -1,12 +1,13 @@
 import type { Token } from 'marked'
+import { type Counts, measureReadability } from '#engines/readability/index.ts'
 import type { BoxToken } from '../compile/boxes.ts'
 import { readTokens, renderBody } from '../compile/compile-lesson.ts'
 import { sanitise } from '../compile/sanitise.ts'
 import type { LessonFacts } from '../format/shapes.ts'
 import { checkFigure } from './check-figure.ts'
-import { type Counts, countWords, listProse } from './count-words.ts'
+import { countWords, listProse } from './count-words.ts'
+import { distanceInGrades } from './distance-in-grades.ts'
 import { listHtmlParts } from './html-parts.ts'
-import { distanceInGrades, measureReadability } from './readability.ts'
 
 const GRADES_OFF = 2
 const LAST_MEASURED_GRADE = 8

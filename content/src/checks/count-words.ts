@@ -1,6 +1,5 @@
-import { daleChall } from 'dale-chall'
 import type { Token, Tokens } from 'marked'
-import { syllable } from 'syllable'
+import { type Counts, countSyllables, isFamiliarWord } from '#engines/readability/index.ts'
 import type { BoxToken } from '../compile/boxes.ts'
 
 /** The prose of a lesson, one entry per paragraph or list item; figures, tables, code and headings left out. */
@@ -30,8 +29,6 @@ function plainText(tokens: Token[]): string {
     .join('')
 }
 
-export type Counts = { words: number; sentences: number; syllables: number; hardWords: number }
-
 /** Numbers count as easy words of one syllable. Names and the lesson's own vocabulary are never hard. */
 export function countWords(prose: string[], vocabulary: readonly string[]): Counts {
   const taught = new Set(
@@ -46,9 +43,14 @@ export function countWords(prose: string[], vocabulary: readonly string[]): Coun
       for (const [place, word] of words.entries()) {
         counts.words++
         const isNumber = /^\d/.test(word)
-        counts.syllables += isNumber ? 1 : Math.max(1, syllable(word))
+        counts.syllables += isNumber ? 1 : countSyllables(word)
         const isName = place > 0 && /^\p{Lu}/u.test(word)
-        if (!isNumber && !isName && !taught.has(toStem(word.toLowerCase())) && !isEasy(word.toLowerCase())) {
+        if (
+          !isNumber &&
+          !isName &&
+          !taught.has(toStem(word.toLowerCase())) &&
+          !isFamiliarWord(word.toLowerCase())
+        ) {
           counts.hardWords++
         }
       }
@@ -59,30 +61,6 @@ export function countWords(prose: string[], vocabulary: readonly string[]): Coun
 
 function wordsOf(text: string): string[] {
   return text.match(/\p{L}+(?:['’]\p{L}+)*|\d[\d.,:/%]*/gu) ?? []
-}
-
-const EASY = new Set(daleChall.map((word) => word.toLowerCase()))
-const ENDINGS: [RegExp, string[]][] = [
-  [/['’]\p{L}+$/u, ['']],
-  [/ies$/, ['y', 'ie']],
-  [/ied$/, ['y']],
-  [/(i)(er|est)$/, ['y']],
-  [/es$/, ['', 'e']],
-  [/s$/, ['']],
-  [/(.)\1(ed|ing|er|est)$/, ['$1']],
-  [/(ed|ing|er|est)$/, ['', 'e']],
-  [/ly$/, ['']],
-]
-
-/** On the list of Dale and Chall, also with the endings they allow. */
-function isEasy(word: string): boolean {
-  return word.length === 1 || [word, ...stemsOf(word)].some((form) => EASY.has(form))
-}
-
-function stemsOf(word: string): string[] {
-  return ENDINGS.filter(([ending]) => ending.test(word)).flatMap(([ending, replacements]) =>
-    replacements.map((replacement) => word.replace(ending, replacement)),
-  )
 }
 
 /** Enough to see "products" and "product" as one word. */

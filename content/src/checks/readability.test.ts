@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { measureReadability } from '#engines/readability/index.ts'
 import { readTokens } from '../compile/compile-lesson.ts'
 import { countWords, listProse } from './count-words.ts'
-import { distanceInGrades, measureReadability } from './readability.ts'
+import { distanceInGrades } from './distance-in-grades.ts'
 
 const read = (text: string, vocabulary: string[] = []) =>
   measureReadability(countWords(listProse(readTokens(text)), vocabulary))

@@ -1,5 +1,5 @@
+import { measureReadability } from '#engines/readability/index.ts'
 import { countLesson } from '../checks/check-lesson.ts'
-import { measureReadability } from '../checks/readability.ts'
 import type { Curriculum, LessonFile } from '../format/read-curriculum.ts'
 
 export type CourseCount = {
