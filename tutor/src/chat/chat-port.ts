@@ -58,13 +58,17 @@ export type ChatTask = {
 
 /** Everything that is said is of one of these kinds, so that each sentence can be traced to where it comes from. */
 export type Segment =
+  /** Fixed words; of a language model, those that state nothing: a question back, an encouragement. */
   | { kind: 'phrase'; text: string }
   | { kind: 'quote'; text: string; source: number }
   | { kind: 'step'; text: string }
   | { kind: 'dictionary'; text: string; word: string }
   /** What the product knows of the learner or the material, put into a fixed sentence. */
   | { kind: 'fact'; text: string }
-  /** By a language model; the sources that the sentence was found to rest on. */
+  /**
+   * By a language model; the sources that the sentence was found to rest on. None: nothing bears it out, and the reply
+   * says so. A statement of maths that was verified is a step.
+   */
   | { kind: 'written'; text: string; sources: number[] }
 
 export type ChatReply = {
@@ -90,9 +94,14 @@ export type ChatEngineReply = ChatReply & {
   fallback?: 'timeout' | 'limit' | 'invalid' | 'unreachable' | 'budget'
 }
 
-/** Says the reply piece by piece through `say`, then as a whole. Stops with `signal`: what was said until then is the reply. */
+/**
+ * Says the reply piece by piece through `say`, then as a whole. Stops with `signal`: what was said until then is the reply.
+ * `restart` takes back every piece said so far (a model broke off, and the embedded engine begins anew): whoever shows
+ * pieces clears them then. Engines that never take anything back need not look at it.
+ */
 export type ChatPort = (
   task: ChatTask,
   say: (piece: string) => void,
   signal: AbortSignal,
+  restart?: () => void,
 ) => Promise<ChatEngineReply>
