@@ -1,3 +1,5 @@
+import type { MathTasks } from './math/math-tasks.ts'
+
 /** Who answered: the engine inside the product, or a language model that the operator configured. */
 export type Engine = 'embedded' | 'llm'
 
@@ -36,7 +38,13 @@ export type Tutor = {
   writeStudyGuide: Port<GuideTask, Guide>
   /** What the platform itself says about a video; null when it does not tell. */
   describeVideo: (watchUrl: string) => Promise<VideoDetails | null>
+  math: Maths
   stop: () => Promise<void>
+}
+
+/** Maths is exact: a language model may explain it, but what is true is decided by the engine inside alone. */
+export type Maths = {
+  [Name in keyof MathTasks]: (task: MathTasks[Name]['task']) => Promise<MathTasks[Name]['answer']>
 }
 
 /** No engine could answer in time. Whoever asked may try again. */

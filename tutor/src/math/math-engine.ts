@@ -1,4 +1,5 @@
 import { createWorkerEngine, type Limits, type WorkerEngine } from '../embedded/worker-engine.ts'
+import type { Maths } from '../ports.ts'
 import type { MathTasks } from './math-tasks.ts'
 
 const LIMITS: Limits = { longestTaskMs: 3000, loadingMs: 12_000, mostWaiting: 40, idleMs: 5 * 60_000 }
@@ -11,4 +12,19 @@ export function createMathEngine(limits: Partial<Limits> = {}): WorkerEngine<Mat
     ...LIMITS,
     ...limits,
   })
+}
+
+/** The port of the engine above. */
+export function createMaths(): { math: Maths; stop: () => Promise<void> } {
+  const { run, stop } = createMathEngine()
+  return {
+    math: {
+      solve: (task) => run('solve', task),
+      checkStep: (task) => run('checkStep', task),
+      checkLine: (task) => run('checkLine', task),
+      makeSimilar: (task) => run('makeSimilar', task),
+      plot: (task) => run('plot', task),
+    },
+    stop,
+  }
 }

@@ -1,8 +1,10 @@
 import { ComputeEngine } from '@cortex-js/compute-engine'
 import type { Kind } from './kinds/kind.ts'
+import { createCheckLine, type LineCheck } from './learner/check-line.ts'
 import { checkStep, type StepCheck } from './learner/check-step.ts'
 import { makeSimilar, type Similar } from './learner/make-similar.ts'
-import type { Refusal, Solution } from './solution.ts'
+import { type Span, samplePlot } from './plot.ts'
+import type { Plot, Refusal, Solution } from './solution.ts'
 import { createSolve } from './solve.ts'
 import { createVerifier } from './verify/verify-fact.ts'
 
@@ -10,8 +12,14 @@ import { createVerifier } from './verify/verify-fact.ts'
 export type MathTasks = {
   solve: { task: { text: string }; answer: Solution | Refusal }
   checkStep: { task: { previous: string; line: string }; answer: StepCheck }
+  /** `lines` are those of the learner that were right, in their order. */
+  checkLine: { task: { text: string; lines: string[]; line: string }; answer: LineCheck }
   makeSimilar: { task: { kind: Kind; seed: string }; answer: Similar | null }
+  plot: { task: { expression: string; letter: string } & Span; answer: Plot | null }
 }
+
+/** A problem is looked at again with every line and every hint. */
+const MOST_REMEMBERED = 200
 
 export function createMathTasks(): {
   [Name in keyof MathTasks]: (task: MathTasks[Name]['task']) => MathTasks[Name]['answer']
@@ -20,10 +28,27 @@ export function createMathTasks(): {
   // Doubles are exact enough for a second opinion, and many times as fast as its long decimals.
   engine.precision = 'machine'
   const verify = createVerifier(engine)
-  const solve = createSolve(verify)
+  const solve = remember(createSolve(verify))
   return {
     solve: ({ text }) => solve(text),
     checkStep: ({ previous, line }) => checkStep(verify, previous, line),
+    checkLine: createCheckLine(verify, solve),
     makeSimilar: ({ kind, seed }) => makeSimilar(solve, kind, seed),
+    plot: ({ expression, letter, ...span }) => samplePlot(expression, letter, span),
+  }
+}
+
+function remember<Answer>(solve: (text: string) => Answer): (text: string) => Answer {
+  const known = new Map<string, Answer>()
+  return (text) => {
+    const answer = known.get(text) ?? solve(text)
+    // What was asked last stands last, and the first one goes.
+    known.delete(text)
+    known.set(text, answer)
+    for (const oldest of known.keys()) {
+      if (known.size <= MOST_REMEMBERED) break
+      known.delete(oldest)
+    }
+    return answer
   }
 }

@@ -1,32 +1,49 @@
 import { evaluate, parseExpression } from '#engines/algebra/index.ts'
-import { makeRational } from '#engines/algebra/numbers/rational.ts'
+import { makeRational, toNumber } from '#engines/algebra/numbers/rational.ts'
 import { nearest } from '#engines/algebra/numbers/value.ts'
 import type { Plot } from './solution.ts'
 
-const REACH = 10
-const POINTS_PER_UNIT = 10
+/** As many as a wide screen has use for. */
+const POINTS = 200
 const HIGHEST = 1e6
-/** Between two neighbours further apart than this, with a change of sign, lies a pole and no steep piece. */
-const JUMP = 40
+/** Between two neighbours further apart than this share of the span, with a change of sign, lies a pole and no steep piece. */
+const JUMP_PER_SPAN = 2
+/** Ends of the span are multiples of this, so that points stay short fractions. */
+const GRAIN = 10_000
 
-/** Points from -10 to 10, parted where the function has no value or jumps; null where it cannot be drawn. */
-export function samplePlot(expression: string, letter: string): Plot | null {
+export type Span = { from: number; to: number }
+
+/** Points within the span, parted where the function has no value or jumps; null where it cannot be drawn. */
+export function samplePlot(
+  expression: string,
+  letter: string,
+  { from, to }: Span = { from: -10, to: 10 },
+): Plot | null {
   const parsed = parseExpression(expression)
-  if (!parsed.ok) return null
+  if (!parsed.ok || !(to > from)) return null
+  const [start, end] = [BigInt(Math.round(from * GRAIN)), BigInt(Math.round(to * GRAIN))]
   const pieces: { x: number; y: number }[][] = [[]]
-  for (let index = -REACH * POINTS_PER_UNIT; index <= REACH * POINTS_PER_UNIT; index++) {
-    const value = evaluate(
-      parsed.expression,
-      new Map([[letter, makeRational(BigInt(index), BigInt(POINTS_PER_UNIT))]]),
+  for (let index = 0; index <= POINTS; index++) {
+    const place = makeRational(
+      start * BigInt(POINTS) + (end - start) * BigInt(index),
+      BigInt(GRAIN) * BigInt(POINTS),
     )
+    const value = evaluate(parsed.expression, new Map([[letter, place]]))
     const y = value ? nearest(value) : Number.NaN
     const piece = pieces.at(-1) ?? []
     const last = piece.at(-1)
     const isBreak = !(Math.abs(y) < HIGHEST)
-    const isJump = last !== undefined && Math.sign(last.y) !== Math.sign(y) && Math.abs(last.y - y) > JUMP
+    const isJump =
+      last !== undefined &&
+      Math.sign(last.y) !== Math.sign(y) &&
+      Math.abs(last.y - y) > JUMP_PER_SPAN * (to - from)
     if ((isBreak || isJump) && piece.length > 0) pieces.push([])
-    if (!isBreak) pieces.at(-1)?.push({ x: index / POINTS_PER_UNIT, y: Number(y.toFixed(6)) })
+    if (!isBreak) pieces.at(-1)?.push({ x: round(toNumber(place)), y: round(y) })
   }
   const drawn = pieces.filter((piece) => piece.length > 1)
   return drawn.length > 0 ? { expression, letter, pieces: drawn } : null
+}
+
+function round(value: number): number {
+  return Number(value.toFixed(6))
 }

@@ -29,4 +29,7 @@ export type Solution = {
   hints: string[]
 }
 
-export type Refusal = { solved: false; reason: string }
+/** A function to look at rather than a problem to solve. */
+export type Graph = { expression: string; letter: string; latex: string }
+
+export type Refusal = { solved: false; reason: string; graph: Graph | null }

@@ -18,6 +18,7 @@ import { SIMPLIFICATION } from './kinds/simplification.ts'
 import { SYSTEM } from './kinds/system.ts'
 import { UNITS } from './kinds/units.ts'
 import { UNKNOWNS } from './kinds/unknowns.ts'
+import { readGraph } from './learner/read-graph.ts'
 import { samplePlot } from './plot.ts'
 import { cleanText } from './reading/clean.ts'
 import type { Answer, Refusal, Solution } from './solution.ts'
@@ -53,7 +54,8 @@ export function createSolve(verify: (fact: Fact) => boolean): (text: string) => 
   return (text) => {
     if (text.length > LONGEST_PROBLEM) return refuse('This problem is too long for me.')
     try {
-      return verifySolution(verify, draftSolution(cleanText(text)))
+      const found = verifySolution(verify, draftSolution(cleanText(text)))
+      return found.solved ? found : { ...found, graph: readGraph(text) }
     } catch (error) {
       if (error instanceof BeyondLimits) return refuse('The numbers in this problem are too large for me.')
       throw error
@@ -140,5 +142,5 @@ function listAlternatives(plain: string): string[] {
 }
 
 function refuse(reason: string): Refusal {
-  return { solved: false, reason }
+  return { solved: false, reason, graph: null }
 }

@@ -24,6 +24,14 @@ export function calculate(text: string): { steps: DraftStep[]; result: string } 
   return null
 }
 
+/** What to do, without what comes of it: in a problem of one step that would be the answer. */
+function withoutResult(say: string): string {
+  const [start] = / That is [^:]*$/.test(say) ? say.split(/(?::[^:]*)? That is [^:]*$/) : say.split(/:[^:]*$/)
+  return start === say
+    ? say.replace(/^(\d+) is .* comes out of the root\.$/, 'Which square number divides $1?')
+    : `${start}.`
+}
+
 export const ARITHMETIC: Solver = {
   kinds: ['arithmetic'],
   solve(text) {
@@ -51,7 +59,7 @@ export const ARITHMETIC: Solver = {
       answer: { plain: done.result },
       proof: [{ same: [problem, done.result] }],
       nudge: 'Which part has to be worked out first: brackets, powers, then × and ÷, then + and −?',
-      hint: done.steps[0]?.say ?? '',
+      hint: withoutResult(done.steps[0]?.say ?? ''),
     }
   },
   similar(_, dice) {

@@ -74,7 +74,8 @@ export const FACTORING: Solver = {
       answer: { plain: shown },
       proof: [{ same: [problem, shown] }],
       nudge: 'Is there something that all terms have in common?',
-      hint: steps[0]?.say ?? '',
+      // The two numbers are the answer.
+      hint: (steps[0]?.say ?? '').replace(/: -?\d+ and -?\d+\.$/, '.'),
     }
   },
   similar(_, dice) {

@@ -4,16 +4,14 @@ import {
   isIdentical,
   isSameValue,
   lettersOf,
-  parse,
   print,
   type Statement,
 } from '#engines/algebra/index.ts'
 import { solveOne, writeStatement } from '../kinds/equations.ts'
-import { cleanText } from '../reading/clean.ts'
-import { isMaths } from '../reading/request.ts'
 import type { Fact } from '../verify/fact.ts'
 import { BeyondLimits } from '../writing/polynomial.ts'
 import { MISTAKES, type Mistake, makeMistakes } from './mistakes.ts'
+import { readLine } from './read-line.ts'
 
 export type StepCheck =
   | { verdict: 'same-value' | 'same-solutions' }
@@ -22,7 +20,6 @@ export type StepCheck =
   | { verdict: 'unclear'; explanation: string }
 
 const TURNED: Partial<Record<string, Relation>> = { '<': '>', '>': '<', '<=': '>=', '>=': '<=' }
-const LONGEST_LINE = 500
 
 /** Whether a learner's line follows from the line before, and if not, what probably went wrong. */
 export function checkStep(verify: (fact: Fact) => boolean, previous: string, line: string): StepCheck {
@@ -64,14 +61,11 @@ function checkEquation(verify: (fact: Fact) => boolean, from: Statement, after: 
     return unclear('I cannot solve the line before, so I cannot check this one.')
   const solutions = proof.solutions
   if (after.length > 1) {
-    const values = after.map((statement) => valueOfLetter(statement, letter))
+    const values = after.map((statement) => solutionsOf(verify, statement, letter))
     if (values.some((value) => value === null)) return unclear('I can check one equation at a time.')
-    const isAll = solutions.every((each) =>
-      values.some((value) => isSameValue(value ?? '', each[letter] ?? '')),
-    )
-    const isNoMore = values.every((value) =>
-      solutions.some((each) => isSameValue(value ?? '', each[letter] ?? '')),
-    )
+    const found = values.flatMap((value) => value ?? [])
+    const isAll = solutions.every((each) => found.some((value) => isSameValue(value, each[letter] ?? '')))
+    const isNoMore = found.every((value) => solutions.some((each) => isSameValue(value, each[letter] ?? '')))
     return isAll && isNoMore ? { verdict: 'same-solutions' } : different(null)
   }
   const to = after[0] as Statement
@@ -99,17 +93,15 @@ function findMistake(from: Statement, to: Statement): Mistake | null {
   return null
 }
 
-function valueOfLetter({ sides, relations }: Statement, letter: string): string | null {
-  const [left, right] = sides
-  if (relations.length !== 1 || relations[0] !== '=' || !left || !right) return null
-  return left.kind === 'letter' && left.name === letter && lettersOf(right).length === 0 ? print(right) : null
-}
-
-function readLine(text: string): Statement[] | null {
-  if (text.length > LONGEST_LINE) return null
-  const plain = cleanText(text).replace(/\s+or\s+|,\s*(?=[a-z]\s*=)/gi, '; ')
-  const parsed = isMaths(plain) ? parse(plain) : null
-  return parsed?.ok ? parsed.statements : null
+/** The values that solve one of the equations joined by "or"; null where they cannot be told for sure. */
+function solutionsOf(verify: (fact: Fact) => boolean, statement: Statement, letter: string): string[] | null {
+  const letters = lettersOf(...statement.sides)
+  if (statement.relations.join() !== '=' || letters.join() !== letter) return null
+  const solved = solveOne({ statement, letter, text: writeStatement(statement) })
+  const proof = 'proof' in solved ? solved.proof[0] : undefined
+  if (!proof || !('equation' in proof) || !verify(proof)) return null
+  const values = proof.solutions.map((each) => each[letter])
+  return values.every((value) => value !== undefined) ? values : null
 }
 
 function different(mistake: Mistake | null): StepCheck {
