@@ -62,13 +62,17 @@ export async function call<E extends Endpoint>(
   })
   if (!response.ok) throw new ApiError(response.status, await readRefusal(response))
   const body = response.status === 204 ? undefined : await readAnswer(response)
+  return checkAnswer(endpoint, body)
+}
+
+export function checkAnswer<E extends Endpoint>(endpoint: E, body: unknown): OutputOf<E> {
   const answer = z.safeParse(endpoint.output, body)
   if (!answer.success) throw new UnreadableAnswer('The answer has another shape', { cause: answer.error })
   return answer.data as OutputOf<E>
 }
 
 /** Calls documented without a body are sent without one. */
-function writeWith(fields: Record<string, unknown>, idempotencyKey: string): RequestInit {
+export function writeWith(fields: Record<string, unknown>, idempotencyKey: string): RequestInit {
   const headers = { 'idempotency-key': idempotencyKey }
   if (Object.keys(fields).length === 0) return { headers }
   return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(fields) }
@@ -84,7 +88,7 @@ async function readAnswer(response: Response): Promise<unknown> {
 }
 
 /** A proxy in between refuses with a page of its own. */
-async function readRefusal(response: Response): Promise<Partial<ErrorBody>> {
+export async function readRefusal(response: Response): Promise<Partial<ErrorBody>> {
   try {
     return (await response.json()) as Partial<ErrorBody>
   } catch {
@@ -92,7 +96,7 @@ async function readRefusal(response: Response): Promise<Partial<ErrorBody>> {
   }
 }
 
-async function send(url: string, init: RequestInit): Promise<Response> {
+export async function send(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
   } catch (cause) {
