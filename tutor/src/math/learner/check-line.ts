@@ -1,4 +1,4 @@
-import { type Expression, evaluate, lettersOf, parse, type Statement } from '#engines/algebra/index.ts'
+import { type Expression, evaluate, lettersOf, parse, print, type Statement } from '#engines/algebra/index.ts'
 import type { Value } from '#engines/algebra/numbers/value.ts'
 import { testStatement } from '#engines/algebra/relations.ts'
 import type { Kind } from '../kinds/kind.ts'
@@ -66,7 +66,8 @@ function judge(
   lines: string[],
   line: string,
 ): Judged {
-  const last = lines.at(-1)
+  // A sum beside the work is no line that the next one follows from.
+  const last = lines.findLast((each) => judgeSum(each) === null)
   if (!solution.solved) return fromStep(checkStep(verify, last ?? text, line))
   const start = findStart(solution)
   if (isRepeated(last ?? solution.problem.latex, line))
@@ -75,6 +76,7 @@ function judge(
   if (compared.isAnswer) return { ...say('right', compared.note), isAnswer: true }
   if (compared.note !== null) return say(compared.isRight ? 'right' : 'notYet', compared.note)
   const sum = judgeSum(line)
+  if (sum?.verdict === 'right' && isResult(solution, line)) return { ...say('right', null), isAnswer: true }
   if (REWRITTEN.includes(solution.kind)) {
     const step = fromStep(checkStep(verify, last ?? start, line))
     return step.verdict !== 'right' && sum ? sum : step
@@ -92,6 +94,13 @@ function findStart({ kind, problem, steps }: Solution): string {
 function isRepeated(before: string, line: string): boolean {
   const [a, b] = [readLine(before), readLine(line)]
   return a !== null && b !== null && spellLine(a) === spellLine(b)
+}
+
+/** "12 × 4 = 48" where 48 is asked for. What an equation asks for is a letter, so there it is not enough. */
+function isResult(solution: Solution, line: string): boolean {
+  const result = readLine(line)?.at(-1)?.sides.at(-1)
+  if (!result || solution.kind === 'linear-equation' || solution.kind === 'quadratic-equation') return false
+  return compareWithAnswer(solution, print(result)).isAnswer
 }
 
 /** "12 × 4 = 48" is true or not, whatever it is for; null where the line is something else. */

@@ -1,0 +1,36 @@
+import { type Maths, TutorUnavailable } from '#tutor/ports.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { spendTry } from '../../platform/sessions/throttle.ts'
+
+/** The documented text of every chat. */
+const FAILURE = 'Failed to send message to AI tutor. Please try again.'
+const TOO_OFTEN = 'You have asked for a lot in a short time. Please wait a few minutes.'
+const WINDOW_SECONDS = 10 * 60
+/** Reading goes along with the typing, and drawing with every look at another part of a graph. */
+const LIMITS = { looking: 600, working: 120 } as const
+
+/** Counts the try, asks the engine, and words a failure as the documents do. */
+export async function askMaths<Answer>(
+  context: Context<Caller>,
+  purpose: keyof typeof LIMITS,
+  ask: (math: Maths) => Promise<Answer>,
+): Promise<Answer> {
+  const { db, caller, now } = context
+  const name = `math-tutor:${purpose}:${caller.user.id}`
+  await spendTry(db, [{ name, limit: LIMITS[purpose], windowSeconds: WINDOW_SECONDS }], now(), TOO_OFTEN)
+  return asking(context, ask)
+}
+
+/** Without counting: to show what is kept already. */
+export async function asking<Answer>(
+  { tutor }: Context<Caller>,
+  ask: (math: Maths) => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await ask(tutor.math)
+  } catch (error) {
+    throw error instanceof TutorUnavailable ? new AppError('unavailable', FAILURE) : error
+  }
+}

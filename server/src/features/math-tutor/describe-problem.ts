@@ -1,0 +1,88 @@
+import type { MathExample, MathProblem, MathReading } from '#contract/study/math-tutor.ts'
+import type { Role } from '#engines/accounts/index.ts'
+import type { Refusal, Solution } from '#tutor/math/solution.ts'
+import type { Maths } from '#tutor/ports.ts'
+import type { ProblemRow } from './math-tutor.queries.ts'
+import { maySeeSolution } from './math-work.ts'
+
+export type Solved = Solution | Refusal
+
+/** A story is drawn as a formula or an equation, and finding that is the learner's part. */
+const STORIES: readonly string[] = [
+  'percent',
+  'sequence',
+  'measurement',
+  'right-triangle',
+  'angle-sum',
+  'coordinates',
+  'proportion',
+  'speed',
+  'price',
+  'interest',
+  'consecutive-numbers',
+  'number-puzzle',
+  'ages',
+  'shared-work',
+] satisfies Solution['kind'][]
+
+export function describeReading(solved: Solved): MathReading {
+  if (solved.solved) {
+    const { kind, problem } = solved
+    return { state: 'ready', kind, words: problem.words, latex: drawProblem(solved) }
+  }
+  if (solved.graph) return { state: 'graph', ...solved.graph }
+  return { state: 'refused', reason: solved.reason, latex: null }
+}
+
+export function drawProblem({ kind, problem }: Solution): string | null {
+  return STORIES.includes(kind) ? null : problem.latex
+}
+
+/** The same example for the same problem, whenever it is looked at; never the problem itself. */
+export async function findExample(math: Maths, solved: Solved, key: string): Promise<MathExample | null> {
+  if (!solved.solved) return null
+  for (const seed of ['first', 'second', 'third']) {
+    const similar = await math.makeSimilar({ kind: solved.kind, seed: `${key} ${seed}` })
+    if (!similar || isSameProblem(similar.solution, solved)) continue
+    const { steps, answer } = similar.solution
+    return { text: similar.problem, latex: drawProblem(similar.solution), steps, answer }
+  }
+  return null
+}
+
+export function isSameProblem(one: Solution, other: Solution): boolean {
+  return one.problem.latex === other.problem.latex && one.problem.words === other.problem.words
+}
+
+/** Only what was asked for leaves the server. */
+export function describeProblem(
+  { id, sessionId, askedAt, work }: ProblemRow,
+  solved: Solved,
+  example: MathExample | null,
+  role: Role,
+): MathProblem {
+  const has = (rung: (typeof work.revealed)[number]) => solved.solved && work.revealed.includes(rung)
+  const canSeeSolution = maySeeSolution(role, work)
+  return {
+    id,
+    sessionId,
+    text: work.text,
+    askedAt: askedAt.toISOString(),
+    reading: describeReading(solved),
+    nudge: has('nudge') && solved.solved ? (solved.hints[0] ?? null) : null,
+    hint: has('hint') && solved.solved ? (solved.hints[1] ?? null) : null,
+    example: has('example') ? example : null,
+    solution:
+      has('solution') && solved.solved && canSeeSolution
+        ? {
+            steps: solved.steps,
+            answer: solved.answer,
+            alternatives: solved.alternatives,
+            plot: solved.plot,
+          }
+        : null,
+    lines: work.lines,
+    isDone: work.lines.some(({ isAnswer }) => isAnswer),
+    canSeeSolution,
+  }
+}

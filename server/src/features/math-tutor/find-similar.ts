@@ -1,0 +1,28 @@
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { askMaths } from './ask-maths.ts'
+import { drawProblem, findExample, isSameProblem } from './describe-problem.ts'
+import { spellProblem } from './math-work.ts'
+
+const NOTHING_LIKE_IT = 'I have no other problem like this one yet.'
+const MOST_TRIES = 5
+
+/** Neither the problem itself nor its worked example: that one would give the answer. */
+export async function findSimilar(
+  context: Context<Caller>,
+  text: string,
+): Promise<{ text: string; latex: string | null }> {
+  return askMaths(context, 'working', async (math) => {
+    const solved = await math.solve({ text })
+    if (!solved.solved) throw new AppError('not_found', NOTHING_LIKE_IT)
+    const example = await findExample(math, solved, spellProblem(text))
+    for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
+      const seed = `${context.randomToken()} ${attempt}`
+      const similar = await math.makeSimilar({ kind: solved.kind, seed })
+      if (!similar || similar.problem === example?.text || isSameProblem(similar.solution, solved)) continue
+      return { text: similar.problem, latex: drawProblem(similar.solution) }
+    }
+    throw new AppError('not_found', NOTHING_LIKE_IT)
+  })
+}

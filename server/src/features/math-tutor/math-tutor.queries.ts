@@ -1,0 +1,135 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { MATH_PROBLEMS_PER_PAGE } from '#contract/study/math-tutor.ts'
+import type { Database } from '../../db/database.ts'
+import { aiChatSessions, chatMessages } from '../../db/schema/study/chat.ts'
+import { foundOr404 } from '../../platform/app-error.ts'
+import { type MathWork, readWork, toMetadata } from './math-work.ts'
+
+const SUBJECT = 'Mathematics'
+
+/** The tutor's reply to a problem: it holds the work. */
+export type ProblemRow = { id: number; sessionId: number | null; askedAt: Date; work: MathWork }
+
+const COLUMNS = {
+  id: chatMessages.id,
+  sessionId: chatMessages.sessionId,
+  askedAt: chatMessages.timestamp,
+  metadata: chatMessages.metadata,
+}
+
+const isOwnWork = (userId: number) =>
+  and(
+    eq(chatMessages.userId, userId),
+    eq(chatMessages.subject, SUBJECT),
+    eq(chatMessages.role, 'assistant'),
+    isNull(chatMessages.deletedAt),
+    sql`${chatMessages.metadata} ? 'math'`,
+  )
+
+const isIn = (sessionId: number | null) =>
+  sessionId === null ? isNull(chatMessages.sessionId) : eq(chatMessages.sessionId, sessionId)
+
+type Selected = Omit<ProblemRow, 'work'> & { metadata: unknown }
+
+function toProblem({ metadata, ...row }: Selected): ProblemRow[] {
+  const work = readWork(metadata)
+  return work ? [{ ...row, work }] : []
+}
+
+export async function selectProblem(
+  db: Database,
+  userId: number,
+  id: number,
+): Promise<ProblemRow | undefined> {
+  const rows = await db
+    .select(COLUMNS)
+    .from(chatMessages)
+    .where(and(isOwnWork(userId), eq(chatMessages.id, id)))
+  return rows.flatMap(toProblem)[0]
+}
+
+/** The same problem as it was last worked on in this session. */
+export async function findProblem(
+  db: Database,
+  userId: number,
+  sessionId: number | null,
+  key: string,
+): Promise<ProblemRow | undefined> {
+  const rows = await db
+    .select(COLUMNS)
+    .from(chatMessages)
+    .where(
+      and(isOwnWork(userId), isIn(sessionId), sql`${chatMessages.metadata} -> 'math' ->> 'key' = ${key}`),
+    )
+    .orderBy(desc(chatMessages.timestamp), desc(chatMessages.id))
+    .limit(1)
+  return rows.flatMap(toProblem)[0]
+}
+
+export async function selectProblems(
+  db: Database,
+  userId: number,
+  sessionId: number | null,
+  before: number | undefined,
+): Promise<ProblemRow[]> {
+  const rows = await db
+    .select(COLUMNS)
+    .from(chatMessages)
+    .where(
+      and(isOwnWork(userId), isIn(sessionId), before === undefined ? undefined : lt(chatMessages.id, before)),
+    )
+    .orderBy(desc(chatMessages.id))
+    .limit(MATH_PROBLEMS_PER_PAGE)
+  return rows.flatMap(toProblem)
+}
+
+/** As in every chat: what the learner wrote, and what the tutor says to it. */
+export async function insertProblem(
+  db: Database,
+  userId: number,
+  sessionId: number | null,
+  work: MathWork,
+  reply: { content: string; isAnswered: boolean; at: Date },
+): Promise<ProblemRow> {
+  if (sessionId !== null) await countMessages(db, userId, sessionId, reply.at)
+  const shared = { userId, sessionId, subject: SUBJECT, timestamp: reply.at }
+  await db.insert(chatMessages).values({ ...shared, role: 'user', content: work.text })
+  const [row] = await db
+    .insert(chatMessages)
+    .values({
+      ...shared,
+      role: 'assistant',
+      content: reply.content,
+      metadata: toMetadata(work, reply.isAnswered),
+    })
+    .returning(COLUMNS)
+  if (!row) throw new Error('insert returned no row')
+  return { id: row.id, sessionId: row.sessionId, askedAt: row.askedAt, work }
+}
+
+async function countMessages(db: Database, userId: number, sessionId: number, at: Date): Promise<void> {
+  const [session] = await db
+    .update(aiChatSessions)
+    .set({ messageCount: sql`${aiChatSessions.messageCount} + 2`, lastMessageAt: at, updatedAt: sql`now()` })
+    .where(
+      and(
+        eq(aiChatSessions.id, sessionId),
+        eq(aiChatSessions.userId, userId),
+        isNull(aiChatSessions.deletedAt),
+      ),
+    )
+    .returning({ id: aiChatSessions.id })
+  foundOr404(session, 'Chat session')
+}
+
+export async function updateWork(
+  db: Database,
+  id: number,
+  work: MathWork,
+  { content, isAnswered }: { content: string; isAnswered: boolean },
+): Promise<void> {
+  await db
+    .update(chatMessages)
+    .set({ content, metadata: toMetadata(work, isAnswered) })
+    .where(eq(chatMessages.id, id))
+}

@@ -1,0 +1,31 @@
+import type { FastifyInstance } from 'fastify'
+import { mathTutor } from '#contract/study/math-tutor.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { serve } from '../../platform/requests/serve.ts'
+import { askMaths } from './ask-maths.ts'
+import { describeReading } from './describe-problem.ts'
+import { findSimilar } from './find-similar.ts'
+import { selectProblems } from './math-tutor.queries.ts'
+import { checkOwnLine, revealHelp, showProblem } from './work-on-problem.ts'
+
+export function mathTutorRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, mathTutor.read, ({ text }, context) =>
+    askMaths(context, 'looking', async (math) => describeReading(await math.solve({ text }))),
+  )
+  serve(app, deps, mathTutor.solve, (asked, context) => revealHelp(context, asked))
+  serve(app, deps, mathTutor.checkStep, (asked, context) => checkOwnLine(context, asked))
+  serve(app, deps, mathTutor.similar, ({ text }, context) => findSimilar(context, text))
+  serve(app, deps, mathTutor.plot, (wanted, context) =>
+    askMaths(context, 'looking', async (math) => ({ plot: await math.plot(wanted) })),
+  )
+  serve(app, deps, mathTutor.problems, async ({ sessionId = null, before }, { db, caller }) => {
+    const rows = await selectProblems(db, caller.user.id, sessionId, before)
+    return rows.map(({ id, askedAt, work: { text, lines } }) => ({
+      id,
+      text,
+      askedAt: askedAt.toISOString(),
+      isDone: lines.some(({ isAnswer }) => isAnswer),
+    }))
+  })
+  serve(app, deps, mathTutor.problem, ({ id }, context) => showProblem(context, id))
+}

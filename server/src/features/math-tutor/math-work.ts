@@ -1,0 +1,58 @@
+import * as z from 'zod/mini'
+import type { ChatMetadata } from '#contract/study/chat.ts'
+import { MathLine, RUNGS } from '#contract/study/math-tutor.ts'
+import type { Role } from '#engines/accounts/index.ts'
+
+/** What was done with a problem. It is kept with the tutor's reply, so that whoever clears the chat clears it too. */
+export const MathWork = z.object({
+  text: z.string(),
+  /** One spelling of the text: the same problem typed again goes on where it was left. */
+  key: z.string(),
+  revealed: z.array(z.enum(RUNGS)),
+  lines: z.array(MathLine),
+  hasTried: z.boolean(),
+})
+export type MathWork = z.output<typeof MathWork>
+type Rung = (typeof RUNGS)[number]
+
+/** Lines beyond this push out the oldest. */
+const MOST_LINES = 40
+
+export function beginWork(text: string): MathWork {
+  return { text, key: spellProblem(text), revealed: [], lines: [], hasTried: false }
+}
+
+export function spellProblem(text: string): string {
+  return text.normalize('NFC').replace(/\s+/g, ' ').trim()
+}
+
+/** A pupil tries before the solution is shown; adults know why they ask. */
+export function maySeeSolution(role: Role, { hasTried }: MathWork): boolean {
+  return role !== 'student' || hasTried
+}
+
+export function addRung(work: MathWork, rung: Rung): MathWork {
+  return work.revealed.includes(rung) ? work : { ...work, revealed: [...work.revealed, rung] }
+}
+
+/** A line that says something is a try. The same line again is not kept twice: the request may have been repeated. */
+export function addLine(work: MathWork, line: MathLine): MathWork {
+  const isRepeated = work.lines.at(-1)?.line === line.line
+  const isTry = line.verdict === 'right' || line.verdict === 'wrong' || line.verdict === 'notYet'
+  return {
+    ...work,
+    lines: isRepeated ? work.lines : [...work.lines, line].slice(-MOST_LINES),
+    hasTried: work.hasTried || isTry,
+  }
+}
+
+/** As the chat knows help: the most that was given. */
+export function toMetadata(work: MathWork, isAnswered: boolean): ChatMetadata & { math: MathWork } {
+  const help = RUNGS.findLast((rung) => work.revealed.includes(rung)) ?? 'none'
+  return { engine: 'embedded', agents: ['tutor'], followUps: [], isAnswered, help, math: work }
+}
+
+export function readWork(metadata: unknown): MathWork | null {
+  const read = z.safeParse(z.object({ math: MathWork }), metadata)
+  return read.success ? read.data.math : null
+}
