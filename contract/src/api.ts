@@ -23,7 +23,9 @@ import { aiHelpers } from './study/ai-helpers.ts'
 import { chat } from './study/chat.ts'
 import { flashcardFiles } from './study/flashcard-files.ts'
 import { flashcards } from './study/flashcards.ts'
+import { mathTutor } from './study/math-tutor.ts'
 import { notes } from './study/notes.ts'
+import { safetyAlerts } from './study/safety-alerts.ts'
 import { studyGuides } from './study/study-guides.ts'
 import { videos } from './study/videos.ts'
 import { subjects } from './subjects.ts'
@@ -44,6 +46,7 @@ export const api = {
   honesty,
   leaderboard,
   lessons,
+  mathTutor,
   notes,
   onboarding,
   placement,
@@ -52,6 +55,7 @@ export const api = {
   practice,
   progress,
   quizzes,
+  safetyAlerts,
   site,
   skills,
   studyGuides,

@@ -6,6 +6,7 @@ import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { aiHelperRoutes } from './features/ai-helpers/ai-helpers.routes.ts'
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts'
 import { badgeRoutes } from './features/badges/badges.routes.ts'
+import { chatRoutes } from './features/chat/chat.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { disputeRoutes } from './features/disputes/disputes.routes.ts'
 import { downloadRoutes } from './features/downloads/downloads.routes.ts'
@@ -15,6 +16,7 @@ import { healthRoutes } from './features/health/health.routes.ts'
 import { honestyRoutes } from './features/honesty/honesty.routes.ts'
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts'
 import { lessonRoutes } from './features/lessons/lessons.routes.ts'
+import { mathTutorRoutes } from './features/math-tutor/math-tutor.routes.ts'
 import { noteRoutes } from './features/notes/notes.routes.ts'
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts'
 import { pauseRoutes } from './features/pauses/pauses.routes.ts'
@@ -24,6 +26,7 @@ import { practiceRoutes } from './features/practice/practice.routes.ts'
 import { presenceRoutes } from './features/presence/presence.routes.ts'
 import { progressRoutes } from './features/progress/progress.routes.ts'
 import { quizRoutes } from './features/quizzes/quizzes.routes.ts'
+import { safetyAlertRoutes } from './features/safety-alerts/safety-alerts.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { skillRoutes } from './features/skills/skills.routes.ts'
 import { studyGuideRoutes } from './features/study-guides/study-guides.routes.ts'
@@ -67,6 +70,9 @@ const FEATURES = [
   pauseRoutes,
   flashcardRoutes,
   aiHelperRoutes,
+  mathTutorRoutes,
+  chatRoutes,
+  safetyAlertRoutes,
   presenceRoutes,
   apiDocsRoutes,
 ]

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { api, EndpointName } from '#contract/api.ts'
 import type { InputOf } from '#contract/endpoint.ts'
+import { mathTutor } from '#contract/study/math-tutor.ts'
 import { users } from '../db/schema/accounts/users.ts'
 import { hashPassword } from '../platform/sessions/passwords.ts'
+import { addChatReply, addChatSession, addDocument, addSafetyAlert } from './chat-rows.ts'
 import { addAttempt, addDispute, enrol } from './disputed-rows.ts'
 import { addFlashcard, addFlashcardPicture, addRatedFlashcard } from './flashcard-rows.ts'
 import {
@@ -76,6 +78,22 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   'badges.list': () => ({}),
   'badges.earned': (_, owner) => ({ id: owner.id }),
   'badges.progress': (_, owner) => ({ id: owner.id }),
+  'chat.about': () => ({}),
+  'chat.send': () => ({ message: 'What is a volcano?' }),
+  'chat.history': (_, owner) => ({ userId: owner.id }),
+  'chat.subjects': (_, owner) => ({ userId: owner.id }),
+  'chat.clear': (_, owner) => ({ userId: owner.id, subject: 'Science' }),
+  'chat.restore': (t, owner) => ({ userId: owner.id, clearedAt: t.clock.now.toISOString() }),
+  'chat.sessions': (_, owner) => ({ userId: owner.id }),
+  'chat.createSession': (_, owner) => ({ userId: owner.id, title: 'Fractions' }),
+  'chat.changeSession': async (t, owner) => ({
+    userId: owner.id,
+    sessionId: (await addChatSession(t, owner.id)).id,
+    title: 'Fractions and decimals',
+  }),
+  'chat.documentSession': async (t, owner) => ({ documentId: (await addDocument(t, owner.id)).id }),
+  'chat.rate': async (t, owner) => ({ id: (await addChatReply(t, owner.id)).id, feedback: 'up' }),
+  'chat.agentFeedback': () => ({ agent: 'tutor', rating: 'up' }),
   'dashboard.stats': () => ({}),
   'dashboard.setWeeklyGoal': (_, owner) => ({ id: owner.id, goal: { unit: 'minutes', amount: 90 } }),
   'disputes.open': async (t, owner) => ({
@@ -136,6 +154,15 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   'lessons.list': () => ({ view: 'cards', grade: 5 }),
   'lessons.one': async (t) => ({ id: (await addLesson(t)).id }),
   'lessons.recommendations': (_, owner) => ({ id: owner.id }),
+  'mathTutor.read': () => ({ text: '2x + 3 = 11' }),
+  'mathTutor.solve': () => ({ text: '2x + 3 = 11' }),
+  'mathTutor.checkStep': () => ({ text: '2x + 3 = 11', line: '2x = 8' }),
+  'mathTutor.similar': () => ({ text: '2x + 3 = 11' }),
+  'mathTutor.plot': () => ({ expression: 'x^2', letter: 'x', from: -2, to: 2 }),
+  'mathTutor.problems': () => ({}),
+  'mathTutor.problem': async (_, owner) => ({
+    id: (await owner.call(mathTutor.solve, { text: '2x + 3 = 11' })).body.id,
+  }),
   'notes.list': (_, owner) => ({ id: owner.id }),
   'notes.search': (_, owner) => ({ id: owner.id, q: 'half' }),
   'notes.tags': (_, owner) => ({ id: owner.id }),
@@ -232,6 +259,12 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   }),
   'skills.map': (_, owner) => ({ userId: owner.id, subject: 'Mathematics' }),
   'skills.receipt': (_, owner) => ({ userId: owner.id, skill: 'math.1.subtract-within-20' }),
+  'safetyAlerts.list': () => ({}),
+  'safetyAlerts.handle': async (t, owner) => {
+    const pupil = await t.signUp()
+    await enrol(t, owner.id, pupil.id)
+    return { id: (await addSafetyAlert(t, pupil.id)).id, isHandled: true, note: 'We talked.' }
+  },
   'site.settings': () => ({}),
   'site.featuredTestimonials': () => ({}),
   'site.statistics': () => ({}),

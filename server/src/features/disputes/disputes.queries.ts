@@ -1,35 +1,13 @@
-import { and, desc, eq, exists, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import { disputes } from '../../db/schema/learning/disputes.ts'
-import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
+import { isSeenToBy, type Staff } from '../../records/own-pupils.ts'
 import { givenJson } from '../../records/questions/find-questions.ts'
 
 /** Questions are drawn with their formulas and figures, so a page is short. */
 export const PAGE = 20
-
-type Judge = { id: number; role: string }
-
-/** An admin judges all questions, a teacher those of the pupils of their own active classes. */
-function isJudgedBy(db: Database, judge: Judge): SQL | undefined {
-  if (judge.role === 'admin') return undefined
-  return exists(
-    db
-      .select({ one: sql`1` })
-      .from(classEnrollments)
-      .innerJoin(classes, eq(classes.id, classEnrollments.classId))
-      .where(
-        and(
-          eq(classEnrollments.studentId, disputes.userId),
-          eq(classEnrollments.status, 'active'),
-          eq(classes.teacherId, judge.id),
-          eq(classes.isActive, true),
-          isNull(classes.deletedAt),
-        ),
-      ),
-  )
-}
 
 /** How many answers count today that would not if the question were taken back. */
 const answersCounting = sql<number>`(select count(*)::int from attempts as answers
@@ -48,7 +26,7 @@ export type DisputeRow = Awaited<ReturnType<typeof selectDisputes>>[number]
 
 export function selectDisputes(
   db: Database,
-  judge: Judge,
+  judge: Staff,
   wanted: { state: 'open' | 'decided'; before?: number | undefined },
 ) {
   const { state, before } = wanted
@@ -57,13 +35,13 @@ export function selectDisputes(
     and(
       state === 'open' ? isNull(disputes.outcome) : isNotNull(disputes.outcome),
       before === undefined ? undefined : lt(disputes.id, before),
-      isJudgedBy(db, judge),
+      isSeenToBy(db, judge, disputes.userId),
     ),
   ).limit(PAGE + 1)
 }
 
-export async function selectDispute(db: Database, judge: Judge, id: number): Promise<DisputeRow | undefined> {
-  const [row] = await selectWhere(db, and(eq(disputes.id, id), isJudgedBy(db, judge)))
+export async function selectDispute(db: Database, judge: Staff, id: number): Promise<DisputeRow | undefined> {
+  const [row] = await selectWhere(db, and(eq(disputes.id, id), isSeenToBy(db, judge, disputes.userId)))
   return row
 }
 

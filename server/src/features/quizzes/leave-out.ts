@@ -1,10 +1,7 @@
 import type { QuizQuestion } from '../../db/schema/learning/quizzes.ts'
+import { nameQuizItem } from '../../records/questions/name-quiz-item.ts'
 import type { Tracer } from '../../records/tracing/tracer.ts'
 import { isTakenBack } from '../../records/voiding/name-question.ts'
-
-export function nameItem(quizId: number, questionId: string): string {
-  return `quiz:${quizId}:${questionId}`
-}
 
 /** The questions that still count: one that was taken back is asked no more. */
 export function leaveOutTakenBack(
@@ -12,5 +9,5 @@ export function leaveOutTakenBack(
   quizId: number,
   questions: QuizQuestion[],
 ): QuizQuestion[] {
-  return questions.filter(({ id }) => !isTakenBack(tracer, { itemId: nameItem(quizId, id) }))
+  return questions.filter(({ id }) => !isTakenBack(tracer, { itemId: nameQuizItem(quizId, id) }))
 }

@@ -9,9 +9,11 @@ import { announceBadges } from '../../records/announce-badges.ts'
 import { awardBadges } from '../../records/award-badges.ts'
 import { addToDay } from '../../records/learning-days.ts'
 import { lockUser } from '../../records/lock-user.ts'
+import { nameQuizItem } from '../../records/questions/name-quiz-item.ts'
 import { recordAnswers } from '../../records/tracing/record-answers.ts'
 import { takeTracingTurn } from '../../records/tracing/take-turn.ts'
-import { leaveOutTakenBack, nameItem } from './leave-out.ts'
+import { takeHelp } from '../../records/tutor-help.ts'
+import { leaveOutTakenBack } from './leave-out.ts'
 import { insertResult, type ResultRow, rewardUser, selectQuiz } from './quizzes.queries.ts'
 
 type Sent = {
@@ -44,19 +46,22 @@ export async function submitQuiz(context: Context<Caller>, sent: Sent): Promise<
     answers,
   })
   const skillOf = new Map(quiz.questions.map(({ id, skill }) => [id, skill]))
+  const itemOf = ({ questionId }: { questionId: string }) => nameQuizItem(quiz.id, questionId)
+  const helped = await takeHelp(db, learner.id, answers.map(itemOf), at)
   await recordAnswers(
     context,
     turn,
     learner.id,
-    answers.map(({ questionId, selectedOptionId, correct }) => {
+    answers.map((answer) => {
+      const { questionId, selectedOptionId, correct } = answer
       const skill = skillOf.get(questionId)
       return {
         source: 'quiz' as const,
-        itemId: nameItem(quiz.id, questionId),
+        itemId: itemOf(answer),
         skills: skill === undefined ? [] : [skill],
         difficulty: null,
         correct,
-        helped: false,
+        helped: helped.has(itemOf(answer)),
         tryNumber: 1,
         answer: selectedOptionId,
         answeredAt: dateTaken,

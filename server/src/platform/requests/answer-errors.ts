@@ -33,9 +33,9 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
-function toAppError(thrown: FastifyError): AppError {
+export function toAppError(thrown: FastifyError | Error): AppError {
   if (thrown instanceof AppError) return thrown
-  const status = thrown.statusCode ?? 500
+  const status = 'statusCode' in thrown ? (thrown.statusCode ?? 500) : 500
   const known = (Object.keys(ERROR_STATUS) as ErrorCode[]).find((code) => ERROR_STATUS[code] === status)
   if (known && known !== 'internal') return new AppError(known, WORDS[known] ?? 'The request was refused')
   if (status >= 400 && status < 500) return new AppError('invalid_input', WORDS.invalid_input ?? '')

@@ -9,6 +9,7 @@ import type { Deps } from '../deps.ts'
 import { clearSessionCookie, readSessionToken, setSessionCookie } from '../sessions/session-cookie.ts'
 import { type Caller, type Device, findCaller, isDueForRenewal, renewSession } from '../sessions/sessions.ts'
 import { checkAccess } from './access.ts'
+import { answerEvents, type Emit, signalOf, wantsEvents } from './answer-events.ts'
 import { claimKey, IDEMPOTENCY_HEADER, keepAnswer, readWriteKey, type WriteKey } from './idempotency.ts'
 import { readInput } from './read-input.ts'
 
@@ -25,6 +26,10 @@ export type Context<Who extends Caller | null = Caller | null> = Deps & {
   afterCommit: (effect: () => void) => void
   /** Runs when the transaction of the write has ended, kept or not: gives back what was taken for its time. */
   atEnd: (settle: (isCommitted: boolean) => void) => void
+  /** Of an endpoint that answers events: says something of the answer at once; nobody hears it who wants the whole. */
+  emit: Emit
+  /** Is aborted when the caller goes away. */
+  signal: AbortSignal
   sessionToken: string | null
   keepSession: (session: { token: string; expiresAt: Date }) => void
   dropSession: () => void
@@ -80,16 +85,22 @@ export function serve<E extends Endpoint>(
         transact,
         afterCommit: (effect) => effects.push(effect),
         atEnd: (settle) => settlers.push(settle),
+        emit: () => {},
+        signal: signalOf(reply),
         sessionToken: token,
         keepSession: ({ token, expiresAt }) => setSessionCookie(reply, deps.config, token, expiresAt),
         dropSession: () => clearSessionCookie(reply, deps.config),
       }
-      const answer = async (db: Database) =>
-        z.parse(endpoint.output, await handler(input, { ...context, db }))
       const isPlain = endpoint.method === 'GET' || endpoint.transaction !== undefined
-      const output = isPlain ? await answer(deps.db) : await transact(answer)
-      for (const effect of effects) effect()
-      return send(reply, endpoint, output)
+      const work = async (emit: Emit) => {
+        const answer = async (db: Database) =>
+          z.parse(endpoint.output, await handler(input, { ...context, db, emit }))
+        const output = isPlain ? await answer(deps.db) : await transact(answer)
+        for (const effect of effects) effect()
+        return output
+      }
+      if (endpoint.answers === 'events' && wantsEvents(request)) return answerEvents(request, reply, work)
+      return send(reply, endpoint, await work(context.emit))
     },
   })
 }

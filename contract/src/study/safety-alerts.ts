@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Id, Moment } from '../fields.ts'
+
+export const LONGEST_ALERT_NOTE = 1_000
+
+/** What an adult learns about a worrying message: whose, when, what it is about. Its words stay the learner's. */
+export const SafetyAlert = z.object({
+  id: z.int(),
+  pupil: z.object({ id: z.int(), firstName: z.string(), lastName: z.string(), grade: z.int() }),
+  category: z.string(),
+  severity: z.enum(['notice', 'urgent']),
+  /** How often it came up until somebody took care of it. */
+  times: z.int(),
+  createdAt: Moment,
+  lastAt: Moment,
+  handledAt: z.nullable(Moment),
+  handledBy: z.nullable(z.string()),
+  note: z.nullable(z.string()),
+})
+export type SafetyAlert = z.output<typeof SafetyAlert>
+
+export const safetyAlerts = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/safety-alerts',
+    access: 'monitor',
+    isOfOwnPupils: true,
+    summary:
+      "Alerts about a teacher's own pupils, or about all for an admin, newest first; the next ones come before the last one's id.",
+    input: z.object({ state: z._default(z.enum(['open', 'handled']), 'open'), before: z.optional(Id) }),
+    output: z.object({
+      alerts: z.array(SafetyAlert),
+      hasMore: z.boolean(),
+      /** All that are open. */ open: z.int(),
+    }),
+    errors: ['not_signed_in', 'not_allowed', 'invalid_input'],
+  }),
+  handle: endpoint({
+    method: 'PATCH',
+    path: '/api/safety-alerts/:id',
+    access: 'monitor',
+    isOfOwnPupils: true,
+    summary: 'Notes that an adult has taken care of an alert, and what was done; false opens it again.',
+    input: z.object({
+      id: Id,
+      isHandled: z.boolean(),
+      note: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(LONGEST_ALERT_NOTE)))),
+    }),
+    output: SafetyAlert,
+    errors: ['not_signed_in', 'not_allowed', 'not_found', 'invalid_input'],
+  }),
+}

@@ -1,0 +1,289 @@
+import { and, asc, desc, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { MESSAGES_PER_PAGE, SESSIONS_PER_PAGE } from '#contract/study/chat.ts'
+import type { Database } from '../../db/database.ts'
+import { agentFeedback, aiChatSessions, chatMessages } from '../../db/schema/study/chat.ts'
+import { professionalDocuments } from '../../db/schema/study/documents.ts'
+
+const documentTitle = sql<string | null>`(select about.title from ${professionalDocuments} about
+  where about.id = ${aiChatSessions}.document_id and about.deleted_at is null)`
+const SESSION = {
+  id: aiChatSessions.id,
+  userId: aiChatSessions.userId,
+  title: aiChatSessions.title,
+  subject: aiChatSessions.subject,
+  documentId: aiChatSessions.documentId,
+  documentTitle,
+  messageCount: aiChatSessions.messageCount,
+  lastMessageAt: aiChatSessions.lastMessageAt,
+  isArchived: aiChatSessions.isArchived,
+  createdAt: aiChatSessions.createdAt,
+}
+export type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number]
+export type MessageRow = typeof chatMessages.$inferSelect
+type NewMessage = typeof chatMessages.$inferInsert
+
+/** The one just opened first, then the one last used. */
+const lastUsedFirst = [
+  sql`${aiChatSessions.lastMessageAt} desc nulls first`,
+  sql`${aiChatSessions.id} desc nulls first`,
+]
+
+const isOwnSession = (userId: number, id: number) =>
+  and(eq(aiChatSessions.userId, userId), eq(aiChatSessions.id, id), isNull(aiChatSessions.deletedAt))
+
+export function selectSessions(
+  db: Database,
+  userId: number,
+  wanted: { includeArchived: boolean; before?: number | undefined },
+) {
+  return db
+    .select(SESSION)
+    .from(aiChatSessions)
+    .where(
+      and(
+        eq(aiChatSessions.userId, userId),
+        isNull(aiChatSessions.deletedAt),
+        wanted.includeArchived ? undefined : eq(aiChatSessions.isArchived, false),
+        standsAfter(wanted.before),
+      ),
+    )
+    .orderBy(...lastUsedFirst)
+    .limit(SESSIONS_PER_PAGE)
+}
+
+/** A session without a message stands before all that have one. */
+function standsAfter(before: number | undefined): SQL | undefined {
+  if (before === undefined) return undefined
+  return sql`(coalesce(${aiChatSessions.lastMessageAt}, 'infinity'), ${aiChatSessions.id}) < (
+    select coalesce(place.last_message_at, 'infinity'), place.id from ${aiChatSessions} place where place.id = ${before})`
+}
+
+export async function selectSession(db: Database, userId: number, id: number) {
+  const [row] = await db.select(SESSION).from(aiChatSessions).where(isOwnSession(userId, id))
+  return row
+}
+
+export async function insertSession(db: Database, session: typeof aiChatSessions.$inferInsert) {
+  const [row] = await db.insert(aiChatSessions).values(session).returning(SESSION)
+  if (!row) throw new Error('insert returned no row')
+  return row
+}
+
+export async function updateSession(
+  db: Database,
+  userId: number,
+  id: number,
+  change: PgUpdateSetSource<typeof aiChatSessions>,
+) {
+  const [row] = await db
+    .update(aiChatSessions)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(isOwnSession(userId, id))
+    .returning(SESSION)
+  return row
+}
+
+export async function hasSessionNumber(db: Database, userId: number, number: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: aiChatSessions.id })
+    .from(aiChatSessions)
+    .where(and(eq(aiChatSessions.userId, userId), isNull(aiChatSessions.deletedAt)))
+    .orderBy(...lastUsedFirst)
+    .offset(number - 1)
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function selectOwnDocument(db: Database, userId: number, id: number) {
+  const [row] = await db
+    .select({
+      id: professionalDocuments.id,
+      title: professionalDocuments.title,
+      content: professionalDocuments.content,
+      documentType: professionalDocuments.documentType,
+    })
+    .from(professionalDocuments)
+    .where(
+      and(
+        eq(professionalDocuments.id, id),
+        eq(professionalDocuments.userId, userId),
+        isNull(professionalDocuments.deletedAt),
+      ),
+    )
+  return row
+}
+
+/** Which messages are meant: those of a session, of a subject, or all. */
+export type Part = { sessionId?: number | undefined; subject?: string | undefined }
+
+const isOf = (userId: number, { sessionId, subject }: Part): SQL | undefined =>
+  and(
+    eq(chatMessages.userId, userId),
+    isNull(chatMessages.deletedAt),
+    sessionId === undefined ? undefined : eq(chatMessages.sessionId, sessionId),
+    subject === undefined ? undefined : eq(chatMessages.subject, subject),
+  )
+
+/** The newest of them, oldest first. */
+export async function selectMessages(
+  db: Database,
+  userId: number,
+  { before, ...part }: Part & { before?: number | undefined },
+): Promise<MessageRow[]> {
+  const rows = await db
+    .select()
+    .from(chatMessages)
+    .where(
+      and(
+        isOf(userId, part),
+        before === undefined
+          ? undefined
+          : sql`(${chatMessages.timestamp}, ${chatMessages.id}) < (
+              select place.timestamp, place.id from ${chatMessages} place where place.id = ${before})`,
+      ),
+    )
+    .orderBy(desc(chatMessages.timestamp), desc(chatMessages.id))
+    .limit(MESSAGES_PER_PAGE)
+  return rows.reverse()
+}
+
+/** What was said last in the same conversation, oldest first. */
+export async function selectTurns(
+  db: Database,
+  userId: number,
+  thread: { sessionId: number | null; subject: string | null },
+  limit: number,
+) {
+  const rows = await db
+    .select({
+      role: chatMessages.role,
+      content: chatMessages.content,
+      timestamp: chatMessages.timestamp,
+    })
+    .from(chatMessages)
+    .where(
+      and(
+        eq(chatMessages.userId, userId),
+        isNull(chatMessages.deletedAt),
+        thread.sessionId === null
+          ? and(
+              isNull(chatMessages.sessionId),
+              thread.subject === null
+                ? isNull(chatMessages.subject)
+                : eq(chatMessages.subject, thread.subject),
+            )
+          : eq(chatMessages.sessionId, thread.sessionId),
+      ),
+    )
+    .orderBy(desc(chatMessages.timestamp), desc(chatMessages.id))
+    .limit(limit)
+  return rows.reverse()
+}
+
+export async function selectSubjects(db: Database, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ subject: chatMessages.subject })
+    .from(chatMessages)
+    .where(and(isOf(userId, {}), isNotNull(chatMessages.subject)))
+    .orderBy(asc(chatMessages.subject))
+  return rows.map(({ subject }) => subject ?? '')
+}
+
+/** Deleted ones count, too: a day has as many messages as it has. */
+export async function countSince(db: Database, userId: number, since: Date): Promise<number> {
+  const [row] = await db
+    .select({ messages: sql<number>`count(*)`.mapWith(Number) })
+    .from(chatMessages)
+    .where(
+      and(eq(chatMessages.userId, userId), gte(chatMessages.timestamp, since), eq(chatMessages.role, 'user')),
+    )
+  return row?.messages ?? 0
+}
+
+export async function insertMessages(db: Database, messages: NewMessage[]): Promise<MessageRow[]> {
+  return db.insert(chatMessages).values(messages).returning()
+}
+
+export async function noteUse(db: Database, userId: number, sessionId: number, at: Date): Promise<void> {
+  await updateSession(db, userId, sessionId, {
+    messageCount: sql`${aiChatSessions.messageCount} + 2`,
+    lastMessageAt: at,
+  })
+}
+
+export async function markMessages(db: Database, userId: number, part: Part, deletedAt: Date): Promise<void> {
+  await db.update(chatMessages).set({ deletedAt }).where(isOf(userId, part))
+  await recount(db, userId)
+}
+
+export async function markSession(db: Database, userId: number, id: number, deletedAt: Date) {
+  const [row] = await db
+    .update(aiChatSessions)
+    .set({ deletedAt })
+    .where(isOwnSession(userId, id))
+    .returning({ id: aiChatSessions.id })
+  return row
+}
+
+/** Brings back what went away at one moment; how many messages and sessions it was. */
+export async function unmark(db: Database, userId: number, deletedAt: Date): Promise<number> {
+  const sessions = await db
+    .update(aiChatSessions)
+    .set({ deletedAt: null })
+    .where(and(eq(aiChatSessions.userId, userId), eq(aiChatSessions.deletedAt, deletedAt)))
+    .returning({ id: aiChatSessions.id })
+  const messages = await db
+    .update(chatMessages)
+    .set({ deletedAt: null })
+    .where(and(eq(chatMessages.userId, userId), eq(chatMessages.deletedAt, deletedAt)))
+    .returning({ id: chatMessages.id })
+  await recount(db, userId)
+  return sessions.length + messages.length
+}
+
+async function recount(db: Database, userId: number): Promise<void> {
+  await db.execute(sql`
+    update ${aiChatSessions} session set message_count = counted.messages
+    from (
+      select own.id, count(message.id)::int as messages
+      from ${aiChatSessions} own
+      left join ${chatMessages} message on message.session_id = own.id and message.deleted_at is null
+      where own.user_id = ${userId} and own.deleted_at is null
+      group by own.id
+    ) counted
+    where session.id = counted.id and session.message_count <> counted.messages`)
+}
+
+export async function updateFeedback(
+  db: Database,
+  userId: number,
+  id: number,
+  feedback: MessageRow['feedback'],
+): Promise<MessageRow | undefined> {
+  const [row] = await db
+    .update(chatMessages)
+    .set({ feedback })
+    .where(
+      and(
+        eq(chatMessages.id, id),
+        eq(chatMessages.userId, userId),
+        eq(chatMessages.role, 'assistant'),
+        isNull(chatMessages.deletedAt),
+      ),
+    )
+    .returning()
+  return row
+}
+
+export async function insertAgentFeedback(db: Database, feedback: typeof agentFeedback.$inferInsert) {
+  await db.insert(agentFeedback).values(feedback)
+}
+
+export async function isOwnMessage(db: Database, userId: number, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: chatMessages.id })
+    .from(chatMessages)
+    .where(and(eq(chatMessages.id, id), eq(chatMessages.userId, userId)))
+  return rows.length > 0
+}

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { chat } from '#contract/study/chat.ts'
+import { foundOr404 } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { serve } from '../../platform/requests/serve.ts'
+import { lockUser } from '../../records/lock-user.ts'
+import {
+  selectMessages,
+  selectSession,
+  selectSessions,
+  selectSubjects,
+  unmark,
+  updateFeedback,
+} from './chat.queries.ts'
+import { changeSession, clearHistory, createDocumentSession, createSession } from './sessions.ts'
+import { takeFeedback } from './take-feedback.ts'
+import { toMessage, toSession } from './to-chat.ts'
+
+export function chatRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, chat.history, async ({ userId, ...wanted }, { db }) => {
+    if (wanted.sessionId !== undefined)
+      foundOr404(await selectSession(db, userId, wanted.sessionId), 'Session')
+    return (await selectMessages(db, userId, wanted)).map(toMessage)
+  })
+  serve(app, deps, chat.subjects, ({ userId }, { db }) => selectSubjects(db, userId))
+  serve(app, deps, chat.clear, (sent, context) => clearHistory(context, sent))
+  serve(app, deps, chat.restore, async ({ userId, clearedAt }, { db }) => {
+    await lockUser(db, userId)
+    return { restored: await unmark(db, userId, new Date(clearedAt)) }
+  })
+  serve(app, deps, chat.sessions, async ({ userId, includeArchived = false, before }, { db }) =>
+    (await selectSessions(db, userId, { includeArchived, before })).map(toSession),
+  )
+  serve(app, deps, chat.createSession, (sent, context) => createSession(context, sent))
+  serve(app, deps, chat.changeSession, (sent, context) => changeSession(context, sent))
+  serve(app, deps, chat.documentSession, (sent, context) => createDocumentSession(context, sent))
+  serve(app, deps, chat.rate, async ({ id, feedback }, { db, caller }) =>
+    toMessage(foundOr404(await updateFeedback(db, caller.user.id, id, feedback), 'Message')),
+  )
+  serve(app, deps, chat.agentFeedback, (sent, context) => takeFeedback(context, sent))
+}

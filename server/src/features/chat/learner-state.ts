@@ -1,0 +1,58 @@
+import type { Offer } from '#contract/next-steps/what-next.ts'
+import type { LearnerState } from '#tutor/chat/chat-port.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { UserRow } from '../../platform/sessions/sessions.ts'
+import { findOffers } from '../../records/next-steps/find-offers.ts'
+import { nameOfSkill } from '../../records/skills.ts'
+import { readLearnerView } from '../../records/tracing/learner-view.ts'
+import { readStandings } from '../../records/tracing/standings.ts'
+
+type Reach = Pick<Deps, 'db' | 'tracer' | 'now'>
+
+const MOST_SKILLS = 5
+const WEAK_BELOW = 0.5
+/** Below this a level says more about luck than about the learner. */
+const FEWEST_ANSWERS = 3
+
+/** What the tutor may know of the learner, for reading only. Next steps are worked out only when asked for. */
+export async function readLearnerState(
+  deps: Reach,
+  user: UserRow,
+  { wantsNextSteps }: { wantsNextSteps: boolean },
+): Promise<LearnerState> {
+  const standings = await readStandings(deps, user)
+  const known = standings.filter(({ answers }) => answers >= FEWEST_ANSWERS)
+  const byMastery = known.toSorted((one, other) => one.mastery - other.mastery)
+  return {
+    nextSteps: wantsNextSteps ? await listNextSteps(deps, user) : [],
+    weakSkills: byMastery
+      .filter(({ mastery }) => mastery < WEAK_BELOW)
+      .slice(0, MOST_SKILLS)
+      .map(({ skill }) => nameOfSkill(skill)),
+    strongSkills: byMastery
+      .filter(({ level }) => level === 'mastered')
+      .slice(-MOST_SKILLS)
+      .map(({ skill }) => nameOfSkill(skill)),
+  }
+}
+
+async function listNextSteps(deps: Reach, user: UserRow): Promise<LearnerState['nextSteps']> {
+  const view = await readLearnerView(deps, user)
+  return findOffers(view, undefined, undefined).map(({ skill, reason }) => ({
+    title: skill.name,
+    path: `/practice?skill=${encodeURIComponent(skill.id)}`,
+    reason: REASONS[reason.code](reason),
+  }))
+}
+
+const REASONS: Record<Offer['reason']['code'], (reason: Offer['reason']) => string> = {
+  nearlyMastered: ({ percent }) =>
+    `You have nearly mastered it: ${percent} % of new problems would come out right.`,
+  closestToMastered: ({ percent }) => `It is the closest to mastered: ${percent} % likely right.`,
+  likelyRight: ({ percent }) => `You are likely to get it right: ${percent} %.`,
+  fading: ({ idleDays }) =>
+    `You have not practised it for ${idleDays ?? 'some'} days, and it begins to fade.`,
+  needsRefresh: () => 'It needs a refresh.',
+  withinReach: ({ percent }) => `It is within your reach: ${percent} % likely right.`,
+  nextStep: () => 'It is the next step on your way.',
+}

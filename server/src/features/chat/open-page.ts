@@ -1,0 +1,209 @@
+import { and, eq, isNull, or } from 'drizzle-orm'
+import type { ChatPage } from '#contract/study/chat.ts'
+import type { ChatSource, OpenPage } from '#tutor/chat/chat-port.ts'
+import type { Database } from '../../db/database.ts'
+import { lessons } from '../../db/schema/learning/lessons.ts'
+import { practiceProblems } from '../../db/schema/learning/practice-problems.ts'
+import { quizResults, quizzes } from '../../db/schema/learning/quizzes.ts'
+import { subjects } from '../../db/schema/learning/subjects.ts'
+import { userNotes } from '../../db/schema/study/notes.ts'
+import { studyGuides } from '../../db/schema/study/study-guides.ts'
+import { videoContent } from '../../db/schema/study/videos.ts'
+import { readHtml } from '../../platform/extract-text.ts'
+import type { UserRow } from '../../platform/sessions/sessions.ts'
+import { isForRole } from '../../records/lessons-of-grade.ts'
+import { makeAgain } from '../../records/practice/practice-library.ts'
+import { nameQuizItem } from '../../records/questions/name-quiz-item.ts'
+import { selectOwnDocument } from './chat.queries.ts'
+
+const LONGEST_TEXT = 50_000
+
+/** What the learner has open, and where help with it is to be noted. */
+export type Opened = {
+  page: OpenPage
+  subject: string | null
+  lessonId: number | null
+  documentId: number | null
+  /** A question of a quiz that is still to be answered. */
+  quizItemId: string | null
+  practiceProblemId: number | null
+}
+
+type Read = (db: Database, reader: UserRow, page: ChatPage) => Promise<Opened | null>
+
+/** Read with the learner's own rights: what they may not see is as if nothing were open. */
+export const openPage: Read = (db, reader, page) => {
+  if (page.kind === 'quizQuestion') return openQuizQuestion(db, reader, page)
+  if (page.kind === 'practiceProblem') return openProblem(db, reader, page.problemId)
+  return READERS[page.kind](db, reader, page.id)
+}
+
+const READERS = {
+  lesson: openLesson,
+  note: openNote,
+  studyGuide: openGuide,
+  video: openVideo,
+  document: openDocument,
+}
+
+type Material = {
+  kind: 'lesson' | 'note' | 'studyGuide' | 'video' | 'document'
+  title: string
+  text: string
+  source: ChatSource | null
+  subject: string | null
+}
+
+function toOpened({ subject, ...page }: Material, more: Partial<Opened> = {}): Opened {
+  return {
+    page: { ...page, text: page.text.slice(0, LONGEST_TEXT).toWellFormed() },
+    subject,
+    lessonId: null,
+    documentId: null,
+    quizItemId: null,
+    practiceProblemId: null,
+    ...more,
+  }
+}
+
+async function openLesson(db: Database, reader: UserRow, id: number): Promise<Opened | null> {
+  const [row] = await db
+    .select({ title: lessons.title, content: lessons.content, grade: lessons.grade, subject: subjects.name })
+    .from(lessons)
+    .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
+    .where(and(eq(lessons.id, id), isForRole(reader.role)))
+  if (!row) return null
+  const { title, subject, grade } = row
+  const source = {
+    kind: 'lesson',
+    id,
+    title,
+    path: `/lessons/${id}`,
+    documentType: 'lesson',
+    grade,
+    subject,
+  } as const
+  return toOpened(
+    { kind: 'lesson', title, text: readHtml(row.content).text, source, subject },
+    { lessonId: id },
+  )
+}
+
+async function openNote(db: Database, reader: UserRow, id: number): Promise<Opened | null> {
+  const [row] = await db
+    .select({ title: userNotes.title, content: userNotes.content })
+    .from(userNotes)
+    .where(and(eq(userNotes.id, id), eq(userNotes.userId, reader.id), isNull(userNotes.deletedAt)))
+  if (!row) return null
+  const source = toOwnSource('note', id, row.title, `/notes?note=${id}`)
+  return toOpened({ kind: 'note', title: row.title, text: row.content, source, subject: null })
+}
+
+async function openGuide(db: Database, reader: UserRow, id: number): Promise<Opened | null> {
+  const [row] = await db
+    .select({ title: studyGuides.title, content: studyGuides.content, subject: studyGuides.subject })
+    .from(studyGuides)
+    .where(and(eq(studyGuides.id, id), eq(studyGuides.userId, reader.id), isNull(studyGuides.deletedAt)))
+  if (!row) return null
+  const source = toOwnSource('studyGuide', id, row.title, `/study-guides?guide=${id}`)
+  return toOpened({ kind: 'studyGuide', title: row.title, text: row.content, source, subject: row.subject })
+}
+
+async function openVideo(db: Database, reader: UserRow, id: number): Promise<Opened | null> {
+  const [row] = await db
+    .select({
+      title: videoContent.title,
+      description: videoContent.description,
+      transcript: videoContent.transcript,
+      subject: videoContent.subject,
+    })
+    .from(videoContent)
+    .where(
+      and(
+        eq(videoContent.id, id),
+        isNull(videoContent.deletedAt),
+        or(eq(videoContent.isShared, true), eq(videoContent.addedBy, reader.id)),
+      ),
+    )
+  if (!row) return null
+  const text = [row.description, row.transcript].filter(Boolean).join('\n\n')
+  return toOpened({ kind: 'video', title: row.title, text, source: null, subject: row.subject })
+}
+
+async function openDocument(db: Database, reader: UserRow, id: number): Promise<Opened | null> {
+  const row = await selectOwnDocument(db, reader.id, id)
+  if (!row) return null
+  const source = toOwnSource('document', id, row.title, `/professional/chat?document=${id}`)
+  return toOpened(
+    { kind: 'document', title: row.title, text: row.content ?? '', source, subject: null },
+    { documentId: id },
+  )
+}
+
+const toOwnSource = (kind: ChatSource['kind'], id: number, title: string, path: string): ChatSource => ({
+  kind,
+  id,
+  title,
+  path,
+  documentType: kind,
+  grade: null,
+  subject: null,
+})
+
+/** Whoever has handed the quiz in knows its key, and may talk about it openly. */
+async function openQuizQuestion(
+  db: Database,
+  reader: UserRow,
+  { quizId, questionId }: { quizId: number; questionId: string },
+): Promise<Opened | null> {
+  const [row] = await db
+    .select({ questions: quizzes.questions, lessonId: quizzes.lessonId, subject: subjects.name })
+    .from(quizzes)
+    .innerJoin(lessons, eq(lessons.id, quizzes.lessonId))
+    .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
+    .where(and(eq(quizzes.id, quizId), isForRole(reader.role)))
+  const question = row?.questions.find(({ id }) => id === questionId)
+  if (!row || !question) return null
+  const [result] = await db
+    .select({ id: quizResults.id })
+    .from(quizResults)
+    .where(and(eq(quizResults.userId, reader.id), eq(quizResults.quizId, quizId)))
+    .limit(1)
+  return {
+    page: {
+      kind: 'question',
+      text: question.question,
+      options: question.options.map(({ text }) => text),
+      hints: [],
+      hasTried: result !== undefined,
+    },
+    subject: row.subject,
+    lessonId: row.lessonId,
+    documentId: null,
+    quizItemId: nameQuizItem(quizId, questionId),
+    practiceProblemId: null,
+  }
+}
+
+async function openProblem(db: Database, reader: UserRow, id: number): Promise<Opened | null> {
+  const [row] = await db
+    .select()
+    .from(practiceProblems)
+    .where(and(eq(practiceProblems.id, id), eq(practiceProblems.userId, reader.id)))
+  if (!row) return null
+  const { prompt, passage, hints, answer } = makeAgain(row)
+  return {
+    page: {
+      kind: 'question',
+      text: passage === undefined ? prompt : `${passage}\n\n${prompt}`,
+      options: answer.kind === 'choice' ? answer.options.map(({ text }) => text) : [],
+      hints: [...hints],
+      hasTried: row.tries > 0,
+    },
+    subject: null,
+    lessonId: null,
+    documentId: null,
+    quizItemId: null,
+    practiceProblemId: id,
+  }
+}

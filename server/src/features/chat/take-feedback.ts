@@ -1,0 +1,37 @@
+import type * as z from 'zod/mini'
+import type { chat } from '#contract/study/chat.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { spendTry } from '../../platform/sessions/throttle.ts'
+import { insertAgentFeedback, isOwnMessage, selectSession } from './chat.queries.ts'
+
+const PER_HOUR = 60
+
+export async function takeFeedback(
+  { db, caller, now }: Context<Caller>,
+  { agent, messageId, conversationId, rating, comment }: z.output<typeof chat.agentFeedback.input>,
+): Promise<{ success: true }> {
+  const userId = caller.user.id
+  if (rating == null && !comment) throw new AppError('invalid_input', 'Please send a rating or a comment.')
+  if (messageId && !(await isOwnMessage(db, userId, messageId)))
+    throw new AppError('not_found', 'Message not found')
+  if (conversationId && !(await selectSession(db, userId, conversationId)))
+    throw new AppError('not_found', 'Session not found')
+  await spendTry(
+    db,
+    [{ name: `agent-feedback:${userId}`, limit: PER_HOUR, windowSeconds: 3600 }],
+    now(),
+    'Thank you, that is enough feedback for now. Please wait a while.',
+  )
+  await insertAgentFeedback(db, {
+    userId,
+    agent: agent ?? null,
+    messageId: messageId ?? null,
+    sessionId: conversationId ?? null,
+    rating: rating == null ? null : String(rating),
+    comment: comment || null,
+    createdAt: now(),
+  })
+  return { success: true }
+}

@@ -1,0 +1,73 @@
+import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/database.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+import { safetyAlerts } from '../../db/schema/study/safety-alerts.ts'
+import { isSeenToBy, type Staff } from '../../records/own-pupils.ts'
+
+export const PAGE = 50
+
+const adults = alias(users, 'adults')
+const COLUMNS = {
+  alert: safetyAlerts,
+  pupil: { id: users.id, firstName: users.firstName, lastName: users.lastName, grade: users.grade },
+  handledBy: sql<string | null>`${adults.firstName} || ' ' || ${adults.lastName}`,
+}
+export type AlertRow = Awaited<ReturnType<typeof selectAlerts>>[number]
+
+function selectWhere(db: Database, condition: SQL | undefined) {
+  return db
+    .select(COLUMNS)
+    .from(safetyAlerts)
+    .innerJoin(users, eq(users.id, safetyAlerts.userId))
+    .leftJoin(adults, eq(adults.id, safetyAlerts.handledBy))
+    .where(and(condition, isNull(users.deletedAt)))
+    .orderBy(desc(safetyAlerts.id))
+    .$dynamic()
+}
+
+export function selectAlerts(
+  db: Database,
+  staff: Staff,
+  { state, before }: { state: 'open' | 'handled'; before?: number | undefined },
+) {
+  return selectWhere(
+    db,
+    and(
+      state === 'open' ? isNull(safetyAlerts.handledAt) : isNotNull(safetyAlerts.handledAt),
+      before === undefined ? undefined : lt(safetyAlerts.id, before),
+      isSeenToBy(db, staff, safetyAlerts.userId),
+    ),
+  ).limit(PAGE + 1)
+}
+
+export async function selectAlert(db: Database, staff: Staff, id: number): Promise<AlertRow | undefined> {
+  const [row] = await selectWhere(
+    db,
+    and(eq(safetyAlerts.id, id), isSeenToBy(db, staff, safetyAlerts.userId)),
+  )
+  return row
+}
+
+export async function countOpen(db: Database, staff: Staff): Promise<number> {
+  const [row] = await db
+    .select({ open: sql<number>`count(*)`.mapWith(Number) })
+    .from(safetyAlerts)
+    .innerJoin(users, eq(users.id, safetyAlerts.userId))
+    .where(
+      and(
+        isNull(safetyAlerts.handledAt),
+        isNull(users.deletedAt),
+        isSeenToBy(db, staff, safetyAlerts.userId),
+      ),
+    )
+  return row?.open ?? 0
+}
+
+export async function updateAlert(
+  db: Database,
+  id: number,
+  change: Partial<typeof safetyAlerts.$inferInsert>,
+): Promise<void> {
+  await db.update(safetyAlerts).set(change).where(eq(safetyAlerts.id, id))
+}
