@@ -1,0 +1,78 @@
+import { scorePassage, weighStem } from './rank.ts'
+import { findStems } from './stems.ts'
+import { openVectorTable } from './vector-table.ts'
+
+export type IndexedPassage = { id: number; sourceId: number; words: string; vector: Int8Array }
+
+/** `vector` is null while no embedder answers: then words alone decide. */
+export type Query = { vector: Float32Array | null; stems: readonly string[] }
+export type Found = { id: number; score: number; cosine: number; coverage: number }
+
+export type PassageIndex = {
+  size: number
+  /** In how many passages a stem stands. */
+  countStem: (stem: string) => number
+  /** The best passages of the sources that are wanted, best first. */
+  search: (query: Query, limit: number, isWanted?: (sourceId: number) => boolean) => Found[]
+}
+
+/** Made piece by piece: whoever fills it can let others work in between. */
+export function startIndex(count: number): {
+  add: (passage: IndexedPassage) => void
+  finish: () => PassageIndex
+} {
+  const ids = new Int32Array(count)
+  const sourceIds = new Int32Array(count)
+  const table = openVectorTable(count)
+  const lists = new Map<string, number[]>()
+  let size = 0
+
+  function add({ id, sourceId, words, vector }: IndexedPassage): void {
+    if (size === count) throw new Error('The index is full')
+    ids[size] = id
+    sourceIds[size] = sourceId
+    table.set(size, vector)
+    for (const stem of new Set(findStems(words))) {
+      const list = lists.get(stem)
+      if (list) list.push(size)
+      else lists.set(stem, [size])
+    }
+    size += 1
+  }
+
+  function search(
+    { vector, stems }: Query,
+    limit: number,
+    isWanted?: (sourceId: number) => boolean,
+  ): Found[] {
+    const cosines = vector ? table.compare(vector) : new Float32Array(count)
+    const covered = new Float32Array(size)
+    let all = 0
+    for (const stem of stems) {
+      const list = lists.get(stem) ?? []
+      const weight = weighStem(list.length, size)
+      all += weight
+      for (const row of list) covered[row] = (covered[row] as number) + weight
+    }
+    const best: Found[] = []
+    for (let row = 0; row < size; row += 1) {
+      const coverage = all === 0 ? 0 : (covered[row] as number) / all
+      const cosine = cosines[row] as number
+      const score = scorePassage(cosine, coverage)
+      const last = best.at(-1)
+      if (best.length === limit && last && score <= last.score) continue
+      if (isWanted && !isWanted(sourceIds[row] as number)) continue
+      insert(best, { id: ids[row] as number, score, cosine, coverage }, limit)
+    }
+    return best
+  }
+
+  return { add, finish: () => ({ size, countStem: (stem) => lists.get(stem)?.length ?? 0, search }) }
+}
+
+function insert(best: Found[], found: Found, limit: number): void {
+  let place = best.length
+  while (place > 0 && (best[place - 1] as Found).score < found.score) place -= 1
+  best.splice(place, 0, found)
+  if (best.length > limit) best.pop()
+}
