@@ -1,22 +1,54 @@
 import { createTextEngine } from './embedded/text-engine.ts'
 import { createMaths } from './math/math-engine.ts'
-import type { Tutor } from './ports.ts'
+import { createModel, type ModelOptions, withCount } from './model/create-model.ts'
+import { type Meter, NO_METER } from './model/meter.ts'
+import type { FlashcardsTask, GuideTask, SummaryTask, Tutor } from './ports.ts'
 import { createVideoDescriber, type FetchJson, YOUTUBE_OEMBED } from './video/describe-video.ts'
 
 type Options = {
   fetchJson: FetchJson
   /** Where YouTube describes its videos; tests put a server of their own there. */
   youtubeOembedUrl?: string
+  /** The language model that answers where it can; null or nothing for the embedded engine alone. */
+  model?: ModelOptions | null
+  meter?: Meter
 }
 
 /** The tutor of one server process. Nothing is loaded before it is first asked. */
-export function createTutor({ fetchJson, youtubeOembedUrl = YOUTUBE_OEMBED }: Options): Tutor {
+export function createTutor(options: Options): Tutor {
+  const { fetchJson, youtubeOembedUrl = YOUTUBE_OEMBED, meter = NO_METER } = options
   const { run, stop } = createTextEngine()
   const maths = createMaths()
+  const embedded = {
+    summarize: async (task: SummaryTask) => ({
+      ...(await run('summarize', task)),
+      engine: 'embedded' as const,
+    }),
+    makeFlashcards: async (task: FlashcardsTask) => ({
+      ...(await run('makeFlashcards', task)),
+      engine: 'embedded' as const,
+    }),
+    writeStudyGuide: async (task: GuideTask) => ({
+      ...(await run('writeStudyGuide', task)),
+      engine: 'embedded' as const,
+    }),
+  }
+  const model =
+    options.model && createModel(options.model, { check: run, maths: maths.math, isFit: () => true, meter })
+  const texts = model
+    ? {
+        summarize: model.back('summary', model.texts.summarize, embedded.summarize),
+        makeFlashcards: model.back('flashcards', model.texts.makeFlashcards, embedded.makeFlashcards),
+        writeStudyGuide: model.back('study_guide', model.texts.writeStudyGuide, embedded.writeStudyGuide),
+      }
+    : {
+        summarize: withCount(meter, 'summary', embedded.summarize),
+        makeFlashcards: withCount(meter, 'flashcards', embedded.makeFlashcards),
+        writeStudyGuide: withCount(meter, 'study_guide', embedded.writeStudyGuide),
+      }
   return {
-    summarize: async (task) => ({ ...(await run('summarize', task)), engine: 'embedded' }),
-    makeFlashcards: async (task) => ({ ...(await run('makeFlashcards', task)), engine: 'embedded' }),
-    writeStudyGuide: async (task) => ({ ...(await run('writeStudyGuide', task)), engine: 'embedded' }),
+    ...texts,
+    model: model?.watch ?? null,
     describeVideo: createVideoDescriber(fetchJson, youtubeOembedUrl),
     math: maths.math,
     stop: async () => {

@@ -1,4 +1,5 @@
 import type { MathTasks } from './math/math-tasks.ts'
+import type { ModelWatch } from './model/create-model.ts'
 
 /** Who answered: the engine inside the product, or a language model that the operator configured. */
 export type Engine = 'embedded' | 'llm'
@@ -7,10 +8,18 @@ export type Engine = 'embedded' | 'llm'
  * One feature of the tutor. Every implementation answers in the same shape and says which one it is, so that one can
  * stand in for another and nobody who calls it has to know.
  */
-export type Port<Task, Answer> = (task: Task) => Promise<Answer & { engine: Engine }>
+export type Port<Task, Answer> = (task: Task) => Promise<Answer & { engine: Engine; fallback?: Fallback }>
+
+/** Why the embedded engine answered although a language model is configured. */
+export type Fallback = 'timeout' | 'limit' | 'invalid' | 'unreachable' | 'budget'
 
 /** Whom a text is made for, as far as it changes the answer. */
-export type Reader = { grade: number | null; expertiseLevel: string | null }
+export type Reader = {
+  grade: number | null
+  expertiseLevel: string | null
+  /** Whose budget a language model is paid from. */
+  role?: string
+}
 
 export type SummaryTask = { text: string; reader: Reader }
 export type Summary = { summary: string; keyPoints: string[] }
@@ -39,6 +48,8 @@ export type Tutor = {
   /** What the platform itself says about a video; null when it does not tell. */
   describeVideo: (watchUrl: string) => Promise<VideoDetails | null>
   math: Maths
+  /** How the language model is doing; null when none is configured. */
+  model: ModelWatch | null
   stop: () => Promise<void>
 }
 

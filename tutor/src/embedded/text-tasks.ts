@@ -1,5 +1,8 @@
 import { makeFlashcards } from '../flashcards/make-flashcards.ts'
 import { writeGuide } from '../guide/write-guide.ts'
+import { type AssembledGuide, assembleGuide, type GuideDraft } from '../model/texts/assemble-guide.ts'
+import { type CardDraft, type CheckedCards, checkModelCards } from '../model/texts/check-cards.ts'
+import { type CheckedSummary, checkSummary, type SummaryDraft } from '../model/texts/check-summary.ts'
 import type { Flashcards, FlashcardsTask, Guide, GuideTask, Summary, SummaryTask } from '../ports.ts'
 import { summarize } from '../summary/summarize.ts'
 
@@ -8,11 +11,15 @@ export type TextTasks = {
   summarize: { task: SummaryTask; answer: Summary }
   makeFlashcards: { task: FlashcardsTask; answer: Flashcards }
   writeStudyGuide: { task: GuideTask; answer: Guide }
+  /** What a language model wrote, held against the text. */
+  checkSummary: { task: { text: string; draft: SummaryDraft }; answer: CheckedSummary }
+  checkModelCards: { task: { text: string; cards: CardDraft[] }; answer: CheckedCards }
+  assembleGuide: { task: { task: GuideTask; draft: GuideDraft }; answer: AssembledGuide }
 }
 
 export const TEXT_TASKS: {
   [Name in keyof TextTasks]: (task: TextTasks[Name]['task']) => TextTasks[Name]['answer']
-} = { summarize, makeFlashcards, writeStudyGuide: writeGuide }
+} = { summarize, makeFlashcards, writeStudyGuide: writeGuide, checkSummary, checkModelCards, assembleGuide }
 
 export type TextCall = {
   [Name in keyof TextTasks]: { name: Name; task: TextTasks[Name]['task'] }

@@ -1,0 +1,22 @@
+import { type ToolSet, tool } from 'ai'
+import * as z from 'zod'
+import type { Maths } from './check-maths.ts'
+
+/** Lets the model ask the engine instead of calculating itself. For a led pupil it gets hints, so that it cannot tell. */
+export function solveTool(maths: Maths, isSocratic: boolean): ToolSet {
+  return {
+    solveMath: tool({
+      description: isSocratic
+        ? 'Verified hints for a problem of school maths.'
+        : 'The verified steps and the answer of a problem of school maths.',
+      inputSchema: z.object({ problem: z.string().max(500) }),
+      execute: async ({ problem }) => {
+        const solution = await maths.solve({ text: problem }).catch(() => null)
+        if (!solution?.solved) return { solved: false }
+        if (isSocratic) return { solved: true, hints: solution.hints }
+        const steps = solution.steps.map(({ explanation, after }) => `${explanation} ${after}`)
+        return { solved: true, steps, answer: solution.answer.plain }
+      },
+    }),
+  }
+}

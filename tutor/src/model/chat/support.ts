@@ -1,0 +1,85 @@
+import { STOP_WORDS } from '../../text/words.ts'
+
+/** What a sentence must share with a passage to rest on it. Tuned on tutor/evals/model/support.ts. */
+const LEAST_SHARE = 0.6
+/** Fewer words of substance than this state nothing that could be looked up. */
+const FEWEST_WORDS = 2
+
+const WORD = /[\p{L}\p{N}][\p{L}\p{N}'’-]*/gu
+const NUMBER = /\d+(?:[.,]\d+)*/g
+/** A name within a sentence; its first word has a capital anyway. */
+const NAME = /(?<=[\p{L}\p{N},;:)] )\p{Lu}[\p{L}’'-]+/gu
+const NEGATION =
+  /\b(?:not|never|no|none|nobody|nothing|cannot|without|isn't|aren't|don't|doesn't|didn't|won't|can't)\b/i
+
+/** Speaks with the learner instead of about the matter. */
+const TALK = new Set(
+  `good great well nice done right try tries think know look see find question answer hint help next start step work idea
+  remember read sentence word material lesson text passage together ready want tell say write sure yes job keep going hello
+  hi welcome thanks thank glad happy learn study today let's curious explain moment close closer again part`.split(
+    /\s+/,
+  ),
+)
+
+export type Standing =
+  /** States nothing: a question back, an encouragement. */
+  { kind: 'talk' } | { kind: 'supported'; passages: number[] } | { kind: 'unsupported' }
+
+type Index = { stems: Set<string>; numbers: Set<string>; text: string }
+
+/** Says of a sentence on which of the passages it rests, those that it names itself first. */
+export function createSupportCheck(
+  passages: readonly string[],
+): (sentence: string, cited: number[]) => Standing {
+  const indexes = passages.map(readIndex)
+  return (sentence, cited) => {
+    const plain = sentence.replace(/[*_`#>]+/g, ' ').trim()
+    const stems = toStems(plain)
+    const weighty = stems.filter((stem) => !TALK.has(stem))
+    const isTalk = plain.endsWith('?') || plain.endsWith(':') || weighty.length < FEWEST_WORDS
+    if (isTalk && !NUMBER.test(plain)) return { kind: 'talk' }
+    if (plain.endsWith('?') || plain.endsWith(':')) return { kind: 'talk' }
+    const supporting = indexes.flatMap((index, at) => (isBorneOut(plain, weighty, index) ? [at] : []))
+    if (supporting.length === 0) return { kind: 'unsupported' }
+    const named = supporting.filter((at) => cited.includes(at))
+    return { kind: 'supported', passages: named.length > 0 ? named : supporting.slice(0, 1) }
+  }
+}
+
+function isBorneOut(plain: string, weighty: string[], { stems, numbers, text }: Index): boolean {
+  const found = weighty.filter((stem) => stems.has(stem)).length
+  if (weighty.length > 0 && found / weighty.length < LEAST_SHARE) return false
+  for (const number of plain.match(NUMBER) ?? []) if (!numbers.has(number.replace(/,/g, ''))) return false
+  for (const name of plain.match(NAME) ?? []) if (!stems.has(toStem(name.toLowerCase()))) return false
+  // A "not" that the passage does not know turns what it says around.
+  return !NEGATION.test(plain) || NEGATION.test(text)
+}
+
+function readIndex(text: string): Index {
+  return {
+    text,
+    stems: new Set(toStems(text)),
+    numbers: new Set((text.match(NUMBER) ?? []).map((number) => number.replace(/,/g, ''))),
+  }
+}
+
+export function toStems(text: string): string[] {
+  return (text.toLowerCase().match(WORD) ?? [])
+    .map((word) => word.replace(/['’]s?$/, ''))
+    .filter((word) => word.length > 1 && !STOP_WORDS.has(word) && !/^\d/.test(word))
+    .map(toStem)
+}
+
+/** Endings off, as far as that makes the forms of one word alike. */
+function toStem(word: string): string {
+  if (word.length < 5) return word.replace(/(?<=[^su])s$/, '')
+  const bare = word
+    .replace(/(?:ies|ied)$/, 'y')
+    .replace(/(?<=ss|sh|ch|x|z)es$/, '')
+    .replace(/(?<=[^su])s$/, '')
+    .replace(/(?:ically|ical)$/, 'ic')
+    .replace(/(?<=.{4})(?:ing|edly|ed|ly)$/, '')
+    .replace(/(?<=.{4})(?:ation|ition|ion|er|or)$/, '')
+    .replace(/(.)\1$/, '$1')
+  return bare.length > 3 ? bare.replace(/[ei]$/, '') : bare
+}

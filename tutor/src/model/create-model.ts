@@ -1,0 +1,78 @@
+import type { ChatPort } from '../chat/chat-port.ts'
+import type { TextTasks } from '../embedded/text-tasks.ts'
+import type { WorkerEngine } from '../embedded/worker-engine.ts'
+import type { Maths, Port, Reader } from '../ports.ts'
+import { createModelChat } from './chat/model-chat.ts'
+import { createModelClient, type ModelClient } from './client.ts'
+import type { FailureKind } from './failure.ts'
+import { createHealth, type Health, type HealthState } from './health.ts'
+import type { Feature, Meter } from './meter.ts'
+import { type ModelLimits, type ModelSettings, USUAL_LIMITS } from './settings.ts'
+import { createModelTexts, type ModelTexts } from './texts/model-texts.ts'
+import { withChatFallback, withFallback } from './with-fallback.ts'
+
+export type ModelOptions = { settings: ModelSettings; limits?: Partial<ModelLimits>; now: () => Date }
+
+/** What an admin may see and try of the model, past fallback and budgets. */
+export type ModelWatch = {
+  settings: ModelSettings
+  readHealth: () => HealthState
+  health: Health
+  client: ModelClient
+  /** Answers by the model alone: fails where learners would get the embedded engine's answer. */
+  chat: ChatPort
+}
+
+type Parts = {
+  check: WorkerEngine<TextTasks>['run']
+  maths: Maths
+  isFit: (text: string) => boolean
+  meter: Meter
+}
+
+export type Model = {
+  watch: ModelWatch
+  texts: ModelTexts
+  /** The port with the embedded one behind it. */
+  back: <Task extends { reader: Reader }, Answer>(
+    feature: Feature,
+    llm: Port<Task, Answer>,
+    embedded: Port<Task, Answer>,
+  ) => Port<Task, Answer>
+  backChat: (embedded: ChatPort) => ChatPort
+}
+
+/** Every port on the language model that the operator configured. */
+export function createModel({ settings, limits, now }: ModelOptions, parts: Parts): Model {
+  const client = createModelClient(settings, { ...USUAL_LIMITS, ...limits })
+  const health = createHealth(now)
+  const texts = createModelTexts({ client, ...parts })
+  const chat = createModelChat({ client, texts, ...parts })
+  const countAs =
+    (feature: Feature) =>
+    ({ reader }: { reader: Reader }, failure: FailureKind | null) =>
+      parts.meter.count(
+        { role: reader.role ?? 'unknown', feature },
+        failure === null ? 'llm' : 'embedded',
+        failure,
+      )
+  return {
+    watch: { settings, readHealth: health.read, health, client, chat },
+    texts,
+    back: (feature, llm, embedded) => withFallback(llm, embedded, { health, count: countAs(feature) }),
+    backChat: (embedded) => withChatFallback(chat, embedded, { health, count: countAs('chat') }),
+  }
+}
+
+/** Counts the answers of an engine that has no model before it. */
+export function withCount<Task extends { reader: Reader }, Answer>(
+  meter: Meter,
+  feature: Feature,
+  port: Port<Task, Answer>,
+): Port<Task, Answer> {
+  return async (task) => {
+    const answer = await port(task)
+    await meter.count({ role: task.reader.role ?? 'unknown', feature }, 'embedded', null)
+    return answer
+  }
+}
