@@ -3,13 +3,24 @@ import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
 
 export const LONGEST_ALERT_NOTE = 1_000
+/** What an adult is told about; personal data that a child types is the child's own lesson. */
+export const ALERT_CATEGORIES = [
+  'selfHarm',
+  'abuse',
+  'sexual',
+  'violence',
+  'bullying',
+  'drugs',
+  'eatingDisorder',
+] as const
 
 /** What an adult learns about a worrying message: whose, when, what it is about. Its words stay the learner's. */
 export const SafetyAlert = z.object({
   id: z.int(),
   pupil: z.object({ id: z.int(), firstName: z.string(), lastName: z.string(), grade: z.int() }),
-  category: z.string(),
-  severity: z.enum(['notice', 'urgent']),
+  category: z.enum(ALERT_CATEGORIES),
+  /** High: somebody should look today. Medium: somebody should talk with the learner. */
+  severity: z.enum(['medium', 'high']),
   /** How often it came up until somebody took care of it. */
   times: z.int(),
   createdAt: Moment,

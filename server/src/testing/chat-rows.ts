@@ -49,8 +49,8 @@ export async function addSafetyAlert(t: TestApp, userId: number) {
     .insert(safetyAlerts)
     .values({
       userId,
-      category: 'self-harm',
-      severity: 'urgent',
+      category: 'selfHarm',
+      severity: 'high',
       createdAt: t.clock.now,
       lastAt: t.clock.now,
     })

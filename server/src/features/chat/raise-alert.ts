@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { safetyAlerts } from '../../db/schema/study/safety-alerts.ts'
 
-type Alert = { category: string; severity: string }
+export type Alert = Pick<typeof safetyAlerts.$inferInsert, 'category' | 'severity'>
 
 /** One open alert for what a learner keeps coming back to; adults see how often. The caller holds the learner's lock. */
 export async function raiseAlert(db: Database, userId: number, { category, severity }: Alert, at: Date) {

@@ -37,7 +37,7 @@ function toAlert({ alert, pupil, handledBy }: AlertRow): SafetyAlert {
     id: alert.id,
     pupil,
     category: alert.category,
-    severity: alert.severity === 'urgent' ? 'urgent' : 'notice',
+    severity: alert.severity,
     times: alert.times,
     createdAt: alert.createdAt.toISOString(),
     lastAt: alert.lastAt.toISOString(),

@@ -3,6 +3,17 @@ import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
 import { createdAt, id, instant } from '../columns.ts'
 
+export const ALERT_CATEGORIES = [
+  'selfHarm',
+  'abuse',
+  'sexual',
+  'violence',
+  'bullying',
+  'drugs',
+  'eatingDisorder',
+] as const
+export const ALERT_SEVERITIES = ['medium', 'high'] as const
+
 /** A learner wrote something worrying. What they wrote stays theirs: adults learn what it is about, not its words. */
 export const safetyAlerts = pgTable(
   'safety_alerts',
@@ -11,8 +22,8 @@ export const safetyAlerts = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    category: text('category').notNull(),
-    severity: text('severity').notNull(),
+    category: text('category', { enum: ALERT_CATEGORIES }).notNull(),
+    severity: text('severity', { enum: ALERT_SEVERITIES }).notNull(),
     /** How often it came up again before somebody took care of it. */
     times: integer('times').notNull().default(1),
     createdAt: createdAt(),
