@@ -7,8 +7,8 @@ import { isUnfitGloss, isUnfitWord } from './unfit-words.ts'
 
 export type PartOfSpeech = 'noun' | 'verb' | 'adjective' | 'adverb'
 export type Sense = { partOfSpeech: PartOfSpeech; gloss: string; example: string | null }
-/** At most two senses, the commonest first. */
-export type Entry = { word: string; senses: [Sense, ...Sense[]] }
+/** At most two senses, the commonest first, of `total` that the word has. */
+export type Entry = { word: string; senses: [Sense, ...Sense[]]; total: number }
 
 export type LookUpOptions = {
   /** Obscene words and slurs are not explained. */
@@ -109,7 +109,7 @@ export function createDictionary(folder = findFolder()): Dictionary {
       if (sense && !(isForPupil && isUnfitGloss(sense.gloss))) senses.push(sense)
     }
     const [first, ...rest] = senses
-    return first ? { word: form, senses: [first, ...rest] } : null
+    return first ? { word: form, senses: [first, ...rest], total: found.length } : null
   }
 
   async function lookUp(word: string, options: LookUpOptions): Promise<Entry | null> {

@@ -1,0 +1,38 @@
+import { createDictionary, type Dictionary } from '../dictionary/dictionary.ts'
+import { askQuestions } from './ask-questions.ts'
+import { explainWord } from './explain-word.ts'
+import { findHardWords } from './hard-words.ts'
+import { measureLevel } from './level.ts'
+import { readPassage } from './passage.ts'
+import { askMeanings } from './questions/word-meanings.ts'
+import type { Reading, ReadingTask } from './reading-port.ts'
+
+/** Young readers are asked less at once. */
+const QUESTIONS_UP_TO: [grade: number, questions: number][] = [
+  [2, 4],
+  [5, 6],
+]
+const MOST_QUESTIONS = 8
+let opened: Dictionary | undefined
+
+/** How hard a text is, its hard words with what the dictionary says, and questions that the text itself answers. */
+export async function analyzeReading({ text, grade }: ReadingTask): Promise<Reading> {
+  opened ??= createDictionary()
+  const dictionary = opened
+  const passage = readPassage(text)
+  const found = findHardWords(passage, grade)
+  const explained = await Promise.all(found.map((word) => explainWord(dictionary, passage, word)))
+  const count = QUESTIONS_UP_TO.find(([upTo]) => grade !== null && grade <= upTo)?.[1] ?? MOST_QUESTIONS
+  return {
+    isEnglish: passage.material.isEnglish,
+    level: measureLevel(passage.material, grade),
+    hardWords: explained.map(({ word, start, end, syllables, senses }) => ({
+      word,
+      start,
+      end,
+      syllables,
+      senses,
+    })),
+    questions: askQuestions(passage, count, askMeanings(explained)),
+  }
+}
