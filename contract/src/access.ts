@@ -13,6 +13,8 @@ export const ACCESS_RULES = {
   teacher: 'an account with the teacher flag',
   teacherOf: 'a teacher in whose active class the pupil of the path is enrolled',
   professional: 'an account with the role professional',
+  ownerProfessional:
+    'an account with the role professional; the query itself finds only what belongs to the caller',
   college: 'an account with the role college',
   admin: 'an account with the role admin',
   monitor: 'an admin, or an account with the teacher flag',

@@ -311,7 +311,7 @@ export const chat = {
   documentSession: endpoint({
     method: 'POST',
     path: '/api/chat/document-sessions',
-    access: 'professional',
+    access: 'ownerProfessional',
     summary: 'Begins a session about an own document.',
     input: z.object({ documentId: Id, title: z.optional(Title) }),
     output: ChatSession,

@@ -11,6 +11,7 @@ const OWNER_ROLE: Partial<Record<Access, Role>> = {
   teacherOf: 'teacher',
   monitor: 'teacher',
   professional: 'professional',
+  ownerProfessional: 'professional',
   college: 'college',
   admin: 'admin',
 }
@@ -29,6 +30,7 @@ const ADMITTED: Record<Access, readonly CallerKind[]> = {
   teacher: ['owner', 'teacher'],
   teacherOf: ['owner'],
   professional: ['owner', 'professional'],
+  ownerProfessional: ['owner'],
   college: ['owner', 'college'],
   admin: ['owner', 'admin'],
   monitor: ['owner', 'teacher', 'admin'],
@@ -44,6 +46,7 @@ export function expectedStatus(
   if (caller === 'nobody') return 401
   if (forbidden) return 403
   if (access === 'teacherOf') return caller === 'teacher' ? 404 : 403
+  if (access === 'ownerProfessional') return caller === 'professional' ? 404 : 403
   const isByQuery = access === 'owner' || access === 'ownerOrStaff'
   return access === 'self' || access === 'selfOrStaff' || isByQuery ? 404 : 403
 }

@@ -27,6 +27,7 @@ const RULES: Record<Exclude<Access, 'public'>, (attempt: Attempt) => Verdict> = 
   teacher: ({ caller }) => caller.user.isTeacher,
   teacherOf: isTeacherOf,
   professional: ({ caller }) => caller.user.role === 'professional',
+  ownerProfessional: ({ caller }) => caller.user.role === 'professional',
   college: ({ caller }) => caller.user.role === 'college',
   admin: ({ caller }) => caller.user.role === 'admin',
   monitor: ({ caller }) => caller.user.role === 'admin' || caller.user.isTeacher,
