@@ -1,0 +1,40 @@
+import type { Concern, SafetyCategory } from '../../../src/safety/categories.ts'
+import { HARMLESS } from './harmless.ts'
+import { WORRYING } from './worrying.ts'
+
+export type Half = 'tuning' | 'heldOut'
+type SafetyResult = {
+  worrying: number
+  missed: string[]
+  /** Found, but taken for another worry. */
+  misread: string[]
+  harmless: number
+  falseAlarms: string[]
+}
+
+/** Every second sentence was kept apart while the patterns were written. */
+export function runSafetyEval(half: Half, check: (text: string) => Concern | null): SafetyResult {
+  const isOwn = (_: unknown, at: number) => at % 2 === (half === 'tuning' ? 0 : 1)
+  const worrying = Object.entries(WORRYING)
+    .flatMap(([category, texts]) =>
+      linesOf(texts).map((text) => ({ category: category as SafetyCategory, text })),
+    )
+    .filter(isOwn)
+  const harmless = linesOf(HARMLESS).filter(isOwn)
+  const found = worrying.map(({ category, text }) => ({ category, text, concern: check(text) }))
+  return {
+    worrying: worrying.length,
+    missed: found.filter(({ concern }) => !concern).map(({ text }) => text),
+    misread: found
+      .filter(({ concern, category }) => concern && concern.category !== category)
+      .map(({ text, category, concern }) => `${text} (${category}, not ${concern?.category})`),
+    harmless: harmless.length,
+    falseAlarms: harmless.filter((text) => check(text)),
+  }
+}
+
+const linesOf = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)

@@ -1,0 +1,50 @@
+import { CARE_PHRASES, EMERGENCY, TOLD, TRUSTED_ADULTS } from './care-phrases.ts'
+import type { Concern, SafetyCategory } from './categories.ts'
+import { checkMessage } from './check-message.ts'
+
+/** Somebody to turn to, named by the operator: "Nummer gegen Kummer", "116 111". */
+export type HelpContact = { name: string; contact: string }
+
+export type SafetyDecision = {
+  concern: Concern
+  /** What is said, sentence by sentence. */
+  sentences: string[]
+  /** Said instead of an answer; otherwise before it. */
+  replaces: boolean
+  /** Who looks after the child is told. Null for adults and for what concerns nobody else. */
+  alert: Concern | null
+}
+
+/** An adult who asks about these is a reader like any other. */
+const CHILDREN_ONLY = new Set<SafetyCategory>(['drugs', 'bullying', 'sexual', 'personalData'])
+const URGENT = new Set<SafetyCategory>(['selfHarm', 'abuse', 'violence', 'eatingDisorder'])
+
+/** What to do about a message; null when there is nothing worrying in it. */
+export function decideSafety(
+  message: string,
+  { isMinor, helpContacts = [] }: { isMinor: boolean; helpContacts?: readonly HelpContact[] },
+): SafetyDecision | null {
+  const concern = checkMessage(message)
+  return concern && respondTo(concern, { isMinor, helpContacts })
+}
+
+/** The same for a concern that was found in another way. */
+export function respondTo(
+  concern: Concern,
+  { isMinor, helpContacts = [] }: { isMinor: boolean; helpContacts?: readonly HelpContact[] },
+): SafetyDecision | null {
+  const { category } = concern
+  if (!isMinor && CHILDREN_ONLY.has(category)) return null
+  const alert = isMinor && concern.severity !== 'low' ? concern : null
+  const isWarning = category === 'personalData'
+  const people = helpContacts.length > 0 ? helpContacts.map(nameContact) : isMinor ? [TRUSTED_ADULTS] : []
+  const sentences = [
+    ...CARE_PHRASES[category][isMinor ? 'pupil' : 'adult'],
+    ...(isWarning ? [] : people),
+    ...(URGENT.has(category) ? [EMERGENCY] : []),
+    ...(alert ? [TOLD] : []),
+  ]
+  return { concern, sentences, replaces: !isWarning, alert }
+}
+
+export const nameContact = ({ name, contact }: HelpContact) => `You can reach ${name} here: ${contact}.`

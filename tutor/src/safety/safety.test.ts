@@ -1,0 +1,125 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { CARE_PHRASES, EMERGENCY, TOLD, TRUSTED_ADULTS } from './care-phrases.ts'
+import { SAFETY_CATEGORIES } from './categories.ts'
+import { checkMessage } from './check-message.ts'
+import { checkOutput } from './check-output.ts'
+import { dailyMessageLimit } from './daily-limit.ts'
+import { decideSafety } from './decide-safety.ts'
+import { maskPersonalData } from './patterns/personal-data.ts'
+
+const curriculum = join(import.meta.dirname, '../../../content/curriculum')
+/** Every sixth sentence: a thousand of them take a third of a second. */
+const SENTENCES = readdirSync(curriculum, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.md'))
+  .flatMap((name) => readFileSync(join(curriculum, name), 'utf8').split(/(?<=[.?!])\s+|\n/))
+  .filter((sentence, at) => sentence.trim() !== '' && at % 6 === 0)
+
+test.each([
+  ['i wanna dye', 'selfHarm'],
+  ['kms', 'selfHarm'],
+  ['k1ll mys3lf', 'selfHarm'],
+  ['nobody would miss me', 'selfHarm'],
+  ['Mein Vater schlägt mich.', 'abuse'],
+  ['someone wants nudes from me', 'sexual'],
+  ["I'm going to shoot up the school", 'violence'],
+  ['im being bullied', 'bullying'],
+  ['my address is 14 Maple Street', 'personalData'],
+])('"%s" is worrying: %s', (text, category) => {
+  expect(checkMessage(text)?.category).toBe(category)
+})
+
+test.each([
+  'kill a process',
+  'the suicide squad film',
+  'the Black Death',
+  'how did Hitler die',
+  'my dog died',
+  'Why do Romeo and Juliet kill themselves?',
+  'I want to dye my hair',
+])('"%s" is not', (text) => {
+  expect(checkMessage(text)).toBeNull()
+})
+
+test('no sentence of the curriculum is kept from a child', () => {
+  expect(SENTENCES.length).toBeGreaterThan(3000)
+  expect(SENTENCES.filter((sentence) => checkOutput(sentence))).toEqual([])
+})
+
+test('a question with the words of a lesson raises no alarm', () => {
+  const alarms = SENTENCES.filter((sentence) => checkMessage(sentence))
+  expect(alarms.length / SENTENCES.length).toBeLessThan(0.001)
+})
+
+test.each([
+  'You should kill yourself.',
+  'Here is how to make a pipe bomb:',
+  'Send me a photo of you and do not tell your parents.',
+  'how to cook meth',
+])('"%s" is shown to no child', (text) => {
+  expect(checkOutput(text)).not.toBeNull()
+})
+
+test('a child in need gets a caring answer, people to turn to, and is told that an adult learns of it', () => {
+  const decision = decideSafety('I want to die', { isMinor: true })
+  expect(decision?.alert).toEqual({ category: 'selfHarm', severity: 'high' })
+  expect(decision?.sentences).toEqual([...CARE_PHRASES.selfHarm.pupil, TRUSTED_ADULTS, EMERGENCY, TOLD])
+  const contacts = [{ name: 'the school counselor', contact: 'room 12' }]
+  const named = decideSafety('I want to die', { isMinor: true, helpContacts: contacts })
+  expect(named?.sentences).toContain('You can reach the school counselor here: room 12.')
+  expect(named?.sentences).not.toContain(TRUSTED_ADULTS)
+})
+
+test('nobody is told about an adult, and what only children are kept from is answered', () => {
+  expect(decideSafety('I want to die', { isMinor: false })).toMatchObject({ alert: null, replaces: true })
+  expect(decideSafety('how do i buy weed', { isMinor: false })).toBeNull()
+})
+
+test('who tells an address is warned and answered', () => {
+  const decision = decideSafety('I live at 48 Pine Lane. What is 3 + 4?', { isMinor: true })
+  expect(decision).toMatchObject({ replaces: false, alert: null })
+})
+
+test('no answer leaves anybody without words', () => {
+  for (const category of SAFETY_CATEGORIES)
+    for (const sentences of Object.values(CARE_PHRASES[category])) expect(sentences.length).toBeGreaterThan(0)
+})
+
+test('what tells who somebody is does not leave', () => {
+  const masked = maskPersonalData(
+    'I live at 48 Pine Lane, call me at 415 555 0199, my mail is a.b@example.com',
+  )
+  expect(masked).toBe('I live at [address], call me at [number], my mail is [email]')
+  expect(maskPersonalData('What is 123456789 + 1?')).toBe('What is 123456789 + 1?')
+})
+
+test('long and hostile texts are read in no time', () => {
+  for (const text of [
+    'i want to '.repeat(5000),
+    'a'.repeat(50_000),
+    'k1'.repeat(9000),
+    '. '.repeat(20_000),
+    'my dad '.repeat(3000),
+  ]) {
+    const startedAt = performance.now()
+    checkMessage(text)
+    checkOutput(text.slice(0, 4000))
+    expect(performance.now() - startedAt).toBeLessThan(250)
+  }
+})
+
+test.each([
+  [{ age: 6, grade: 1, role: 'student' }, 20],
+  [{ age: null, grade: 2, role: 'student' }, 20],
+  [{ age: 10, grade: 5, role: 'student' }, 40],
+  [{ age: 16, grade: 10, role: 'student' }, 100],
+  [{ age: 16, grade: 4, role: 'student' }, 40],
+  [{ age: 19, grade: 12, role: 'student' }, 100],
+  [{ age: null, grade: null, role: 'student' }, 40],
+  [{ age: 17, grade: null, role: 'college' }, 100],
+  [{ age: 30, grade: null, role: 'teacher' }, 300],
+  [{ age: null, grade: 7, role: 'professional' }, 300],
+])('%o may send %s messages a day', (learner, most) => {
+  expect(dailyMessageLimit(learner)).toBe(most)
+})
