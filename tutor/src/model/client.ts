@@ -5,6 +5,7 @@ import {
   type LanguageModel,
   type LanguageModelUsage,
   type ModelMessage,
+  NoObjectGeneratedError,
   Output,
   stepCountIs,
   streamText,
@@ -121,14 +122,17 @@ export function createModelClient(settings: ModelSettings, limits: ModelLimits):
         ...toCall(prompt),
         maxRetries: 0,
         abortSignal: watch.signal,
-        // The text itself is read by us: a value in the wrong form must still be shown to the model for its repair.
         ...(schema && { output: Output.object({ schema }) }),
       })
       const { text, usage } = await orStop(call, watch.signal)
       spend(toUsage(usage, prompt, text.length))
       return text
     } catch (error) {
-      throw watch.explain() ?? toModelFailure(error)
+      // In the wrong form, but an answer: the model is shown what is wrong with it.
+      if (!NoObjectGeneratedError.isInstance(error) || error.text === undefined)
+        throw watch.explain() ?? toModelFailure(error)
+      spend(toUsage(error.usage, prompt, error.text.length))
+      return error.text
     } finally {
       watch.stop()
     }

@@ -1,0 +1,132 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Asked = { path: string; authorization: string; body: string }
+/** What one request is answered with; by default every request gets the last of them. */
+export type Behaviour = (response: ServerResponse, asked: Asked) => void
+
+/** A server at a loopback address that speaks as OpenAI does, and misbehaves as it is told. */
+export async function startModelServer(): Promise<{
+  baseUrl: URL
+  asked: Asked[]
+  behave: (...behaviours: Behaviour[]) => void
+  stop: () => void
+}> {
+  const asked: Asked[] = []
+  let behaviours: Behaviour[] = []
+  const server = createServer((request, response) => {
+    const parts: Buffer[] = []
+    request.on('data', (part: Buffer) => parts.push(part))
+    request.on('end', () => {
+      const one = {
+        path: request.url ?? '',
+        authorization: request.headers.authorization ?? '',
+        body: Buffer.concat(parts).toString('utf8'),
+      }
+      asked.push(one)
+      const next = behaviours.length > 1 ? behaviours.shift() : behaviours[0]
+      next?.(response, one)
+    })
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    baseUrl: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`),
+    asked,
+    behave: (...next) => {
+      behaviours = next
+      asked.length = 0
+    },
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
+
+const chunk = (delta: object, finish: string | null = null) =>
+  `data: ${JSON.stringify({ id: 'x', object: 'chat.completion.chunk', choices: [{ index: 0, delta, finish_reason: finish }] })}\n\n`
+
+const USAGE = { prompt_tokens: 100, completion_tokens: 20, total_tokens: 120 }
+
+/** Says the text in pieces, and ends as servers should. */
+export const speak =
+  (text: string): Behaviour =>
+  (response, { body }) => {
+    if (!(JSON.parse(body) as { stream?: boolean }).stream) return complete(text)(response, { body } as Asked)
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    for (const piece of text.match(/[\s\S]{1,12}/g) ?? []) response.write(chunk({ content: piece }))
+    response.write(chunk({}, 'stop'))
+    response.write(`data: ${JSON.stringify({ id: 'x', choices: [], usage: USAGE })}\n\n`)
+    response.end('data: [DONE]\n\n')
+  }
+
+export const complete =
+  (content: string): Behaviour =>
+  (response) => {
+    response.writeHead(200, { 'content-type': 'application/json' })
+    response.end(
+      JSON.stringify({
+        id: 'x',
+        choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+        usage: USAGE,
+      }),
+    )
+  }
+
+export const refuse =
+  (status: number, message = 'no'): Behaviour =>
+  (response) => {
+    response.writeHead(status, { 'content-type': 'application/json' })
+    response.end(JSON.stringify({ error: { message } }))
+  }
+
+/** Takes the question and never answers. */
+export const hang: Behaviour = () => {}
+
+/** Says something, then the line goes dead. */
+export const cutOff =
+  (text: string): Behaviour =>
+  (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write(chunk({ content: text }))
+    setTimeout(() => response.destroy(), 20)
+  }
+
+/** Says something, then nothing more, with the line still open. */
+export const fallSilent =
+  (text: string): Behaviour =>
+  (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.write(chunk({ content: text }))
+  }
+
+/** Ends without saying that it has ended. */
+export const endEarly =
+  (text: string): Behaviour =>
+  (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    response.end(chunk({ content: text }))
+  }
+
+export const neverEnd: Behaviour = (response) => {
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  const timer = setInterval(() => response.write(chunk({ content: 'and on and on ' }).repeat(50)), 1)
+  response.on('close', () => clearInterval(timer))
+}
+
+export const sendRubbish: Behaviour = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json' })
+  response.end('{"choices": [{"mess')
+}
+
+export const streamRubbish: Behaviour = (response) => {
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  response.end('data: {"choices": [{"del\n\ndata: [DONE]\n\n')
+}
+
+export const redirectTo =
+  (address: string): Behaviour =>
+  (response) => {
+    response.writeHead(307, { location: address })
+    response.end()
+  }
