@@ -8,6 +8,38 @@ export const MOST_LINES = 40
 export const MATH_PROBLEMS_PER_PAGE = 20
 /** From the lightest help to all of it. */
 export const RUNGS = ['nudge', 'hint', 'example', 'solution'] as const
+/** What a problem can be about. */
+export const MATH_KINDS = [
+  'arithmetic',
+  'evaluation',
+  'linear-equation',
+  'quadratic-equation',
+  'inequality',
+  'system',
+  'simplification',
+  'factoring',
+  'derivative',
+  'integral',
+  'percent',
+  'statistics',
+  'common-factors',
+  'unit-conversion',
+  'sequence',
+  'measurement',
+  'right-triangle',
+  'angle-sum',
+  'coordinates',
+  'probability',
+  'ratio-sharing',
+  'proportion',
+  'speed',
+  'price',
+  'interest',
+  'consecutive-numbers',
+  'number-puzzle',
+  'ages',
+  'shared-work',
+] as const
 const NOTHING_TYPED = 'Please type a problem.'
 const NO_LINE = 'Please type a line of your own.'
 
@@ -25,8 +57,7 @@ const Typed = (missing: string) =>
 export const MathReading = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('ready'),
-    /** "linear-equation", "percent", …: the screen has words for each. */
-    kind: z.string(),
+    kind: z.enum(MATH_KINDS),
     /** What is to be done, in a sentence. */
     words: z.string(),
     /** LaTeX; null for a story, whose formula would be half of the way. */

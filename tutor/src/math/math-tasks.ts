@@ -3,6 +3,7 @@ import type { Kind } from './kinds/kind.ts'
 import { createCheckLine, type LineCheck } from './learner/check-line.ts'
 import { checkStep, type StepCheck } from './learner/check-step.ts'
 import { makeSimilar, type Similar } from './learner/make-similar.ts'
+import { varyNumbers } from './learner/vary-numbers.ts'
 import { type Span, samplePlot } from './plot.ts'
 import type { Plot, Refusal, Solution } from './solution.ts'
 import { createSolve } from './solve.ts'
@@ -14,7 +15,8 @@ export type MathTasks = {
   checkStep: { task: { previous: string; line: string }; answer: StepCheck }
   /** `lines` are those of the learner that were right, in their order. */
   checkLine: { task: { text: string; lines: string[]; line: string }; answer: LineCheck }
-  makeSimilar: { task: { kind: Kind; seed: string }; answer: Similar | null }
+  /** `like` has its shape kept where it is one that numbers can be changed in. */
+  makeSimilar: { task: { kind: Kind; seed: string; like?: string }; answer: Similar | null }
   plot: { task: { expression: string; letter: string } & Span; answer: Plot | null }
 }
 
@@ -28,12 +30,14 @@ export function createMathTasks(): {
   // Doubles are exact enough for a second opinion, and many times as fast as its long decimals.
   engine.precision = 'machine'
   const verify = createVerifier(engine)
-  const solve = remember(createSolve(verify))
+  const solveAnew = createSolve(verify)
+  const solve = remember(solveAnew)
   return {
     solve: ({ text }) => solve(text),
     checkStep: ({ previous, line }) => checkStep(verify, previous, line),
     checkLine: createCheckLine(verify, solve),
-    makeSimilar: ({ kind, seed }) => makeSimilar(solve, kind, seed),
+    makeSimilar: ({ kind, seed, like }) =>
+      (like === undefined ? null : varyNumbers(solveAnew, like, seed)) ?? makeSimilar(solveAnew, kind, seed),
     plot: ({ expression, letter, ...span }) => samplePlot(expression, letter, span),
   }
 }

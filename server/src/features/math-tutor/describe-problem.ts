@@ -38,11 +38,11 @@ export function drawProblem({ kind, problem }: Solution): string | null {
   return STORIES.includes(kind) ? null : problem.latex
 }
 
-/** The same example for the same problem, whenever it is looked at; never the problem itself. */
+/** Another problem of the same kind, worked out; never the problem itself. */
 export async function findExample(math: Maths, solved: Solved, key: string): Promise<MathExample | null> {
   if (!solved.solved) return null
   for (const seed of ['first', 'second', 'third']) {
-    const similar = await math.makeSimilar({ kind: solved.kind, seed: `${key} ${seed}` })
+    const similar = await math.makeSimilar({ kind: solved.kind, seed: `${key} ${seed}`, like: key })
     if (!similar || isSameProblem(similar.solution, solved)) continue
     const { steps, answer } = similar.solution
     return { text: similar.problem, latex: drawProblem(similar.solution), steps, answer }
@@ -58,7 +58,6 @@ export function isSameProblem(one: Solution, other: Solution): boolean {
 export function describeProblem(
   { id, sessionId, askedAt, work }: ProblemRow,
   solved: Solved,
-  example: MathExample | null,
   role: Role,
 ): MathProblem {
   const has = (rung: (typeof work.revealed)[number]) => solved.solved && work.revealed.includes(rung)
@@ -71,7 +70,7 @@ export function describeProblem(
     reading: describeReading(solved),
     nudge: has('nudge') && solved.solved ? (solved.hints[0] ?? null) : null,
     hint: has('hint') && solved.solved ? (solved.hints[1] ?? null) : null,
-    example: has('example') ? example : null,
+    example: work.example,
     solution:
       has('solution') && solved.solved && canSeeSolution
         ? {

@@ -19,7 +19,7 @@ export async function findSimilar(
     const example = await findExample(math, solved, spellProblem(text))
     for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
       const seed = `${context.randomToken()} ${attempt}`
-      const similar = await math.makeSimilar({ kind: solved.kind, seed })
+      const similar = await math.makeSimilar({ kind: solved.kind, seed, like: text })
       if (!similar || similar.problem === example?.text || isSameProblem(similar.solution, solved)) continue
       return { text: similar.problem, latex: drawProblem(similar.solution) }
     }

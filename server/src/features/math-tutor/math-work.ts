@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ChatMetadata } from '#contract/study/chat.ts'
-import { MathLine, RUNGS } from '#contract/study/math-tutor.ts'
+import { MathExample, MathLine, RUNGS } from '#contract/study/math-tutor.ts'
 import type { Role } from '#engines/accounts/index.ts'
 
 /** What was done with a problem. It is kept with the tutor's reply, so that whoever clears the chat clears it too. */
@@ -9,6 +9,8 @@ export const MathWork = z.object({
   /** One spelling of the text: the same problem typed again goes on where it was left. */
   key: z.string(),
   revealed: z.array(z.enum(RUNGS)),
+  /** Once it was asked for: the same one whenever the problem is looked at. */
+  example: z.nullable(MathExample),
   lines: z.array(MathLine),
   hasTried: z.boolean(),
 })
@@ -19,7 +21,7 @@ type Rung = (typeof RUNGS)[number]
 const MOST_LINES = 40
 
 export function beginWork(text: string): MathWork {
-  return { text, key: spellProblem(text), revealed: [], lines: [], hasTried: false }
+  return { text, key: spellProblem(text), revealed: [], example: null, lines: [], hasTried: false }
 }
 
 export function spellProblem(text: string): string {
@@ -31,8 +33,9 @@ export function maySeeSolution(role: Role, { hasTried }: MathWork): boolean {
   return role !== 'student' || hasTried
 }
 
-export function addRung(work: MathWork, rung: Rung): MathWork {
-  return work.revealed.includes(rung) ? work : { ...work, revealed: [...work.revealed, rung] }
+export function addRung(work: MathWork, rung: Rung, example: MathExample | null): MathWork {
+  if (work.revealed.includes(rung)) return work
+  return { ...work, revealed: [...work.revealed, rung], example: work.example ?? example }
 }
 
 /** A line that says something is a try. The same line again is not kept twice: the request may have been repeated. */

@@ -1,5 +1,4 @@
 import type { MathExample, MathLine, MathProblem, RUNGS } from '#contract/study/math-tutor.ts'
-import type { Maths } from '#tutor/ports.ts'
 import { retryTransaction } from '../../db/retry-transaction.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
@@ -24,13 +23,8 @@ type Asked = { text: string; sessionId?: number | null | undefined }
 export async function showProblem(context: Context<Caller>, id: number): Promise<MathProblem> {
   const { db, caller } = context
   const row = foundOr404(await selectProblem(db, caller.user.id, id), 'Problem')
-  return asking(context, async (math) => {
-    const solved = await math.solve({ text: row.work.text })
-    const example = row.work.revealed.includes('example')
-      ? await findExample(math, solved, row.work.key)
-      : null
-    return describeProblem(row, solved, example, caller.user.role)
-  })
+  const solved = await asking(context, (math) => math.solve({ text: row.work.text }))
+  return describeProblem(row, solved, caller.user.role)
 }
 
 /** Keeps the problem and gives the help that was asked for. */
@@ -40,14 +34,17 @@ export async function revealHelp(
 ): Promise<MathProblem> {
   const { reveal } = asked
   const { role } = context.caller.user
-  return askMaths(context, 'working', async (math) => {
+  const { solved, example } = await askMaths(context, 'working', async (math) => {
     const solved = await math.solve({ text: asked.text })
-    const { row, example } = await keepWork(context, math, asked, solved, (work) => {
-      if (reveal === 'solution' && !maySeeSolution(role, work)) throw new AppError('not_allowed', TRY_FIRST)
-      return reveal ? addRung(work, reveal) : work
-    })
-    return describeProblem(row, solved, example, role)
+    const example: MathExample | null =
+      reveal === 'example' ? await findExample(math, solved, spellProblem(asked.text)) : null
+    return { solved, example }
   })
+  const row = await keepWork(context, asked, solved, (work) => {
+    if (reveal === 'solution' && !maySeeSolution(role, work)) throw new AppError('not_allowed', TRY_FIRST)
+    return reveal ? addRung(work, reveal, example) : work
+  })
+  return describeProblem(row, solved, role)
 }
 
 /** The lines before are those that the server has seen: what a pupil has tried cannot be made up. */
@@ -56,46 +53,38 @@ export async function checkOwnLine(
   { line, ...asked }: Asked & { line: string },
 ): Promise<{ checked: MathLine; problem: MathProblem }> {
   const { db, caller } = context
-  return askMaths(context, 'working', async (math) => {
-    const { text, sessionId = null } = asked
-    const known = await findProblem(db, caller.user.id, sessionId, spellProblem(text))
-    const lines = (known?.work.lines ?? []).filter(({ verdict }) => verdict === 'right')
-    const solved = await math.solve({ text })
-    const judged = await math.checkLine({ text, lines: lines.map((each) => each.line), line })
-    const checked = { line, ...judged }
-    const { row, example } = await keepWork(context, math, asked, solved, (work) => addLine(work, checked))
-    return { checked, problem: describeProblem(row, solved, example, caller.user.role) }
-  })
+  const { text, sessionId = null } = asked
+  const known = await findProblem(db, caller.user.id, sessionId, spellProblem(text))
+  const right = (known?.work.lines ?? []).filter(({ verdict }) => verdict === 'right')
+  const { solved, judged } = await askMaths(context, 'working', async (math) => ({
+    solved: await math.solve({ text }),
+    judged: await math.checkLine({ text, lines: right.map((each) => each.line), line }),
+  }))
+  const checked = { line, ...judged }
+  const row = await keepWork(context, asked, solved, (work) => addLine(work, checked))
+  return { checked, problem: describeProblem(row, solved, caller.user.role) }
 }
 
 /** One after the other for each person, so that two tabs lose nothing of each other's. */
 async function keepWork(
   { db, caller, now, random }: Context<Caller>,
-  math: Maths,
   { text, sessionId = null }: Asked,
   solved: Solved,
   change: (work: MathWork) => MathWork,
-): Promise<{ row: ProblemRow; example: MathExample | null }> {
-  const key = spellProblem(text)
-  // Made before the database is locked; most problems come to it.
-  const example = await findExample(math, solved, key)
+): Promise<ProblemRow> {
   const userId = caller.user.id
-  const row = await retryTransaction(
+  return retryTransaction(
     db,
     async (tx) => {
       await lockUser(tx, userId)
-      const known = await findProblem(tx, userId, sessionId, key)
+      const known = await findProblem(tx, userId, sessionId, spellProblem(text))
       const work = change(known?.work ?? beginWork(text))
-      const reply = {
-        content: writeReply(work, solved, example),
-        isAnswered: solved.solved || solved.graph !== null,
-        at: now(),
-      }
+      const isAnswered = solved.solved || solved.graph !== null
+      const reply = { content: writeReply(work, solved), isAnswered, at: now() }
       if (!known) return insertProblem(tx, userId, sessionId, work, reply)
       if (work !== known.work) await updateWork(tx, known.id, work, reply)
       return { ...known, work }
     },
     { random },
   )
-  return { row, example }
 }

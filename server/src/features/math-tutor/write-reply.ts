@@ -1,16 +1,16 @@
-import type { MathExample, MathStep } from '#contract/study/math-tutor.ts'
+import type { MathStep } from '#contract/study/math-tutor.ts'
 import type { Solved } from './describe-problem.ts'
 import type { MathWork } from './math-work.ts'
 
 /** What the tutor has said to a problem so far, in Markdown: so it stands in the chat's history. */
-export function writeReply(work: MathWork, solved: Solved, example: MathExample | null): string {
+export function writeReply(work: MathWork, solved: Solved): string {
   if (!solved.solved) return solved.graph ? `$${solved.graph.latex}$` : solved.reason
   const has = (rung: MathWork['revealed'][number]) => work.revealed.includes(rung)
   const parts = [
     solved.problem.words,
     has('nudge') && solved.hints[0],
     has('hint') && solved.hints[1],
-    has('example') && example && `${example.text}\n\n${writeSteps(example.steps, example.answer)}`,
+    work.example && `${work.example.text}\n\n${writeSteps(work.example.steps, work.example.answer)}`,
     has('solution') && writeSteps(solved.steps, solved.answer),
   ]
   return parts.filter(Boolean).join('\n\n')

@@ -2,6 +2,7 @@ import { type Expression, isSimplest, print } from '#engines/algebra/index.ts'
 import { readRequest } from '../reading/request.ts'
 import { readExpression } from '../writing/polynomial.ts'
 import { findReduction, replaceAt } from './arithmetic-steps.ts'
+import { guideFirstSum } from './first-sums.ts'
 import type { Draft, DraftStep, Solver } from './kind.ts'
 
 const MOST_STEPS = 30
@@ -58,8 +59,12 @@ export const ARITHMETIC: Solver = {
       steps: done.steps,
       answer: { plain: done.result },
       proof: [{ same: [problem, done.result] }],
-      nudge: 'Which part has to be worked out first: brackets, powers, then × and ÷, then + and −?',
+      nudge:
+        done.steps.length > 1
+          ? 'Which part has to be worked out first: brackets, powers, then × and ÷, then + and −?'
+          : 'What does the sign ask you to do?',
       hint: withoutResult(done.steps[0]?.say ?? ''),
+      ...guideFirstSum(readExpression(request.body)),
     }
   },
   similar(_, dice) {

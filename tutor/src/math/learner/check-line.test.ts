@@ -99,7 +99,10 @@ test.each(KINDS)('[M12] a nudge and a hint do not give the answer away: %s', (ki
 })
 
 test.each([
-  ['3 + 4', 'Add 3 and 4.'],
+  ['3 + 4', 'Start at 4 and count on 3.'],
+  ['-3 + 4', 'Add -3 and 4.'],
+  ['84 ÷ 4', 'Which number times 4 is 84?'],
+  ['12 × 34', 'Multiply the tens and the ones apart, then add.'],
   ['6/8', 'Reduce 6/8 to lowest terms.'],
   ['sqrt(12)', 'Which square number divides 12?'],
   ['2^5', 'Work out the power.'],
@@ -109,6 +112,29 @@ test.each([
 ])('[M12] the hint to %s leaves the result to the learner: %s', (text, hint) => {
   const solution = solve({ text })
   expect(solution.solved && solution.hints[1]).toBe(hint)
+})
+
+test.each([
+  '7 + 8',
+  '25 + 31',
+  '84 ÷ 4',
+  '14 - 6',
+  '6 × 7 + 5',
+  '1/2 + 1/3',
+  '2x + 3 = 11',
+  '5x - 2 < 13',
+  'simplify 3x + 5 - x + 2',
+  'differentiate x^3 - 4x',
+])('[M11] another problem like %s has its shape and other numbers', (like) => {
+  const given = solve({ text: like })
+  if (!given.solved) throw new Error('not solved')
+  const shapeOf = (text: string) => text.replace(/\d+/g, (digits) => '#'.repeat(digits.length))
+  for (const seed of ['a', 'b', 'c']) {
+    const { problem, solution } = makeSimilar({ kind: given.kind, seed, like }) ?? {}
+    expect(problem).not.toBe(like)
+    expect(shapeOf(problem ?? '')).toBe(shapeOf(like))
+    expect(solution).toMatchObject({ kind: given.kind, steps: { length: given.steps.length } })
+  }
 })
 
 test.each([
