@@ -69,7 +69,7 @@ export function Toaster() {
       <Radix.Viewport
         ref={area}
         label={t('toast.area', { hotkey: '{hotkey}' })}
-        className="fixed inset-x-0 top-0 z-50 mx-auto flex w-full max-w-[28rem] flex-col p-4 sm:top-auto sm:right-0 sm:bottom-0 sm:mx-0 sm:ml-auto"
+        className="fixed inset-x-0 top-0 z-50 mx-auto flex w-full max-w-[28rem] flex-col p-4 sm:top-auto sm:right-(--beside,0px) sm:bottom-0 sm:mx-0 sm:ml-auto"
       />
     </Radix.Provider>
   )

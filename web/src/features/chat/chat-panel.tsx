@@ -1,0 +1,54 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { PANEL_SUBJECTS } from '#contract/study/chat.ts'
+import { ChatView } from '../../kit/chat/chat-view.tsx'
+import { ClearHistory } from '../../kit/chat/sessions/clear-history.tsx'
+import { ChatSettings } from '../../kit/chat/settings/chat-settings.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { Select, SelectItem } from '../../ui/forms/select.tsx'
+
+/** Documented: what the panel talks about until something else is chosen. */
+const GENERAL = 'General'
+
+type ChatPanelProps = {
+  user: User
+  /** It was opened by hand, so the learner wants to write. */
+  takesFocus: boolean
+  onClose: () => void
+}
+
+/** The tutor beside the page, which stays usable all the while. */
+export function ChatPanel({ user, takesFocus, onClose }: ChatPanelProps) {
+  const { t } = useTranslation('chat')
+  const [subject, setSubject] = useState<string>(GENERAL)
+  const input = useRef<HTMLTextAreaElement>(null)
+  useEffect(() => {
+    if (takesFocus) input.current?.focus()
+  }, [takesFocus])
+  return (
+    <aside aria-label={t('title')} className="flex h-full min-h-0 flex-col bg-surface">
+      <div className="flex min-h-16 items-center gap-1 border-border border-b py-2 ps-4 pe-2">
+        <h2 className="font-heading font-semibold text-lg max-lg:sr-only">{t('title')}</h2>
+        <div className="ms-auto w-40 min-w-0 shrink lg:ms-3">
+          <Select aria-label={t('subject.label')} value={subject} onValueChange={setSubject}>
+            {PANEL_SUBJECTS.map((name) => (
+              <SelectItem key={name} value={name}>
+                {name}
+              </SelectItem>
+            ))}
+          </Select>
+        </div>
+        <div className="ms-auto flex">
+          <span className="flex max-lg:hidden">
+            <ChatSettings userId={user.id} />
+            <ClearHistory user={user} subject={subject} />
+          </span>
+          <IconButton label={t('dock.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
+        </div>
+      </div>
+      <ChatView user={user} conversation={{ subject }} subject={subject} input={input} />
+    </aside>
+  )
+}

@@ -1,0 +1,115 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { MessagesSquare, PanelLeft } from 'lucide-react'
+import { type RefObject, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { ChatSession } from '#contract/study/chat.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Select, SelectItem } from '../../ui/forms/select.tsx'
+import { type Conversation, sessionsQuery } from './chat.data.ts'
+import { ChatView, type ChatViewProps } from './chat-view.tsx'
+import { ClearHistory } from './sessions/clear-history.tsx'
+import { HistoryFilter } from './sessions/history-filter.tsx'
+import { SessionList } from './sessions/session-list.tsx'
+import { ChatSettings } from './settings/chat-settings.tsx'
+
+/** Documented: in both lists, and the one at the start. */
+const GENERAL = 'General'
+
+type ChatDeskProps = {
+  user: User
+  /** What one may choose to talk about. */
+  subjects: readonly string[]
+  input?: RefObject<HTMLTextAreaElement | null>
+  /** For a tutor of one subject. */
+  sessionSubject?: string
+  view?: Partial<Pick<ChatViewProps, 'greeting' | 'extras' | 'readingSpecialization' | 'hasQuickActions'>>
+}
+
+/** Sessions beside the conversation where there is room for both; else one of them at a time. */
+export function ChatDesk({ user, subjects, input, sessionSubject, view }: ChatDeskProps) {
+  const { t } = useTranslation('chat')
+  const [chosen, setChosen] = useState<ChatSession | null>(null)
+  const [filter, setFilter] = useState<string | null>(null)
+  const [subject, setSubject] = useState<string>(GENERAL)
+  const [isListShown, setListShown] = useState(false)
+  const session = useFresh(user, chosen)
+  const conversation: Conversation = session ? { sessionId: session.id } : { subject: filter }
+
+  function choose(next: ChatSession | null) {
+    setChosen(next)
+    setListShown(false)
+  }
+
+  return (
+    <div className="@container/desk flex min-h-0 flex-1">
+      <div
+        className={`flex min-h-0 w-full shrink-0 flex-col gap-3 overflow-y-auto border-border p-4 @3xl/desk:w-72 @3xl/desk:border-e ${isListShown ? '' : 'max-@3xl/desk:hidden'}`}
+      >
+        <SessionList
+          user={user}
+          currentId={session?.id ?? null}
+          onChoose={choose}
+          {...(sessionSubject && { subject: sessionSubject })}
+        >
+          <HistoryFilter
+            user={user}
+            isCurrent={session === null}
+            filter={filter}
+            onFilter={(next) => {
+              setFilter(next)
+              choose(null)
+            }}
+            onChoose={() => choose(null)}
+          />
+        </SessionList>
+      </div>
+      <div className={`flex min-h-0 min-w-0 flex-1 flex-col ${isListShown ? 'max-@3xl/desk:hidden' : ''}`}>
+        <div className="flex flex-wrap items-center gap-2 border-border border-b px-3 py-2">
+          <Button
+            variant="ghost"
+            className="@3xl/desk:hidden"
+            aria-label={t('sessions.label')}
+            onClick={() => setListShown(true)}
+          >
+            <PanelLeft aria-hidden="true" />
+          </Button>
+          <p className="flex min-w-0 flex-1 basis-24 items-center gap-2 font-medium">
+            <MessagesSquare aria-hidden="true" className="size-5 shrink-0 text-muted" />
+            <span className="truncate">{session?.title ?? filter ?? t('sessions.outside')}</span>
+          </p>
+          {!session && (
+            <div className="w-44 max-w-full">
+              <Select aria-label={t('subject.label')} value={subject} onValueChange={setSubject}>
+                {subjects.map((name) => (
+                  <SelectItem key={name} value={name}>
+                    {name}
+                  </SelectItem>
+                ))}
+              </Select>
+            </div>
+          )}
+          <ChatSettings userId={user.id} />
+          {!session && <ClearHistory user={user} subject={filter} />}
+        </div>
+        <ChatView
+          user={user}
+          conversation={conversation}
+          subject={session ? null : (filter ?? subject)}
+          isReadOnly={session?.isArchived ?? false}
+          {...(input && { input })}
+          {...view}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The chosen session as the list knows it by now: renamed, archived, brought back. */
+function useFresh(user: User, chosen: ChatSession | null): ChatSession | null {
+  const active = useInfiniteQuery({ ...sessionsQuery(user.id, false), enabled: chosen !== null })
+  const all = useInfiniteQuery({ ...sessionsQuery(user.id, true), enabled: false })
+  if (!chosen) return null
+  const known = [...(all.data?.pages.flat() ?? []), ...(active.data?.pages.flat() ?? [])]
+  return known.find(({ id }) => id === chosen.id) ?? chosen
+}

@@ -1,0 +1,184 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { isYoung } from '../learning/is-young.ts'
+import { useOnline } from '../use-online.ts'
+import { QuickActions } from './actions/quick-actions.tsx'
+import { useQuickActions } from './actions/use-quick-actions.ts'
+import { aboutQuery, type Conversation, historyQuery } from './chat.data.ts'
+import { ChatInput } from './input/chat-input.tsx'
+import { PageChip } from './input/page-chip.tsx'
+import { useChatDraft } from './input/use-chat-draft.ts'
+import { useChatOfOtherTabs } from './other-tabs.ts'
+import { useOpenPage } from './page/open-page.ts'
+import { useSend } from './send/use-send.ts'
+import { toSentPreferences, usePreferences } from './settings/agent-preferences.ts'
+import { ChatAbout } from './settings/chat-about.tsx'
+import { ChatThread } from './thread/chat-thread.tsx'
+import type { OwnGreeting } from './thread/greeting.tsx'
+
+export type ChatViewProps = {
+  user: User
+  conversation: Conversation
+  /** What the messages are about; null leaves it to the session or to the page. */
+  subject: string | null
+  /** An archived session is read, not written. */
+  isReadOnly?: boolean
+  input?: RefObject<HTMLTextAreaElement | null>
+  /** Of a tutor with a speciality. */
+  greeting?: OwnGreeting
+  extras?: unknown
+  readingSpecialization?: boolean | string[]
+  hasQuickActions?: boolean
+}
+
+/** One conversation: what was said, the field to go on, and what the tutor sees of the page. */
+export function ChatView(props: ChatViewProps) {
+  // Another conversation has another draft and another answer on its way.
+  return <OneConversation key={JSON.stringify(props.conversation)} {...props} />
+}
+
+function OneConversation({
+  user,
+  conversation,
+  subject,
+  isReadOnly = false,
+  input,
+  greeting,
+  extras,
+  readingSpecialization,
+  hasQuickActions = true,
+}: ChatViewProps) {
+  const { t } = useTranslation('chat')
+  const ownInput = useRef<HTMLTextAreaElement>(null)
+  const field = input ?? ownInput
+  const open = useOpenPage()
+  const [leftOut, setLeftOut] = useState<string | null>(null)
+  const isOnline = useOnline()
+  const [text, setText] = useChatDraft(user.id, nameConversation(conversation))
+  const preferences = usePreferences(user.id)
+  const about = useQuery(aboutQuery(user.id))
+  const history = useInfiniteQuery(historyQuery(user.id, conversation))
+  const { going, isPending, send, stop } = useSend(user, conversation)
+  useChatOfOtherTabs()
+
+  const openName = open && JSON.stringify(open.page)
+  const seen = open && openName !== leftOut ? open : null
+  const runAction = useQuickActions({ user, conversation, open: seen, typed: text })
+  const [told, setTold] = useState('')
+
+  async function ask(question: string) {
+    if (isPending || isReadOnly || !question.trim()) return
+    const isTyped = question === text
+    setTold('')
+    const isAnswered = await send(
+      question,
+      {
+        ...(subject !== null && { subject }),
+        messageType: 'text',
+        context: {
+          userType: user.role,
+          grade: user.grade,
+          subject: seen?.subject ?? null,
+          page: seen?.page ?? null,
+          ...(extras !== undefined && { extras }),
+        },
+        agentPreferences: {
+          ...toSentPreferences(preferences),
+          ...(readingSpecialization !== undefined && { readingSpecialization }),
+        },
+      },
+      // Once the answer begins the message has arrived; until then it stays where it was typed.
+      { onAccepted: () => setText((typed) => (isTyped && typed === question ? '' : typed)) },
+    )
+    if (!isAnswered) setText((typed) => (typed.trim() === '' ? question : typed))
+  }
+
+  const last = history.data?.pages[0]?.at(-1)
+  useTellAnswer(last, isPending, (answer) => setTold(t('thread.answered', { answer })))
+
+  function stopByKey(event: KeyboardEvent) {
+    if (event.key !== 'Escape' || !isPending) return
+    event.stopPropagation()
+    stop()
+    field.current?.focus()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape stops the answer wherever in the chat the focus is
+    <div
+      className="flex min-h-0 flex-1 flex-col"
+      data-chat-busy={isPending || undefined}
+      onKeyDown={stopByKey}
+    >
+      <ChatThread
+        user={user}
+        history={history}
+        run={going.run}
+        made={going.made}
+        page={seen?.page ?? null}
+        greeting={greeting}
+        onAsk={(question) => void ask(question)}
+      />
+      <div role="status" aria-live="polite" className="sr-only">
+        {told}
+      </div>
+      {isReadOnly ? (
+        <p className="border-border border-t px-4 py-3 text-muted">{t('sessions.readOnly')}</p>
+      ) : (
+        <div className="flex flex-col gap-2 border-border border-t px-3 pt-2 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          {hasQuickActions && (
+            <QuickActions isPending={isPending} onRun={(action) => void runAction(action)} />
+          )}
+          {open && (
+            <PageChip
+              open={open}
+              isLeftOut={seen === null}
+              onChange={(isLeftOut) => setLeftOut(isLeftOut ? openName : null)}
+            />
+          )}
+          {!isOnline && <p className="text-warning-ink">{t('input.offline')}</p>}
+          <ChatInput
+            ref={field}
+            value={text}
+            onChange={setText}
+            onSend={() => void ask(text)}
+            onStop={() => {
+              stop()
+              field.current?.focus()
+            }}
+            isPending={isPending}
+            isLarge={isYoung(user)}
+            placeholder={isYoung(user) ? t('input.placeholderYoung') : t('input.placeholder')}
+          />
+          {about.data && <ChatAbout about={about.data} />}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const LONGEST_TOLD = 1500
+
+/** Screen readers hear an answer once, when all of it is there. */
+function useTellAnswer(
+  last: { id: number; role: string; content: string } | undefined,
+  isPending: boolean,
+  tell: (answer: string) => void,
+): void {
+  const wasPending = useRef(false)
+  const before = useRef<number | undefined>(undefined)
+  useEffect(() => {
+    const isNew = wasPending.current && !isPending && last?.role === 'assistant' && last.id !== before.current
+    if (isNew) tell(last.content.replace(/[*_#`>]|\[\d+\]/g, '').slice(0, LONGEST_TOLD))
+    if (isPending !== wasPending.current) before.current = last?.id
+    wasPending.current = isPending
+  })
+}
+
+function nameConversation(conversation: Conversation): string {
+  return 'sessionId' in conversation
+    ? `session.${conversation.sessionId}`
+    : `subject.${conversation.subject ?? ''}`
+}

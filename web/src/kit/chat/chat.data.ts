@@ -1,0 +1,90 @@
+import {
+  type InfiniteData,
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+} from '@tanstack/react-query'
+import {
+  type ChatMessage,
+  type ChatSession,
+  chat,
+  MESSAGES_PER_PAGE,
+  SESSIONS_PER_PAGE,
+} from '#contract/study/chat.ts'
+import { call } from '../../api/call.ts'
+import { findNextPage } from '../study/find-next-page.ts'
+import { tellChatChanged } from './other-tabs.ts'
+
+/** A session, or what was said outside of sessions: all of it, or what is about one subject. */
+export type Conversation = { sessionId: number } | { subject: string | null }
+
+export const isSession = (conversation: Conversation): conversation is { sessionId: number } =>
+  'sessionId' in conversation
+
+function toFilter(conversation: Conversation) {
+  if (isSession(conversation)) return { sessionId: conversation.sessionId }
+  return conversation.subject === null ? {} : { subject: conversation.subject }
+}
+
+export const aboutQuery = (userId: number) =>
+  queryOptions({ queryKey: ['chat', 'about', userId], queryFn: () => call(chat.about, {}) })
+
+/** The newest page first, each page oldest first. */
+export const historyQuery = (userId: number, conversation: Conversation) =>
+  infiniteQueryOptions({
+    queryKey: ['chat', 'history', userId, toFilter(conversation)] as const,
+    queryFn: ({ pageParam, signal }) =>
+      call(
+        chat.history,
+        { userId, ...toFilter(conversation), ...(pageParam && { before: pageParam }) },
+        { signal },
+      ),
+    initialPageParam: 0,
+    getNextPageParam: (page: ChatMessage[]) => (page.length < MESSAGES_PER_PAGE ? undefined : page[0]?.id),
+  })
+
+export const chatSubjectsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['chat', 'subjects', userId],
+    queryFn: () => call(chat.subjects, { userId }),
+  })
+
+export const sessionsQuery = (userId: number, includeArchived: boolean) =>
+  infiniteQueryOptions({
+    queryKey: ['chat', 'sessions', userId, { includeArchived }] as const,
+    queryFn: ({ pageParam }) =>
+      call(chat.sessions, { userId, includeArchived, ...(pageParam && { before: pageParam }) }),
+    initialPageParam: 0,
+    getNextPageParam: (page: ChatSession[]) => findNextPage(page, SESSIONS_PER_PAGE),
+  })
+
+type History = InfiniteData<ChatMessage[], unknown>
+
+/** Puts what was just said at the end of its conversation; what is there already is replaced. */
+export function addMessages(
+  history: History | undefined,
+  added: readonly ChatMessage[],
+): History | undefined {
+  if (!history) return undefined
+  const ids = new Set(added.map(({ id }) => id))
+  const [newest = [], ...earlier] = history.pages.map((page) => page.filter(({ id }) => !ids.has(id)))
+  return { ...history, pages: [[...newest, ...added], ...earlier] }
+}
+
+export function changeMessage(history: History | undefined, changed: ChatMessage): History | undefined {
+  return (
+    history && {
+      ...history,
+      pages: history.pages.map((page) => page.map((one) => (one.id === changed.id ? changed : one))),
+    }
+  )
+}
+
+/** After a message: the other conversations, the sessions and what is left of the day are not what they were. */
+export function markChatOutdated(queryClient: QueryClient, except?: readonly unknown[]): void {
+  void queryClient.invalidateQueries({
+    queryKey: ['chat'],
+    predicate: ({ queryKey }) => JSON.stringify(queryKey) !== JSON.stringify(except),
+  })
+  tellChatChanged()
+}

@@ -1,0 +1,100 @@
+import { expect, test } from 'vitest'
+import type { ChatMessage } from '#contract/study/chat.ts'
+import { addMessages, changeMessage } from './chat.data.ts'
+import { createPacer } from './send/pace-pieces.ts'
+import { isUnderWay } from './send/runs.ts'
+import { keepPreferences, readPreferences, toSentPreferences } from './settings/agent-preferences.ts'
+import { citeSources } from './thread/cite-sources.ts'
+import { nameText } from './thread/name-text.ts'
+
+const message = (id: number, content = '') => ({ id, content }) as ChatMessage
+const history = {
+  pages: [
+    [message(3), message(4)],
+    [message(1), message(2)],
+  ],
+  pageParams: [0, 3],
+}
+
+test('what was just said stands at the end, once, and earlier pages stay', () => {
+  const added = addMessages(history, [message(4, 'new'), message(5)])
+  expect(added?.pages.map((page) => page.map(({ id }) => id))).toEqual([
+    [3, 4, 5],
+    [1, 2],
+  ])
+  expect(added?.pages[0]?.[1]?.content).toBe('new')
+  expect(addMessages(undefined, [message(1)])).toBeUndefined()
+})
+
+test('a rated reply changes where it stands', () => {
+  expect(changeMessage(history, message(2, 'rated'))?.pages[1]?.[1]?.content).toBe('rated')
+})
+
+test.each([
+  ['Water boils [1].', 'Water boils [\\[1\\]](</lessons/4?passage=1>).'],
+  ['Two [1][2].', 'Two [\\[1\\]](</lessons/4?passage=1>)[\\[2\\]](</notes?note=2>).'],
+  ['Nothing [3] [x]', 'Nothing [3] [x]'],
+  ['`a[1]` and $b[1]$ and [1](/x)', '`a[1]` and $b[1]$ and [1](/x)'],
+])('in %j sources become links', (text, linked) => {
+  expect(citeSources(text, [{ path: '/lessons/4?passage=1' }, { path: '/notes?note=2' }])).toBe(linked)
+})
+
+test.each([
+  ['## The **water** cycle\n\nText', 'The water cycle'],
+  ['\n- Ice melts [1].', 'Ice melts.'],
+  ['word '.repeat(40), `${'word '.repeat(16).trim()}…`],
+  ['---\n', ''],
+])('a saved text %j is called %j', (text, name) => {
+  expect(nameText(text)).toBe(name)
+})
+
+test('pieces are shown together, and none after the end', () => {
+  const shown: string[] = []
+  const due: (() => void)[] = []
+  const pacer = createPacer(
+    (said) => shown.push(said),
+    (run) => due.push(run),
+    () => due.pop(),
+  )
+  pacer.add('Wat')
+  pacer.add('er')
+  due.pop()?.()
+  pacer.restart()
+  pacer.add('Ice')
+  due.pop()?.()
+  pacer.add('!')
+  pacer.end()
+  expect(shown).toEqual(['Water', 'Ice'])
+  expect(pacer.read()).toBe('Ice!')
+  expect(due).toEqual([])
+})
+
+test.each([
+  ['waiting', true],
+  ['speaking', true],
+  ['stopped', false],
+  ['failed', false],
+] as const)('[STATE-16] while %s nothing else is sent: %s', (phase, isBlocked) => {
+  expect(isUnderWay({ run: { question: '', said: '', phase }, isMaking: false })).toBe(isBlocked)
+})
+
+test('[OFFLINE-09] [AGENT-11] preferences stay on the device; what cannot be read counts as never chosen', () => {
+  const kept = new Map<string, string>()
+  const store = { getItem: (key: string) => kept.get(key) ?? null, setItem: kept.set.bind(kept) }
+  const defaults = { preferredAgents: ['tutor'], enableCollaboration: true, adaptiveMode: true }
+  expect(readPreferences(7, store)).toEqual(defaults)
+  keepPreferences(7, { preferredAgents: ['content'], enableCollaboration: false, adaptiveMode: true }, store)
+  expect(readPreferences(7, store)).toEqual({
+    preferredAgents: ['content'],
+    enableCollaboration: false,
+    adaptiveMode: true,
+  })
+  expect(readPreferences(8, store)).toEqual(defaults)
+  expect(readPreferences(7, { getItem: () => '{"preferredAgents":"all"' })).toEqual(defaults)
+  expect(toSentPreferences(readPreferences(7, store))).toEqual({
+    preferTutoring: false,
+    preferredAgents: ['content'],
+    enableCollaboration: false,
+    adaptiveMode: true,
+  })
+})

@@ -1,0 +1,97 @@
+import { SendHorizontal, Square } from 'lucide-react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LONGEST_MESSAGE } from '#contract/study/chat.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { controlStyles } from '../../../ui/forms/control-styles.ts'
+
+const MOST_LINES_PX = 200
+const SHOWN_WHEN_LEFT = 300
+
+type ChatInputProps = {
+  ref: RefObject<HTMLTextAreaElement | null>
+  value: string
+  onChange: (text: string) => void
+  onSend: () => void
+  onStop: () => void
+  /** An answer is awaited: nothing else is sent until it is there or was stopped. */
+  isPending: boolean
+  isLarge: boolean
+  placeholder: string
+}
+
+/** Documented: Enter sends, Shift+Enter adds a line. */
+export function ChatInput({
+  ref,
+  value,
+  onChange,
+  onSend,
+  onStop,
+  isPending,
+  isLarge,
+  placeholder,
+}: ChatInputProps) {
+  const { t } = useTranslation('chat')
+  const isEmpty = value.trim() === ''
+  const left = LONGEST_MESSAGE - value.length
+
+  // As high as what stands in it, up to a limit.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other text has another height
+  useLayoutEffect(() => {
+    if (!ref.current) return
+    ref.current.style.height = 'auto'
+    ref.current.style.height = `${Math.min(ref.current.scrollHeight + 2, MOST_LINES_PX)}px`
+  }, [ref, value, isLarge])
+
+  function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+    // Enter that ends a word which is still being composed belongs to the keyboard, not to us.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    if (!event.repeat) onSend()
+  }
+
+  return (
+    <form
+      className="flex flex-col gap-1"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSend()
+      }}
+    >
+      <div className="flex items-end gap-2">
+        <textarea
+          ref={ref}
+          rows={1}
+          dir="auto"
+          aria-label={t('input.label')}
+          aria-keyshortcuts="Enter"
+          placeholder={placeholder}
+          maxLength={LONGEST_MESSAGE}
+          value={value}
+          onChange={(event) => onChange(event.target.value)}
+          onKeyDown={handleKey}
+          enterKeyHint="send"
+          className={`${controlStyles} min-w-0 flex-1 resize-none px-3 ${isLarge ? 'min-h-13 py-3 text-lg' : 'min-h-11 py-2'}`}
+        />
+        {isPending ? (
+          <IconButton
+            variant="outline"
+            label={t('input.stop')}
+            aria-keyshortcuts="Escape"
+            icon={<Square aria-hidden="true" className="fill-current" />}
+            onClick={onStop}
+          />
+        ) : (
+          <IconButton
+            type="submit"
+            variant="primary"
+            label={t('input.send')}
+            aria-disabled={isEmpty || undefined}
+            icon={<SendHorizontal aria-hidden="true" />}
+          />
+        )}
+      </div>
+      {left <= SHOWN_WHEN_LEFT && <p className="text-muted">{t('input.left', { count: left })}</p>}
+    </form>
+  )
+}

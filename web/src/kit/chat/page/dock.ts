@@ -1,0 +1,55 @@
+import { useSyncExternalStore } from 'react'
+import { USER_MEMORY_PREFIX } from '../../user-memory.ts'
+
+/** Where the chat stands: beside the page where there is room for it, else in a dialog over it. */
+type Dock = {
+  isPanelOpen: boolean
+  isDialogOpen: boolean
+  /** A screen that is a chat itself needs neither. */
+  hasOwnChat: boolean
+}
+
+const PANEL_KEY = `${USER_MEMORY_PREFIX}chat.panel`
+
+let dock: Dock | null = null
+const listeners = new Set<() => void>()
+
+function read(): Dock {
+  // Documented: the panel is there until it is closed; closing is remembered on the device.
+  dock ??= {
+    isPanelOpen: localStorage.getItem(PANEL_KEY) !== 'closed',
+    isDialogOpen: false,
+    hasOwnChat: false,
+  }
+  return dock
+}
+
+function change(next: Partial<Dock>): void {
+  dock = { ...read(), ...next }
+  for (const notify of listeners) notify()
+}
+
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => {
+    listeners.delete(notify)
+  }
+}
+
+export function useDock(): Dock {
+  return useSyncExternalStore(subscribe, read)
+}
+
+export function showPanel(isPanelOpen: boolean): void {
+  if (isPanelOpen) localStorage.removeItem(PANEL_KEY)
+  else localStorage.setItem(PANEL_KEY, 'closed')
+  change({ isPanelOpen })
+}
+
+export const showDialog = (isDialogOpen: boolean): void => change({ isDialogOpen })
+
+/** Call it in an effect; what it gives back brings the way to the chat back. */
+export function takeChatPlace(): () => void {
+  change({ hasOwnChat: true })
+  return () => change({ hasOwnChat: false })
+}

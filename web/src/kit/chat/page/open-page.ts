@@ -1,0 +1,49 @@
+import { useEffect, useRef, useSyncExternalStore } from 'react'
+import type { ChatPage } from '#contract/study/chat.ts'
+
+/** What the learner has before them, as far as the tutor should know it. */
+export type OpenPage = {
+  page: ChatPage
+  title: string
+  /** The page's own subject: it travels with every question, so that nobody has to choose it. */
+  subject: string | null
+  /** Its text, for a summary or cards of it; null where there is none, as with a question that counts. */
+  readText: (() => string) | null
+}
+
+// The one opened last is the one in front: a note over a list, a question over its quiz.
+let opened: readonly OpenPage[] = []
+const listeners = new Set<() => void>()
+
+function change(next: readonly OpenPage[]): void {
+  opened = next
+  for (const notify of listeners) notify()
+}
+
+function subscribe(notify: () => void): () => void {
+  listeners.add(notify)
+  return () => {
+    listeners.delete(notify)
+  }
+}
+
+/** Says what a screen shows, for as long as it shows it; null while there is nothing yet. */
+export function useChatPage(open: OpenPage | null): void {
+  const key = open && JSON.stringify([open.page, open.title, open.subject])
+  const latest = useRef(open)
+  useEffect(() => {
+    latest.current = open
+  })
+  useEffect(() => {
+    const current = latest.current
+    if (key === null || !current) return
+    // Asked for when it is wanted: what is typed into a note meanwhile counts too.
+    const told = { ...current, readText: current.readText && (() => latest.current?.readText?.() ?? '') }
+    change([...opened, told])
+    return () => change(opened.filter((one) => one !== told))
+  }, [key])
+}
+
+export function useOpenPage(): OpenPage | null {
+  return useSyncExternalStore(subscribe, () => opened.at(-1) ?? null)
+}

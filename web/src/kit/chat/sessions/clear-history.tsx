@@ -1,0 +1,44 @@
+import { Eraser } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+import { historyQuery } from '../chat.data.ts'
+import { forgetGoing } from '../send/runs.ts'
+import { useSessionDeeds } from './use-session-deeds.ts'
+
+type ClearHistoryProps = {
+  user: User
+  /** Clears what was said about it; null clears everything. */
+  subject: string | null
+}
+
+export function ClearHistory({ user, subject }: ClearHistoryProps) {
+  const { t } = useTranslation('chat')
+  const [isAsked, setAsked] = useState(false)
+  const deeds = useSessionDeeds(user)
+
+  async function clear() {
+    if (await deeds.clear(subject)) forgetGoing(JSON.stringify(historyQuery(user.id, { subject }).queryKey))
+  }
+
+  return (
+    <>
+      <IconButton
+        label={t('clear.action')}
+        icon={<Eraser aria-hidden="true" />}
+        onClick={() => setAsked(true)}
+      />
+      <AlertDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={t('clear.title')}
+        description={subject === null ? t('clear.all') : t('clear.subject', { subject })}
+        confirmLabel={t('clear.confirm')}
+        isDestructive
+        onConfirm={() => void clear()}
+      />
+    </>
+  )
+}

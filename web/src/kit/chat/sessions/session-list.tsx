@@ -1,0 +1,135 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { type ReactNode, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { ChatSession } from '#contract/study/chat.ts'
+import { ApiError } from '../../../api/call.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Switch } from '../../../ui/forms/switch.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { sessionsQuery } from '../chat.data.ts'
+import { SessionDialog } from './session-dialog.tsx'
+import { SessionLine } from './session-line.tsx'
+import { useSessionDeeds } from './use-session-deeds.ts'
+
+type SessionListProps = {
+  user: User
+  currentId: number | null
+  /** Null when the one that was open is gone. */
+  onChoose: (session: ChatSession | null) => void
+  /** For a tutor of one subject: only its sessions are listed, and new ones are about it. */
+  subject?: string
+  /** Stands above the sessions, as the way to what was said outside of them. */
+  children?: ReactNode
+}
+
+/** The learner's sessions, the one last used first. */
+export function SessionList({ user, currentId, onChoose, subject, children }: SessionListProps) {
+  const { t } = useTranslation('chat')
+  const [isArchiveShown, setArchiveShown] = useState(false)
+  const [edited, setEdited] = useState<ChatSession | 'new' | null>(null)
+  const found = useInfiniteQuery(sessionsQuery(user.id, isArchiveShown))
+  const deeds = useSessionDeeds(user)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const all = found.data?.pages.flat() ?? []
+  const sessions = subject === undefined ? all : all.filter((session) => session.subject === subject)
+
+  async function leave(session: ChatSession, work: (session: ChatSession) => Promise<boolean>) {
+    if (!(await work(session))) return
+    if (session.id === currentId) onChoose(null)
+    heading.current?.focus()
+  }
+
+  return (
+    <section aria-labelledby="chat-sessions" className="flex min-h-0 flex-col gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2
+          ref={heading}
+          id="chat-sessions"
+          tabIndex={-1}
+          className="font-heading font-semibold text-lg outline-none"
+        >
+          {t('sessions.label')}
+        </h2>
+        <Button variant="secondary" onClick={() => setEdited('new')}>
+          <Plus aria-hidden="true" />
+          {t('sessions.new')}
+        </Button>
+      </div>
+      {children}
+      {found.isPending ? (
+        <SkeletonArea className="flex flex-col gap-2">
+          <Skeleton className="h-13 w-full" />
+          <Skeleton className="h-13 w-full" />
+        </SkeletonArea>
+      ) : found.isError ? (
+        <SessionsFailure found={found} />
+      ) : sessions.length === 0 ? (
+        <p className="px-1 text-muted">{t('sessions.none')}</p>
+      ) : (
+        <ul aria-labelledby="chat-sessions" className="flex flex-col gap-1">
+          {sessions.map((session) => (
+            <li key={session.id}>
+              <SessionLine
+                session={session}
+                isCurrent={session.id === currentId}
+                onChoose={onChoose}
+                onRename={setEdited}
+                onArchive={(one) => void leave(one, deeds.archive)}
+                onRestore={deeds.restore}
+                onRemove={(one) => void leave(one, deeds.remove)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {found.hasNextPage && (
+        <Button
+          variant="outline"
+          isPending={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        >
+          {t('sessions.earlier')}
+        </Button>
+      )}
+      <Field label={t('sessions.showArchived')} layout="inline">
+        <Switch checked={isArchiveShown} onCheckedChange={setArchiveShown} />
+      </Field>
+      {edited !== null && (
+        <SessionDialog
+          user={user}
+          session={edited === 'new' ? null : edited}
+          subject={subject ?? null}
+          onDone={(session) => {
+            if (edited === 'new') onChoose(session)
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
+    </section>
+  )
+}
+
+type SessionsFailureProps = {
+  found: { error: Error | null; refetch: () => Promise<unknown>; isFetching: boolean }
+}
+
+function SessionsFailure({ found: { error, refetch, isFetching } }: SessionsFailureProps) {
+  const { t } = useTranslation('chat')
+  // Documented, also where the server sends no words.
+  if (error instanceof ApiError && error.status === 403)
+    return (
+      <ErrorState headingLevel={3} title={t('sessions.forbidden')} description={t('thread.forbiddenText')} />
+    )
+  return (
+    <ErrorState
+      headingLevel={3}
+      title={t('sessions.failed')}
+      onRetry={() => void refetch()}
+      isRetrying={isFetching}
+    />
+  )
+}

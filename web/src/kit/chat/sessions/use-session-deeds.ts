@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { type ChatSession, chat } from '#contract/study/chat.ts'
+import { createWriter } from '../../../api/create-writer.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { markChatOutdated } from '../chat.data.ts'
+
+/** What can be done with a session. Documented: when archiving or deleting fails nothing is said, and the entry stays. */
+export function useSessionDeeds(user: User) {
+  const { t } = useTranslation('chat')
+  const queryClient = useQueryClient()
+  const [writers] = useState(() => ({
+    clear: createWriter(chat.clear),
+    restore: createWriter(chat.restore),
+    change: createWriter(chat.changeSession),
+  }))
+  const refresh = () => markChatOutdated(queryClient)
+
+  async function archive({ id }: ChatSession): Promise<boolean> {
+    return isDone(async () => {
+      await writers.clear({ userId: user.id, sessionId: id, archive: true })
+      refresh()
+      toast({ title: t('sessions.archived'), action: undoBy(() => unarchive(id)) })
+    })
+  }
+
+  async function remove({ id }: ChatSession): Promise<boolean> {
+    return isDone(async () => {
+      const { clearedAt } = await writers.clear({ userId: user.id, sessionId: id })
+      refresh()
+      toast({ title: t('sessions.deleted'), action: undoBy(() => bringBack(clearedAt)) })
+    })
+  }
+
+  /** Everything that is shown: a subject, or all messages. */
+  async function clear(subject: string | null): Promise<boolean> {
+    try {
+      const { clearedAt } = await writers.clear({ userId: user.id, ...(subject !== null && { subject }) })
+      refresh()
+      toast({ title: t('clear.done'), action: undoBy(() => bringBack(clearedAt)) })
+      return true
+    } catch {
+      toast({ title: t('error'), description: t('clear.failed'), variant: 'destructive' })
+      return false
+    }
+  }
+
+  async function bringBack(clearedAt: string): Promise<void> {
+    await writers.restore({ userId: user.id, clearedAt })
+    refresh()
+  }
+
+  async function unarchive(sessionId: number): Promise<void> {
+    await writers.change({ userId: user.id, sessionId, isArchived: false })
+    refresh()
+  }
+
+  function undoBy(work: () => Promise<void>) {
+    const undo = async () => {
+      try {
+        await work()
+        toast({ title: t('sessions.restored') })
+      } catch {
+        toast({
+          title: t('error'),
+          description: t('sessions.restoreFailed'),
+          variant: 'destructive',
+          action: { label: t('tryAgain'), onAction: () => void undo() },
+        })
+      }
+    }
+    return { label: t('undo'), onAction: () => void undo() }
+  }
+
+  return {
+    archive,
+    remove,
+    clear,
+    restore: ({ id }: ChatSession) => undoBy(() => unarchive(id)).onAction(),
+  }
+}
+
+async function isDone(work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work()
+    return true
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,124 @@
+import type { InfiniteData, UseInfiniteQueryResult } from '@tanstack/react-query'
+import { RotateCcw } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { ChatMessage, ChatPage } from '#contract/study/chat.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import type { Made, Run } from '../send/runs.ts'
+import { arrangeMessages } from './arrange-messages.ts'
+import { Greeting, type OwnGreeting } from './greeting.tsx'
+import { HistoryFailure } from './history-failure.tsx'
+import { MessageItem } from './message-item.tsx'
+import { RunningReply } from './running-reply.tsx'
+import { useThreadScroll } from './use-thread-scroll.ts'
+
+type ChatThreadProps = {
+  user: User
+  history: UseInfiniteQueryResult<InfiniteData<ChatMessage[]>>
+  run: Run | null
+  made: readonly Made[]
+  page: ChatPage | null
+  greeting?: OwnGreeting | undefined
+  onAsk: (question: string) => void
+}
+
+/** The messages of a conversation, the answer that is being given, and the way to earlier ones. */
+export function ChatThread({ user, history, run, made, page, greeting, onAsk }: ChatThreadProps) {
+  const { t } = useTranslation('chat')
+  const box = useRef<HTMLDivElement>(null)
+  const messages = arrangeMessages(history.data?.pages ?? [], made)
+  const last = messages.at(-1)
+  const scroll = useThreadScroll(box, {
+    firstId: messages[0]?.id,
+    end: `${last?.id}:${run?.phase}:${run?.said.length}`,
+  })
+  const isAsking = run !== null
+  const goToEnd = useEffectEvent(scroll.goToEnd)
+  useEffect(() => {
+    if (isAsking) goToEnd()
+  }, [isAsking])
+
+  async function loadEarlier() {
+    if (!history.hasNextPage || history.isFetchingNextPage) return
+    scroll.holdPlace()
+    await history.fetchNextPage()
+  }
+
+  if (history.isError && !history.data) return <HistoryFailure history={history} />
+  return (
+    <div
+      ref={box}
+      role="log"
+      aria-label={t('thread.label')}
+      // What is said is told once and as a whole, not piece by piece.
+      aria-live="off"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable to be scrolled by keys
+      tabIndex={0}
+      onScroll={scroll.note}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-3"
+    >
+      <div className="flex flex-col gap-5">
+        {history.isPending ? (
+          <SkeletonArea className="flex flex-col gap-4">
+            <Skeleton className="ms-auto h-11 w-2/3" />
+            <Skeleton className="h-24 w-full" />
+          </SkeletonArea>
+        ) : messages.length === 0 && !run ? (
+          <Greeting user={user} page={page} own={greeting} onAsk={onAsk} />
+        ) : (
+          <>
+            {history.hasNextPage && (
+              <EarlierMessages isFetching={history.isFetchingNextPage} onWanted={() => void loadEarlier()} />
+            )}
+            {messages.length > 0 && (
+              <ol className="flex flex-col gap-5">
+                {messages.map((message) => (
+                  <MessageItem
+                    key={message.id}
+                    message={message}
+                    user={user}
+                    isLast={message === last && !run}
+                    onAsk={onAsk}
+                  />
+                ))}
+              </ol>
+            )}
+          </>
+        )}
+        {run && <RunningReply run={run} />}
+        {run?.phase === 'failed' && (
+          <Button variant="outline" className="self-start" onClick={() => onAsk(run.question)}>
+            <RotateCcw aria-hidden="true" />
+            {t('send.again')}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type EarlierMessagesProps = { isFetching: boolean; onWanted: () => void }
+
+/** Fetches what was said before as soon as the reader comes near; for keys it is a button. */
+function EarlierMessages({ isFetching, onWanted }: EarlierMessagesProps) {
+  const { t } = useTranslation('chat')
+  const top = useRef<HTMLDivElement>(null)
+  const want = useEffectEvent(onWanted)
+  useEffect(() => {
+    if (!top.current || isFetching) return
+    const watcher = new IntersectionObserver((entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) want()
+    })
+    watcher.observe(top.current)
+    return () => watcher.disconnect()
+  }, [isFetching])
+  return (
+    <div ref={top} className="flex min-h-11 justify-center">
+      <Button variant="ghost" isPending={isFetching} onClick={onWanted}>
+        {t('thread.earlier')}
+      </Button>
+    </div>
+  )
+}

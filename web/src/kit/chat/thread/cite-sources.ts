@@ -1,0 +1,18 @@
+/** Code, formulas and links keep their brackets; everything else may name a source by its number. */
+const KEPT = /(`+[^`]*`+|\$\$[^$]*\$\$|\$[^$\n]*\$|\[[^\]]*\]\([^)]*\))/
+
+/** Turns "[2]" into a link to the second source. Numbers that name none stay as they are. */
+export function citeSources(text: string, sources: readonly { path: string }[]): string {
+  if (sources.length === 0) return text
+  return text
+    .split(KEPT)
+    .map((part, place) => (place % 2 === 1 ? part : cite(part, sources)))
+    .join('')
+}
+
+function cite(text: string, sources: readonly { path: string }[]): string {
+  return text.replace(/\[(\d{1,2})\]/g, (mark, number: string) => {
+    const source = sources[Number(number) - 1]
+    return source ? `[\\[${number}\\]](<${source.path}>)` : mark
+  })
+}

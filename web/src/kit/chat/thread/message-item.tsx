@@ -1,0 +1,56 @@
+import { memo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { ChatMessage } from '#contract/study/chat.ts'
+import { LogoMark } from '../../../ui/drawings/logo-mark.tsx'
+import { Reply } from './reply.tsx'
+
+type MessageItemProps = {
+  message: ChatMessage
+  user: User
+  /** The newest reply offers what to ask next; older ones have had their turn. */
+  isLast: boolean
+  onAsk: (question: string) => void
+}
+
+export const MessageItem = memo(function MessageItem({ message, user, isLast, onAsk }: MessageItemProps) {
+  return (
+    <li data-message={message.id} className="[contain-intrinsic-height:auto_8rem] [content-visibility:auto]">
+      {message.role === 'user' ? (
+        <Question text={message.content} />
+      ) : (
+        <Said>
+          <Reply message={message} user={user} isLast={isLast} onAsk={onAsk} />
+        </Said>
+      )}
+    </li>
+  )
+})
+
+export function Question({ text }: { text: string }) {
+  const { t } = useTranslation('chat')
+  return (
+    <div className="ms-auto w-fit max-w-[88%] rounded-card rounded-br-small bg-brand-soft px-3.5 py-2.5 text-brand-ink">
+      <span className="sr-only">{t('thread.you')}</span>
+      <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+        {text}
+      </p>
+    </div>
+  )
+}
+
+/** What the tutor says, beside its mark. */
+export function Said({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('chat')
+  return (
+    <div className="flex gap-2.5">
+      <span aria-hidden="true" className="mt-1 shrink-0 max-[20rem]:hidden">
+        <LogoMark />
+      </span>
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <span className="sr-only">{t('thread.tutor')}</span>
+        {children}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { HeartHandshake, TriangleAlert } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { ChatMessage, ChatMetadata } from '#contract/study/chat.ts'
+import { Markdown } from '../../markdown/markdown.tsx'
+import { CardsPreview } from './cards-preview.tsx'
+import { citeSources } from './cite-sources.ts'
+import { EngineLabel } from './engine-label.tsx'
+import { ReplyTools } from './reply-tools.tsx'
+import { SourceList } from './source-list.tsx'
+
+type ReplyProps = { message: ChatMessage; user: User; isLast: boolean; onAsk: (question: string) => void }
+
+/** An answer of the tutor with where it comes from and what can be done with it. */
+export function Reply({ message, user, isLast, onAsk }: ReplyProps) {
+  const { t } = useTranslation('chat')
+  const text = useRef<HTMLDivElement>(null)
+  const { metadata, sources } = message
+  if (metadata?.isCare) return <CaringReply message={message} />
+  return (
+    <>
+      <div ref={text} className="flex flex-col gap-3">
+        {message.messageType === 'study_guide' && metadata?.title && (
+          <p className="font-heading font-semibold text-lg">{metadata.title}</p>
+        )}
+        {message.content.trim() !== '' && (
+          <Markdown text={citeSources(message.content, sources)} headingsFrom={4} />
+        )}
+        {metadata?.flashcards && metadata.flashcards.length > 0 && (
+          <CardsPreview cards={metadata.flashcards} />
+        )}
+      </div>
+      {metadata?.isStopped && <p className="text-muted">{t('thread.stopped')}</p>}
+      {metadata?.unsupported && metadata.unsupported.length > 0 && (
+        <Unsupported sentences={metadata.unsupported} />
+      )}
+      {sources.length > 0 && <SourceList sources={sources} />}
+      <EngineLabel message={message} />
+      <ReplyTools message={message} user={user} text={text} />
+      {isLast && metadata && <FollowUps metadata={metadata} onAsk={onAsk} />}
+    </>
+  )
+}
+
+/** Calm and clear: no thumbs, no cards, nothing to do but to read and to turn to somebody. */
+function CaringReply({ message }: { message: ChatMessage }) {
+  return (
+    <div className="flex gap-3 rounded-card border border-info bg-info-soft p-4 text-info-ink">
+      <HeartHandshake aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
+      <div className="min-w-0 flex-1 text-lg text-text">
+        <Markdown text={message.content} headingsFrom={4} />
+      </div>
+    </div>
+  )
+}
+
+/** A language model may say what none of the passages says. */
+function Unsupported({ sentences }: { sentences: readonly string[] }) {
+  const { t } = useTranslation('chat')
+  return (
+    <div className="flex gap-2 rounded-control bg-warning-soft p-3 text-warning-ink">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <div className="min-w-0">
+        <p className="font-medium">{t('reply.unsupported', { count: sentences.length })}</p>
+        <ul className="list-disc ps-5">
+          {sentences.map((sentence) => (
+            <li key={sentence} className="wrap-anywhere">
+              {sentence}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function FollowUps({ metadata, onAsk }: { metadata: ChatMetadata; onAsk: (question: string) => void }) {
+  const { t } = useTranslation('chat')
+  if (metadata.followUps.length === 0) return null
+  return <Suggestions label={t('reply.followUps')} questions={metadata.followUps} onAsk={onAsk} />
+}
+
+type SuggestionsProps = { label: string; questions: readonly string[]; onAsk: (question: string) => void }
+
+/** Questions that are asked by a tap. */
+export function Suggestions({ label, questions, onAsk }: SuggestionsProps) {
+  return (
+    <ul aria-label={label} className="flex flex-wrap gap-2">
+      {questions.map((question) => (
+        <li key={question} className="max-w-full">
+          <button
+            type="button"
+            onClick={() => onAsk(question)}
+            className="wrap-anywhere min-h-11 rounded-control border border-brand-edge bg-surface px-3 py-1.5 text-start text-brand-ink hover:bg-brand-soft"
+          >
+            {question}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import { Markdown } from '../../markdown/markdown.tsx'
+import type { Run } from '../send/runs.ts'
+import { Question, Said } from './message-item.tsx'
+
+/** The question that was just asked and as much of its answer as has come. */
+export function RunningReply({ run: { question, said, phase } }: { run: Run }) {
+  const { t } = useTranslation('chat')
+  return (
+    <>
+      <Question text={question} />
+      {phase === 'failed' ? (
+        <p className="text-destructive-ink">{t('send.broken')}</p>
+      ) : (
+        <Said>
+          {said === '' ? (
+            <p className="flex min-h-9 items-center gap-1.5 text-muted">
+              <span className="motion-safe:animate-pulse">{t('thread.thinking')}</span>
+            </p>
+          ) : (
+            <Markdown text={said} headingsFrom={4} />
+          )}
+          {phase === 'stopped' && <p className="text-muted">{t('thread.stopped')}</p>}
+        </Said>
+      )}
+    </>
+  )
+}

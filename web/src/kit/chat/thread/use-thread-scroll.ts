@@ -1,0 +1,66 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+
+const NEAR_PX = 80
+
+type Shown = {
+  /** The oldest message on show. */
+  firstId: number | undefined
+  /** Changes with whatever is added at the end. */
+  end: unknown
+}
+
+/**
+ * Follows what is said as long as the reader is at the end, and leaves them where they are while they read above it,
+ * also when earlier messages are put in front.
+ */
+export function useThreadScroll(box: RefObject<HTMLElement | null>, { firstId, end }: Shown) {
+  const isAtEnd = useRef(true)
+  const anchor = useRef<{ id: number; top: number } | null>(null)
+
+  function note() {
+    const element = box.current
+    if (!element) return
+    isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX
+  }
+
+  // Where the first message stands before earlier ones are put in front of it.
+  function holdPlace() {
+    const first = box.current?.querySelector<HTMLElement>('[data-message]')
+    anchor.current = first
+      ? { id: Number(first.dataset.message), top: first.getBoundingClientRect().top }
+      : null
+  }
+
+  useLayoutEffect(() => {
+    const held = anchor.current
+    anchor.current = null
+    if (!held || held.id === firstId) return
+    const moved = box.current?.querySelector<HTMLElement>(`[data-message="${held.id}"]`)
+    if (box.current && moved) box.current.scrollTop += moved.getBoundingClientRect().top - held.top
+  }, [box, firstId])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added makes the text longer
+  useLayoutEffect(() => {
+    if (box.current && isAtEnd.current) box.current.scrollTop = box.current.scrollHeight
+  }, [box, end])
+
+  useEffect(() => {
+    // Drawn text, formulas and a change of the window's size make it longer a moment later.
+    const inner = box.current?.firstElementChild
+    if (!inner) return
+    const watcher = new ResizeObserver(() => {
+      if (box.current && isAtEnd.current) box.current.scrollTop = box.current.scrollHeight
+    })
+    watcher.observe(inner)
+    return () => watcher.disconnect()
+  }, [box])
+
+  return {
+    note,
+    holdPlace,
+    goToEnd: () => {
+      isAtEnd.current = true
+      if (box.current) box.current.scrollTop = box.current.scrollHeight
+    },
+  }
+}
