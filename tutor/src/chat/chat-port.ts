@@ -1,4 +1,7 @@
+import type { Agent } from '#engines/agents/index.ts'
 import type { Engine, Flashcard, Reader } from '../ports.ts'
+
+export type { Agent }
 
 export type ChatTurn = { role: 'user' | 'assistant'; content: string }
 export type ChatMessageType = 'text' | 'flashcards' | 'summary' | 'study_guide'
@@ -21,11 +24,20 @@ export type ChatPassage = {
   /** Likeness to what was asked, and the share of the question's weighty words that stand in the passage. */
   score: number
   coverage: number
+  /** What the search knows besides. Where it does not tell, words alone decide between sentences. */
+  heading?: string | null
+  cosine?: number
+  sentences?: readonly { text: string; likeness: number }[]
 }
 
 /** What the learner has open while asking. */
 export type OpenPage =
-  | { kind: 'lesson' | 'note' | 'studyGuide' | 'video' | 'document'; title: string; text: string; source: ChatSource | null }
+  | {
+      kind: 'lesson' | 'note' | 'studyGuide' | 'video' | 'document'
+      title: string
+      text: string
+      source: ChatSource | null
+    }
   /** A question that still counts: its key is not here, so that nothing can give it away. */
   | { kind: 'question'; text: string; options: string[]; hints: string[]; hasTried: boolean }
 
@@ -36,8 +48,6 @@ export type LearnerState = {
   strongSkills: string[]
 }
 
-export type Agent = 'tutor' | 'assessment' | 'content' | 'analytics'
-
 export type ChatTask = {
   message: string
   /** What was said before, oldest first. */
@@ -46,8 +56,10 @@ export type ChatTask = {
   reader: Reader & { firstName: string | null; role: string }
   subject: string | null
   page: OpenPage | null
-  /** Found for the message, best first. */
+  /** Found for what `writeSearchQuery` makes of the message and the turns, best first. */
   passages: ChatPassage[]
+  /** The stems of that query with their rarity in everything that was searched, as the search knows them. */
+  stems?: readonly { stem: string; weight: number }[]
   learner: LearnerState | null
   agents: Agent[]
   /** Pupils are led to the answer: a nudge, a hint, an example like it; the whole solution only after an own attempt. */
@@ -60,7 +72,8 @@ export type ChatTask = {
 export type Segment =
   /** Fixed words; of a language model, those that state nothing: a question back, an encouragement. */
   | { kind: 'phrase'; text: string }
-  | { kind: 'quote'; text: string; source: number }
+  /** Word for word. Without a source it stands on the open page, which has no address of its own. */
+  | { kind: 'quote'; text: string; source: number | null }
   | { kind: 'step'; text: string }
   | { kind: 'dictionary'; text: string; word: string }
   /** What the product knows of the learner or the material, put into a fixed sentence. */

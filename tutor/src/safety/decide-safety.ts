@@ -5,6 +5,8 @@ import { checkMessage } from './check-message.ts'
 /** Somebody to turn to, named by the operator: "Nummer gegen Kummer", "116 111". */
 export type HelpContact = { name: string; contact: string }
 
+type Whom = { isMinor: boolean; contacts?: readonly HelpContact[] }
+
 export type SafetyDecision = {
   concern: Concern
   /** What is said, sentence by sentence. */
@@ -22,22 +24,22 @@ const URGENT = new Set<SafetyCategory>(['selfHarm', 'abuse', 'violence', 'eating
 /** What to do about a message; null when there is nothing worrying in it. */
 export function decideSafety(
   message: string,
-  { isMinor, helpContacts = [] }: { isMinor: boolean; helpContacts?: readonly HelpContact[] },
+  { isMinor, contacts = [] }: Whom,
 ): SafetyDecision | null {
   const concern = checkMessage(message)
-  return concern && respondTo(concern, { isMinor, helpContacts })
+  return concern && respondTo(concern, { isMinor, contacts })
 }
 
 /** The same for a concern that was found in another way. */
 export function respondTo(
   concern: Concern,
-  { isMinor, helpContacts = [] }: { isMinor: boolean; helpContacts?: readonly HelpContact[] },
+  { isMinor, contacts = [] }: Whom,
 ): SafetyDecision | null {
   const { category } = concern
   if (!isMinor && CHILDREN_ONLY.has(category)) return null
   const alert = isMinor && concern.severity !== 'low' ? concern : null
   const isWarning = category === 'personalData'
-  const people = helpContacts.length > 0 ? helpContacts.map(nameContact) : isMinor ? [TRUSTED_ADULTS] : []
+  const people = contacts.length > 0 ? contacts.map(nameContact) : isMinor ? [TRUSTED_ADULTS] : []
   const sentences = [
     ...CARE_PHRASES[category][isMinor ? 'pupil' : 'adult'],
     ...(isWarning ? [] : people),

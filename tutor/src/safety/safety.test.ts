@@ -66,7 +66,7 @@ test('a child in need gets a caring answer, people to turn to, and is told that 
   expect(decision?.alert).toEqual({ category: 'selfHarm', severity: 'high' })
   expect(decision?.sentences).toEqual([...CARE_PHRASES.selfHarm.pupil, TRUSTED_ADULTS, EMERGENCY, TOLD])
   const contacts = [{ name: 'the school counselor', contact: 'room 12' }]
-  const named = decideSafety('I want to die', { isMinor: true, helpContacts: contacts })
+  const named = decideSafety('I want to die', { isMinor: true, contacts })
   expect(named?.sentences).toContain('You can reach the school counselor here: room 12.')
   expect(named?.sentences).not.toContain(TRUSTED_ADULTS)
 })
