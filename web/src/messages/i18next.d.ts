@@ -1,6 +1,7 @@
 import 'i18next'
 import type achievements from './en/achievements.json'
 import type auth from './en/auth.json'
+import type chat from './en/chat.json'
 import type common from './en/common.json'
 import type dashboard from './en/dashboard.json'
 import type disputes from './en/disputes.json'
@@ -30,6 +31,7 @@ declare module 'i18next' {
     resources: {
       achievements: typeof achievements
       auth: typeof auth
+      chat: typeof chat
       common: typeof common
       dashboard: typeof dashboard
       disputes: typeof disputes
