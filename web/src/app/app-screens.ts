@@ -76,6 +76,10 @@ const built: Partial<Record<ScreenName, Screen>> = {
     load: async () => (await import('../features/disputes/questions-screen.tsx')).QuestionsScreen,
     messages: ['disputes'],
   },
+  professionalChat: {
+    load: async () => (await import('../features/chat/professional-chat-screen.tsx')).ProfessionalChatScreen,
+    messages: ['chat', 'study'],
+  },
   videoContent: videos,
   professionalVideoContent: videos,
   collegeVideoContent: videos,
