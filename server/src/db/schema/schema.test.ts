@@ -72,6 +72,8 @@ const ADDED_TABLES = [
   'lesson_visits',
   'mastery_weights',
   'offer_choices',
+  'passage_sources',
+  'passages',
   'placements',
   'plan_executions',
   'practice_problems',

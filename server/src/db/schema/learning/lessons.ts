@@ -55,6 +55,7 @@ export const lessons = pgTable(
     updatedAt: updatedAt(),
   },
   (lesson) => [
+    index('lessons_changed').on(lesson.updatedAt),
     index('lessons_of_subject').on(lesson.subjectId, lesson.grade),
     index('lessons_of_grade').on(lesson.grade, lesson.subjectId),
     index('lessons_of_course')

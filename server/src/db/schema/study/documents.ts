@@ -23,6 +23,7 @@ export const curriculumDocuments = pgTable(
     index('curriculum_documents_newest')
       .on(document.createdAt.desc().nullsFirst(), document.id.desc().nullsFirst())
       .where(sql`${document.deletedAt} is null`),
+    index('curriculum_documents_changed').on(document.updatedAt),
     index('curriculum_documents_of_subject').on(document.subject, document.grade),
     index('curriculum_documents_of_type').on(document.documentType),
     index('curriculum_documents_deleted')
@@ -57,6 +58,7 @@ export const professionalDocuments = pgTable(
       document.uploadedAt.desc().nullsFirst(),
       document.id.desc().nullsFirst(),
     ),
+    index('professional_documents_changed').on(document.updatedAt),
     index('professional_documents_deleted')
       .on(document.deletedAt)
       .where(sql`${document.deletedAt} is not null`),

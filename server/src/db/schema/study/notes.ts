@@ -47,6 +47,7 @@ export const userNotes = pgTable(
       note.createdAt.desc().nullsFirst(),
       note.id.desc().nullsFirst(),
     ),
+    index('user_notes_changed').on(note.updatedAt),
     index('user_notes_of_lesson').on(note.lessonId),
     index('user_notes_of_video').on(note.videoContentId, note.userId, note.videoSeconds),
     index('user_notes_words').using('gin', note.words),

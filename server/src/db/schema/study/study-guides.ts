@@ -43,6 +43,7 @@ export const studyGuides = pgTable(
       guide.createdAt.desc().nullsFirst(),
       guide.id.desc().nullsFirst(),
     ),
+    index('study_guides_changed').on(guide.updatedAt),
     index('study_guides_public')
       .on(guide.createdAt.desc().nullsFirst(), guide.id.desc().nullsFirst())
       .where(sql`${guide.isPublic} and ${guide.hiddenAt} is null and ${guide.deletedAt} is null`),
