@@ -25,6 +25,7 @@ import { flashcardFiles } from './study/flashcard-files.ts'
 import { flashcards } from './study/flashcards.ts'
 import { mathTutor } from './study/math-tutor.ts'
 import { notes } from './study/notes.ts'
+import { reading } from './study/reading.ts'
 import { safetyAlerts } from './study/safety-alerts.ts'
 import { studyGuides } from './study/study-guides.ts'
 import { videos } from './study/videos.ts'
@@ -55,6 +56,7 @@ export const api = {
   practice,
   progress,
   quizzes,
+  reading,
   safetyAlerts,
   site,
   skills,

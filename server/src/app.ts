@@ -26,6 +26,7 @@ import { practiceRoutes } from './features/practice/practice.routes.ts'
 import { presenceRoutes } from './features/presence/presence.routes.ts'
 import { progressRoutes } from './features/progress/progress.routes.ts'
 import { quizRoutes } from './features/quizzes/quizzes.routes.ts'
+import { readingRoutes } from './features/reading/reading.routes.ts'
 import { safetyAlertRoutes } from './features/safety-alerts/safety-alerts.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { skillRoutes } from './features/skills/skills.routes.ts'
@@ -70,6 +71,7 @@ const FEATURES = [
   pauseRoutes,
   flashcardRoutes,
   aiHelperRoutes,
+  readingRoutes,
   mathTutorRoutes,
   chatRoutes,
   safetyAlertRoutes,

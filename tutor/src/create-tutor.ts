@@ -48,6 +48,8 @@ export function createTutor(options: Options): Tutor {
       }
   return {
     ...texts,
+    // Levels are measured and answers quoted: a language model has nothing to add to either.
+    analyzeReading: async (task) => ({ ...(await run('analyzeReading', task)), engine: 'embedded' }),
     model: model?.watch ?? null,
     describeVideo: createVideoDescriber(fetchJson, youtubeOembedUrl),
     math: maths.math,

@@ -1,5 +1,6 @@
 import type { MathTasks } from './math/math-tasks.ts'
 import type { ModelWatch } from './model/create-model.ts'
+import type { Reading, ReadingTask } from './reading/reading-port.ts'
 
 /** Who answered: the engine inside the product, or a language model that the operator configured. */
 export type Engine = 'embedded' | 'llm'
@@ -45,6 +46,8 @@ export type Tutor = {
   summarize: Port<SummaryTask, Summary>
   makeFlashcards: Port<FlashcardsTask, Flashcards>
   writeStudyGuide: Port<GuideTask, Guide>
+  /** How hard a text is, its hard words, and questions that it answers itself. */
+  analyzeReading: Port<ReadingTask, Reading>
   /** What the platform itself says about a video; null when it does not tell. */
   describeVideo: (watchUrl: string) => Promise<VideoDetails | null>
   math: Maths

@@ -265,6 +265,7 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
     await enrol(t, owner.id, pupil.id)
     return { id: (await addSafetyAlert(t, pupil.id)).id, isHandled: true, note: 'We talked.' }
   },
+  'reading.analyze': () => ({ text: SAMPLE_TEXT, grade: 5 }),
   'site.settings': () => ({}),
   'site.featuredTestimonials': () => ({}),
   'site.statistics': () => ({}),

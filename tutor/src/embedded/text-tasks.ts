@@ -4,6 +4,8 @@ import { type AssembledGuide, assembleGuide, type GuideDraft } from '../model/te
 import { type CardDraft, type CheckedCards, checkModelCards } from '../model/texts/check-cards.ts'
 import { type CheckedSummary, checkSummary, type SummaryDraft } from '../model/texts/check-summary.ts'
 import type { Flashcards, FlashcardsTask, Guide, GuideTask, Summary, SummaryTask } from '../ports.ts'
+import { analyzeReading } from '../reading/analyze-reading.ts'
+import type { Reading, ReadingTask } from '../reading/reading-port.ts'
 import { summarize } from '../summary/summarize.ts'
 
 /** What the worker can be asked, by name. */
@@ -11,6 +13,7 @@ export type TextTasks = {
   summarize: { task: SummaryTask; answer: Summary }
   makeFlashcards: { task: FlashcardsTask; answer: Flashcards }
   writeStudyGuide: { task: GuideTask; answer: Guide }
+  analyzeReading: { task: ReadingTask; answer: Reading }
   /** What a language model wrote, held against the text. */
   checkSummary: { task: { text: string; draft: SummaryDraft }; answer: CheckedSummary }
   checkModelCards: { task: { text: string; cards: CardDraft[] }; answer: CheckedCards }
@@ -18,8 +21,18 @@ export type TextTasks = {
 }
 
 export const TEXT_TASKS: {
-  [Name in keyof TextTasks]: (task: TextTasks[Name]['task']) => TextTasks[Name]['answer']
-} = { summarize, makeFlashcards, writeStudyGuide: writeGuide, checkSummary, checkModelCards, assembleGuide }
+  [Name in keyof TextTasks]: (
+    task: TextTasks[Name]['task'],
+  ) => TextTasks[Name]['answer'] | Promise<TextTasks[Name]['answer']>
+} = {
+  summarize,
+  makeFlashcards,
+  writeStudyGuide: writeGuide,
+  analyzeReading,
+  checkSummary,
+  checkModelCards,
+  assembleGuide,
+}
 
 export type TextCall = {
   [Name in keyof TextTasks]: { name: Name; task: TextTasks[Name]['task'] }

@@ -3,7 +3,7 @@ import { parseVideoUrl } from '#engines/videos/index.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { askTutor } from './ask-tutor.ts'
+import { askTutor } from '../../records/ask-tutor.ts'
 
 const YOUTUBE_ONLY = 'Currently only YouTube videos are supported for content extraction.'
 const FAILURE = 'Failed to extract video content. Please try again.'

@@ -4,8 +4,8 @@ import type { GuideSource } from '#tutor/ports.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
+import { askTutor } from '../../records/ask-tutor.ts'
 import { readPage } from '../../records/read-page.ts'
-import { askTutor } from './ask-tutor.ts'
 
 type Sent = z.output<typeof aiHelpers.generateStudyGuide.input> &
   Partial<z.output<typeof aiHelpers.studyGuide.input>>

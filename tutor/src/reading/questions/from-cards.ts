@@ -27,7 +27,14 @@ const PATTERNS: Pattern[] = [
     likeness: (question) => question.split(' ').at(-1) ?? '',
   },
   { kind: 'vocabulary', weight: 2.8, ask: askWhat, isFit: isExplaining, likeness: openWords },
-  { kind: 'detail', weight: 2.4, ask: askFact, likeness: outerWords },
+  {
+    kind: 'detail',
+    weight: 2.4,
+    ask: askFact,
+    // "Constant differences mean linear, constant quotients mean exponential": two statements.
+    isFit: ({ back }) => !/ means? /.test(back),
+    likeness: outerWords,
+  },
   { kind: 'detail', weight: 2.5, ask: askWhen, likeness: openWords },
   // "What does the vacuole do?" has many answers, "What does it contain?" one.
   {

@@ -56,7 +56,10 @@ function findGap({ words, text }: Sentence): Word | null {
       !/[\p{L}\p{N}-]/u.test(`${text[word.start - 1] ?? ''}${text[word.end] ?? ''}`) &&
       // "a melon" or "an apple" would tell the first letter.
       !/^an?$/i.test(words[at - 1]?.text ?? '') &&
-      at > 2,
+      at > 2 &&
+      // "in advance", "it rises": what stands behind an article or a describing word is a noun indeed.
+      /^(?:DET|ADJ|NUM)$/.test(words[at - 1]?.pos ?? '') &&
+      words[at + 1]?.pos !== 'NOUN',
   )
   return found ?? null
 }
@@ -66,7 +69,7 @@ const isGapWord = ({ text, lemma, pos }: Word) =>
   /^\p{Ll}+$/u.test(text) &&
   text.length >= SHORTEST_WORD &&
   !EMPTY_NOUNS.has(lemma) &&
-  !/ing$|^(?:while|sake|rest)$/.test(text)
+  !/ing$|^(?:while|sake|rest|best|worst|most|least)$/.test(text)
 
 const isLike = (a: string, b: string) =>
   /[^s]s$/.test(a) === /[^s]s$/.test(b) && Math.abs(a.length - b.length) <= 5

@@ -17,6 +17,12 @@ export function askMeanings(words: readonly ExplainedWord[]): Asked[] {
     answer: one.word,
     sentence: one.sentence,
     weight: 2.9,
-    others: words.filter(({ pos, lemma }) => pos === one.pos && lemma !== one.lemma).map(({ word }) => word),
+    others: words
+      .filter(
+        ({ pos, lemma, word }) => pos === one.pos && lemma !== one.lemma && isMany(word) === isMany(one.word),
+      )
+      .map(({ word }) => word),
   }))
 }
+
+const isMany = (word: string) => /[^su]s$/.test(word)

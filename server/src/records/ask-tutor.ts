@@ -1,9 +1,9 @@
 import { type Reader, TutorUnavailable } from '#tutor/ports.ts'
-import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
-import { spendTry } from '../../platform/sessions/throttle.ts'
-import type { Tutor } from '../../records/tutor.ts'
+import { AppError } from '../platform/app-error.ts'
+import type { Context } from '../platform/requests/serve.ts'
+import type { Caller } from '../platform/sessions/sessions.ts'
+import { spendTry } from '../platform/sessions/throttle.ts'
+import type { Tutor } from './tutor.ts'
 
 const TRIES_PER_WINDOW = 60
 const WINDOW_SECONDS = 10 * 60

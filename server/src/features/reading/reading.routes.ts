@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { reading } from '#contract/study/reading.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { serve } from '../../platform/requests/serve.ts'
+import { askTutor } from '../../records/ask-tutor.ts'
+
+const NOT_READ = 'The text could not be read. Please try again.'
+
+export function readingRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, reading.analyze, ({ text, grade }, context) =>
+    askTutor(
+      context,
+      NOT_READ,
+      ({ analyzeReading }, reader) => analyzeReading({ text, grade: reader.grade }),
+      { grade },
+    ),
+  )
+}
