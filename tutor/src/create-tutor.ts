@@ -2,10 +2,12 @@ import { createTextEngine } from './embedded/text-engine.ts'
 import { createMaths } from './math/math-engine.ts'
 import { createModel, type ModelOptions, withCount } from './model/create-model.ts'
 import { type Meter, NO_METER } from './model/meter.ts'
+import { makePlan } from './plan/make-plan.ts'
+import type { PlanTask } from './plan/plan-port.ts'
 import type { FlashcardsTask, GuideTask, SummaryTask, Tutor } from './ports.ts'
 import { createVideoDescriber, type FetchJson, YOUTUBE_OEMBED } from './video/describe-video.ts'
 
-type Options = {
+export type TutorOptions = {
   fetchJson: FetchJson
   /** Where YouTube describes its videos; tests put a server of their own there. */
   youtubeOembedUrl?: string
@@ -15,7 +17,7 @@ type Options = {
 }
 
 /** The tutor of one server process. Nothing is loaded before it is first asked. */
-export function createTutor(options: Options): Tutor {
+export function createTutor(options: TutorOptions): Tutor {
   const { fetchJson, youtubeOembedUrl = YOUTUBE_OEMBED, meter = NO_METER } = options
   const { run, stop } = createTextEngine()
   const maths = createMaths()
@@ -50,6 +52,10 @@ export function createTutor(options: Options): Tutor {
     ...texts,
     // Levels are measured and answers quoted: a language model has nothing to add to either.
     analyzeReading: async (task) => ({ ...(await run('analyzeReading', task)), engine: 'embedded' }),
+    makePlan: withCount(meter, 'plan', async (task: PlanTask) => ({
+      ...makePlan(task),
+      engine: 'embedded' as const,
+    })),
     model: model?.watch ?? null,
     describeVideo: createVideoDescriber(fetchJson, youtubeOembedUrl),
     math: maths.math,

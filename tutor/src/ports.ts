@@ -1,5 +1,6 @@
 import type { MathTasks } from './math/math-tasks.ts'
 import type { ModelWatch } from './model/create-model.ts'
+import type { Plan, PlanTask } from './plan/plan-port.ts'
 import type { Reading, ReadingTask } from './reading/reading-port.ts'
 
 /** Who answered: the engine inside the product, or a language model that the operator configured. */
@@ -46,6 +47,8 @@ export type Tutor = {
   summarize: Port<SummaryTask, Summary>
   makeFlashcards: Port<FlashcardsTask, Flashcards>
   writeStudyGuide: Port<GuideTask, Guide>
+  /** Steps that lead to what the product has; which ones and when is decided in code, whoever words the plan. */
+  makePlan: Port<PlanTask, Plan>
   /** How hard a text is, its hard words, and questions that it answers itself. */
   analyzeReading: Port<ReadingTask, Reading>
   /** What the platform itself says about a video; null when it does not tell. */

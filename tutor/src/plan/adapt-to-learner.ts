@@ -1,0 +1,139 @@
+import { listFringe, type SkillNode } from '#engines/paths/index.ts'
+import {
+  type Draft,
+  findLesson,
+  listOffered,
+  percentOf,
+  practiseSkill,
+  readLesson,
+  rereadLesson,
+  reviewSkill,
+  takeOpenQuiz,
+  takeQuiz,
+} from './draft-steps.ts'
+import { practiseLesson } from './follow-curriculum.ts'
+import { findAbout } from './match-goals.ts'
+import type { PlanTask } from './plan-port.ts'
+
+const MOST_REVIEWS = 3
+const MOST_LATE_REVIEWS = 2
+/** How many new things at a time, by what the learner thinks to be able to take. */
+const NEW_SKILLS = { beginner: 4, intermediate: 5, advanced: 6 }
+/** From this percent on a skill is practised without reading its lesson first. */
+const KNOWN_FROM = { beginner: 85, intermediate: 70, advanced: 55 }
+
+/** What helps most now: what fades, then gaps below the grade, then what the goals speak of, is begun, or is in reach. */
+export function adaptToLearner(task: PlanTask): Draft[] {
+  if (!isAnythingKnown(task)) return findOutFirst(task)
+  const wanted = pickSkills(task)
+  const late = wanted
+    .filter(({ id }) => task.skills.hasPractice(id))
+    .slice(0, MOST_LATE_REVIEWS)
+    .map(({ id }) =>
+      reviewSkill(task, id, 'Learned in this plan; asked once more some days later, it stays.'),
+    )
+  const steps = [...refreshFading(task), ...wanted.flatMap((node) => learnSkill(task, node))]
+  return steps.length > 0 ? [...steps, ...late] : readOn(task)
+}
+
+/** Answers, a completed lesson or a result in this subject. */
+export function isAnythingKnown({ skills, lessons }: PlanTask): boolean {
+  return (
+    skills.graph.some(({ id }) => (skills.views.get(id)?.answers ?? 0) > 0) ||
+    lessons.some(({ isCompleted, quiz }) => isCompleted || (quiz?.bestPercent ?? null) !== null)
+  )
+}
+
+/** Nothing to go by: a quiz shows where to begin, then the course begins, with what the goals speak of before the rest. */
+function findOutFirst(task: PlanTask): Draft[] {
+  const offered = listOffered(task)
+  const meant = new Set(task.goals.flatMap((goal) => findAbout(goal, offered).slice(0, 2)))
+  const lessons = offered
+    .toSorted((a, b) => Number(meant.has(b)) - Number(meant.has(a)))
+    .slice(0, NEW_SKILLS[task.level])
+  return lessons.flatMap((lesson, place) => {
+    const why = meant.has(lesson) ? 'Your goals speak of it.' : 'It comes next in the course.'
+    const quiz =
+      place === 0 && lesson.quiz
+        ? [
+            takeQuiz(
+              lesson,
+              lesson.quiz,
+              `Nothing is known yet of what you can do in ${task.subject}. This quiz is a first look.`,
+            ),
+          ]
+        : []
+    const check = place === 0 ? [] : takeOpenQuiz(lesson, 'It shows what has stayed.')
+    return [...quiz, readLesson(lesson, why), ...practiseLesson(task, lesson), ...check]
+  })
+}
+
+function refreshFading(task: PlanTask): Draft[] {
+  return task.skills.graph
+    .flatMap(({ id }) => task.skills.views.get(id) ?? [])
+    .filter(({ isDue }) => isDue)
+    .toSorted((a, b) => a.mastery - b.mastery)
+    .flatMap(({ skill, idleDays }): Draft[] => {
+      const days = idleDays === 1 ? 'a day' : `${idleDays} days`
+      const why = `You could do it and have not used it for ${days}: about ${percentOf(task, skill)} % of new problems would come out right now.`
+      if (task.skills.hasPractice(skill)) return [reviewSkill(task, skill, why)]
+      const lesson = findLesson(task, skill)
+      return lesson ? [rereadLesson(lesson, why)] : []
+    })
+    .slice(0, MOST_REVIEWS)
+}
+
+function pickSkills(task: PlanTask): SkillNode[] {
+  const { graph, views, standing, hasPractice } = task.skills
+  const meant = listMeantSkills(task)
+  const rank = ({ id, grade }: SkillNode) => {
+    if (grade < Math.floor(standing.grade)) return 0
+    if (meant.has(id)) return 1
+    return (views.get(id)?.answers ?? 0) > 0 ? 2 : 3
+  }
+  return listFringe(graph, views, standing)
+    .filter(({ id }) => !views.get(id)?.isDue && (hasPractice(id) || findLesson(task, id) !== undefined))
+    .toSorted((a, b) => rank(a) - rank(b))
+    .slice(0, NEW_SKILLS[task.level])
+}
+
+function listMeantSkills(task: PlanTask): Set<string> {
+  const things = task.skills.graph.map(({ id }) => ({
+    id,
+    title: task.skills.nameOf(id),
+    about: findLesson(task, id)?.title ?? '',
+  }))
+  return new Set(task.goals.flatMap((goal) => findAbout(goal, things).map(({ id }) => id)))
+}
+
+function learnSkill(task: PlanTask, node: SkillNode): Draft[] {
+  const { id } = node
+  const why = sayWhy(task, node)
+  const lesson = findLesson(task, id)
+  const practice = task.skills.hasPractice(id) ? [practiseSkill(task, id, why)] : []
+  const isNearlyKnown = percentOf(task, id) >= KNOWN_FROM[task.level]
+  if (!lesson || (isNearlyKnown && practice.length > 0)) return practice
+  const reading = lesson.isCompleted ? rereadLesson(lesson, why) : readLesson(lesson, why)
+  return [reading, ...practice, ...takeOpenQuiz(lesson, 'It shows what has stayed.')]
+}
+
+function sayWhy(task: PlanTask, { id, grade, after }: SkillNode): string {
+  const percent = percentOf(task, id)
+  const isBegun = (task.skills.views.get(id)?.answers ?? 0) > 0
+  if (grade < Math.floor(task.skills.standing.grade))
+    return `A gap from grade ${grade}: what comes later builds on it.`
+  if (isBegun) return `You have begun it: about ${percent} % of new problems would come out right now.`
+  if (after.length === 0) return 'It is new and builds on nothing else.'
+  return `It is new, and you are ready: it builds on “${task.skills.nameOf(after[0] ?? '')}”.`
+}
+
+/** Every skill is practised: what is left are lessons not yet read. */
+function readOn(task: PlanTask): Draft[] {
+  return listOffered(task)
+    .filter(({ isCompleted }) => !isCompleted)
+    .slice(0, NEW_SKILLS[task.level])
+    .flatMap((lesson) => [
+      readLesson(lesson, 'You can do all that is asked here; this lesson you have not read yet.'),
+      ...takeOpenQuiz(lesson, 'It shows what has stayed.'),
+    ])
+}

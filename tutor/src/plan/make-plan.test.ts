@@ -1,0 +1,227 @@
+import { expect, test } from 'vitest'
+import type { SkillView } from '#engines/paths/index.ts'
+import { makePlan } from './make-plan.ts'
+import { findAbout } from './match-goals.ts'
+import type { PlanLesson, PlanTask } from './plan-port.ts'
+import { spreadDays } from './spread-days.ts'
+
+/** Count, then add, then multiply and share; a shape stands alone. Counting belongs to the grade before. */
+const GRAPH = [
+  { id: 'm.4.count', grade: 4, after: [] },
+  { id: 'm.5.add', grade: 5, after: ['m.4.count'] },
+  { id: 'm.5.multiply', grade: 5, after: ['m.5.add'] },
+  { id: 'm.5.share', grade: 5, after: ['m.5.multiply'] },
+  { id: 'm.5.shape', grade: 5, after: [] },
+]
+const NAMES: Record<string, string> = {
+  'm.4.count': 'Count on',
+  'm.5.add': 'Add large numbers',
+  'm.5.multiply': 'Multiply',
+  'm.5.share': 'Share evenly',
+  'm.5.shape': 'Name shapes',
+}
+
+const view = (skill: string, more: Partial<SkillView> = {}): SkillView => ({
+  skill,
+  mastery: 0.5,
+  level: 'new',
+  isDue: false,
+  idleDays: 0,
+  answers: 0,
+  ...more,
+})
+
+const lesson = (id: number, title: string, skill: string, more: Partial<PlanLesson> = {}): PlanLesson => ({
+  id,
+  title,
+  about: '',
+  unit: 'Operations',
+  minutes: 20,
+  skills: [skill],
+  isOffered: true,
+  isCompleted: false,
+  quiz: { id: 10 * id, questions: 6, bestPercent: null },
+  ...more,
+})
+
+const LESSONS = [
+  lesson(1, 'Counting', 'm.4.count', { isOffered: false, unit: 'Numbers' }),
+  lesson(2, 'Adding', 'm.5.add'),
+  lesson(3, 'Multiplying', 'm.5.multiply'),
+  lesson(4, 'Sharing evenly', 'm.5.share', { about: 'Division with remainders' }),
+  lesson(5, 'Shapes', 'm.5.shape', { unit: 'Geometry', about: 'Triangles and squares' }),
+]
+
+function task(more: Partial<PlanTask> = {}, views: SkillView[] = []): PlanTask {
+  const known = new Map(views.map((one) => [one.skill, one]))
+  return {
+    type: 'curriculum_sequence',
+    subject: 'Mathematics',
+    gradeName: 'grade 5',
+    grade: 5,
+    level: 'intermediate',
+    goals: [],
+    pace: 'average',
+    style: null,
+    calendar: { today: '2026-03-10', minutesADay: 30, pauses: [] },
+    lessons: LESSONS,
+    skills: {
+      graph: GRAPH,
+      views: new Map(GRAPH.map(({ id }) => [id, known.get(id) ?? view(id)])),
+      standing: { grade: 5 },
+      hasPractice: (skill) => skill !== 'm.5.shape',
+      nameOf: (skill) => NAMES[skill] ?? skill,
+    },
+    reader: { grade: 5, expertiseLevel: null },
+    ...more,
+  }
+}
+
+const practised = (skill: string, more: Partial<SkillView> = {}) =>
+  view(skill, { level: 'practised', mastery: 0.9, answers: 9, ...more })
+const show = (made: PlanTask) => makePlan(made).steps.map(({ type, link }) => `${type} ${link}`)
+
+test('[DATA2-62…64] a sequence takes every lesson of the grade in order, with practice, quiz and a review of the unit', () => {
+  expect(show(task())).toEqual([
+    'lesson /lessons/2',
+    'practice /practice?skill=m.5.add',
+    'assessment /quizzes/20',
+    'lesson /lessons/3',
+    'practice /practice?skill=m.5.multiply',
+    'assessment /quizzes/30',
+    'lesson /lessons/4',
+    'practice /practice?skill=m.5.share',
+    'assessment /quizzes/40',
+    'review /practice?skill=m.5.add',
+    'lesson /lessons/5',
+    'assessment /quizzes/50',
+  ])
+})
+
+test('a sequence leaves out what is completed or known, and a beginner reads what is known once more', () => {
+  const lessons = LESSONS.map((one) => (one.id === 2 ? { ...one, isCompleted: true } : one))
+  const views = [practised('m.5.multiply')]
+  expect(show(task({ lessons }, views)).slice(0, 2)).toEqual(['assessment /quizzes/20', 'lesson /lessons/4'])
+  expect(show(task({ lessons, level: 'beginner' }, views))).toContain('lesson /lessons/3')
+})
+
+test('who is advanced meets the quiz before the lesson, and the lesson only where the quiz went wrong', () => {
+  const lessons = LESSONS.map((one) => ({
+    ...one,
+    quiz: one.quiz && { ...one.quiz, bestPercent: one.id === 3 ? 40 : null },
+  }))
+  const links = show(task({ level: 'advanced', lessons }))
+  expect(links).not.toContain('lesson /lessons/2')
+  expect(links[0]).toBe('assessment /quizzes/20')
+  expect(links).toContain('lesson /lessons/3')
+})
+
+test('a strategy refreshes what fades, then closes gaps below the grade, then goes on with what is begun', () => {
+  const views = [
+    view('m.4.count', { level: 'learning', mastery: 0.3, answers: 5 }),
+    view('m.5.shape', { level: 'practised', mastery: 0.6, answers: 8, isDue: true, idleDays: 12 }),
+  ]
+  const { steps } = makePlan(task({ type: 'adaptive_strategy' }, views))
+  expect(steps.map(({ type, link }) => `${type} ${link}`)).toEqual([
+    'review /lessons/5',
+    'lesson /lessons/1',
+    'practice /practice?skill=m.4.count',
+    'assessment /quizzes/10',
+    'review /practice?skill=m.4.count',
+  ])
+  expect(steps[0]?.why).toContain('12 days: about 60 %')
+  expect(steps[1]?.why).toBe('A gap from grade 4: what comes later builds on it.')
+})
+
+test('a strategy skips the lesson of what is nearly known, the sooner the more advanced the learner', () => {
+  const views = [view('m.5.add', { level: 'learning', mastery: 0.75, answers: 4 })]
+  const of = (level: PlanTask['level']) => show(task({ type: 'adaptive_strategy', level }, views))
+  expect(of('intermediate')[0]).toBe('practice /practice?skill=m.5.add')
+  expect(of('beginner')[0]).toBe('lesson /lessons/2')
+})
+
+test('without any data a strategy looks first and follows the course', () => {
+  const { steps, description } = makePlan(task({ type: 'adaptive_strategy' }))
+  expect(steps.slice(0, 3).map(({ link }) => link)).toEqual([
+    '/quizzes/20',
+    '/lessons/2',
+    '/practice?skill=m.5.add',
+  ])
+  expect(description).toContain('Nothing is known yet')
+})
+
+test('a path goes through what the goal builds on, in that order, and ends with its proof', () => {
+  const made = task({ type: 'learning_path', goals: ['dividing with remainders'] }, [practised('m.5.add')])
+  expect(show(made)).toEqual([
+    'lesson /lessons/3',
+    'practice /practice?skill=m.5.multiply',
+    'lesson /lessons/4',
+    'practice /practice?skill=m.5.share',
+    'assessment /quizzes/40',
+    'review /practice?skill=m.5.share',
+  ])
+  const [first] = makePlan(made).steps
+  expect(first?.why).toBe('“Share evenly” builds on it.')
+})
+
+test('a path says which goals nothing is about, and without any leads to the end of the unit', () => {
+  const { description, title, steps } = makePlan(task({ type: 'learning_path', goals: ['ballet'] }))
+  expect(description).toContain('Nothing in Mathematics, grade 5 is about “ballet”.')
+  expect(title).toBe('Mathematics, grade 5: the way to “Operations”')
+  expect(steps.map(({ link }) => link)).not.toContain('/lessons/5')
+})
+
+test('a beginner on a path first makes sure of what was only presumed', () => {
+  const made = task({ type: 'learning_path', goals: ['adding'], level: 'beginner' })
+  expect(show(made)[0]).toBe('review /practice?skill=m.4.count')
+})
+
+test('who has done everything gets the weakest results back', () => {
+  const lessons = LESSONS.map((one) => ({
+    ...one,
+    isCompleted: true,
+    quiz: one.quiz && { ...one.quiz, bestPercent: 70 + one.id },
+  }))
+  const views = GRAPH.map(({ id }) => practised(id))
+  for (const type of ['curriculum_sequence', 'adaptive_strategy'] as const) {
+    const { steps, description } = makePlan(task({ type, lessons }, views))
+    expect(steps[0]?.link).toBe('/quizzes/20')
+    expect(description).toContain('You have done everything')
+  }
+})
+
+test('[PLAN-30] the pace stretches a plan, a pause and short days move it on', () => {
+  const slow = makePlan(task({ pace: 'slow' }))
+  const fast = makePlan(task({ pace: 'fast' }))
+  expect([fast.steps[0], slow.steps[0]].map((step) => step?.estimatedDuration)).toEqual([16, 25])
+  expect(slow.estimatedDuration).toBe(slow.steps.reduce((sum, step) => sum + step.estimatedDuration, 0))
+  const pauses = [{ firstDay: '2026-03-11', lastDay: '2026-03-12' }]
+  expect(spreadDays([20, 10, 40, 10], { today: '2026-03-10', minutesADay: 30, pauses })).toEqual([
+    '2026-03-10',
+    '2026-03-10',
+    '2026-03-13',
+    '2026-03-14',
+  ])
+})
+
+test('the same task gives the same plan, every step has its reason, and no step comes twice', () => {
+  for (const type of ['curriculum_sequence', 'adaptive_strategy', 'learning_path'] as const) {
+    const plan = makePlan(task({ type, goals: ['shapes', 'multiplying'] }))
+    expect(makePlan(task({ type, goals: ['shapes', 'multiplying'] }))).toEqual(plan)
+    expect(new Set(plan.steps.map(({ id }) => id)).size).toBe(plan.steps.length)
+    for (const { why, estimatedDuration } of plan.steps) {
+      expect(why).toMatch(/\.$/)
+      expect(estimatedDuration).toBeGreaterThan(0)
+    }
+  }
+})
+
+test('goals are found by their words in any form, titles before the rest, and small words alone find nothing', () => {
+  const things = [
+    { title: 'Weather', about: 'Why volcanoes cool the air' },
+    { title: 'Volcanoes', about: '' },
+  ]
+  expect(findAbout('understand volcano', things).map(({ title }) => title)).toEqual(['Volcanoes', 'Weather'])
+  expect(findAbout('the of and', things)).toEqual([])
+  expect(findAbout('medieval castles', things)).toEqual([])
+})

@@ -1,0 +1,112 @@
+import { adaptToLearner, isAnythingKnown } from './adapt-to-learner.ts'
+import { type Draft, listOffered, rereadLesson, takeQuiz } from './draft-steps.ts'
+import { followCurriculum } from './follow-curriculum.ts'
+import { findTargets, leadToGoals, type Targets } from './lead-to-goals.ts'
+import type { Plan, PlanPace, PlanStep, PlanTask } from './plan-port.ts'
+import { spreadDays } from './spread-days.ts'
+
+const MOST_STEPS = 60
+const MOST_REFRESHED = 5
+/** How long a step takes, beside its usual time. */
+const PACE: Record<PlanPace, number> = { slow: 1.25, average: 1, fast: 0.8 }
+
+/**
+ * The three types differ in what they look at: a sequence at the course, a strategy at the learner, a path at the
+ * goals. The same task gives the same plan, and each step says why it is there.
+ */
+export function makePlan(task: PlanTask): Plan {
+  const targets = findTargets(task)
+  const drafted = keepFirst(draftSteps(task, targets))
+  const drafts = (drafted.length > 0 ? drafted : refreshAll(task)).slice(0, MOST_STEPS)
+  const minutes = drafts.map((draft) => Math.ceil(draft.minutes * PACE[task.pace]))
+  const days = spreadDays(minutes, task.calendar)
+  const steps = drafts.map(
+    ({ type, title, why, link }, place): PlanStep => ({
+      id: `step-${place + 1}`,
+      title,
+      type,
+      estimatedDuration: minutes[place] ?? 0,
+      why,
+      link,
+      day: days[place] ?? task.calendar.today,
+    }),
+  )
+  const estimatedDuration = minutes.reduce((sum, one) => sum + one, 0)
+  const rest = drafted.length - drafts.length
+  const sentences = [
+    drafted.length === 0 ? sayAllDone(task) : sayIntent(task, targets),
+    sayTime(task, new Set(days).size),
+    rest > 0 ? `These are the first ${MOST_STEPS} steps; ${rest} more come after them.` : '',
+    STYLE_ADVICE[task.style ?? ''] ?? '',
+  ]
+  return {
+    title: nameTitle(task, targets),
+    description: sentences.filter(Boolean).join(' '),
+    estimatedDuration,
+    steps,
+  }
+}
+
+function draftSteps(task: PlanTask, targets: Targets): Draft[] {
+  if (task.type === 'curriculum_sequence') return followCurriculum(task)
+  return task.type === 'adaptive_strategy' ? adaptToLearner(task) : leadToGoals(task, targets)
+}
+
+/** One lesson may teach two skills: it is read once. */
+function keepFirst(drafts: readonly Draft[]): Draft[] {
+  const nameOf = ({ type, link }: Draft) => `${type} ${link}`
+  return drafts.filter((draft, place) => drafts.findIndex((one) => nameOf(one) === nameOf(draft)) === place)
+}
+
+/** All is done: the weakest results come back. */
+function refreshAll(task: PlanTask): Draft[] {
+  return listOffered(task)
+    .toSorted((a, b) => (a.quiz?.bestPercent ?? 0) - (b.quiz?.bestPercent ?? 0))
+    .slice(0, MOST_REFRESHED)
+    .map((lesson) => {
+      const best = lesson.quiz?.bestPercent ?? null
+      const why = best === null ? 'You have completed it; keep it fresh.' : `Your best result is ${best} %.`
+      return lesson.quiz ? takeQuiz(lesson, lesson.quiz, why) : rereadLesson(lesson, why)
+    })
+}
+
+const nameCourse = ({ subject, gradeName }: PlanTask) =>
+  gradeName === null ? subject : `${subject}, ${gradeName}`
+
+function nameTitle(task: PlanTask, { lessons, unit }: Targets): string {
+  if (task.type === 'curriculum_sequence') return `${nameCourse(task)}: the course in order`
+  if (task.type === 'adaptive_strategy') return `${nameCourse(task)}: what helps you most now`
+  return `${nameCourse(task)}: the way to ${unit === null ? quoteAll(listGoals(lessons)) : `“${unit}”`}`
+}
+
+const listGoals = (lessons: Targets['lessons']) => [...new Set(lessons.flatMap(({ goal }) => goal ?? []))]
+const quoteAll = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ')
+
+const sayAllDone = ({ subject }: PlanTask) =>
+  `You have done everything that is here in ${subject}. This plan keeps it fresh, the weakest results first.`
+
+function sayIntent(task: PlanTask, { lessons, unit, unmatched }: Targets): string {
+  if (task.type === 'curriculum_sequence')
+    return `Every open lesson of ${nameCourse(task)} in the order of the course, each with its practice and quiz.`
+  if (task.type === 'adaptive_strategy')
+    return isAnythingKnown(task)
+      ? `Made from what you can do in ${task.subject}: first what fades, then gaps, then what you are ready for.`
+      : `Nothing is known yet of what you can do in ${task.subject}, so it begins with a first look and follows the course.`
+  const missed =
+    unmatched.length > 0 ? `Nothing in ${nameCourse(task)} is about ${quoteAll(unmatched)}. ` : ''
+  return unit === null
+    ? `${missed}The shortest way to ${quoteAll(listGoals(lessons))}: what it builds on and you cannot do yet, then the goal itself.`
+    : `${missed}The way to the end of the unit that comes next, “${unit}”.`
+}
+
+function sayTime({ calendar }: PlanTask, days: number): string {
+  return `At ${calendar.minutesADay} minutes a day it takes ${days === 1 ? 'a day' : `${days} days`}.`
+}
+
+/** Advice only: that a plan should follow a style of learning was never shown (Pashler and others, 2008). */
+const STYLE_ADVICE: Record<string, string> = {
+  visual: 'In each lesson, look at the pictures first and sketch the idea.',
+  auditory: 'In each lesson, explain aloud what you have read.',
+  kinesthetic: 'In each lesson, work the examples out by hand before you read on.',
+  reading: 'In each lesson, write down the main idea in your own words.',
+}
