@@ -11,6 +11,7 @@ import { publicWeb } from './platform/fetch-public.ts'
 import { describeFailure } from './platform/requests/describe-failure.ts'
 import { createPresence } from './platform/sessions/presence.ts'
 import { printWelcome } from './platform/welcome.ts'
+import { connectModel } from './records/ai-usage/connect-model.ts'
 import { startCleaning } from './records/cleaning/start-cleaning.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './records/demo-accounts.ts'
 import { startTracing } from './records/tracing/start-tracing.ts'
@@ -25,9 +26,14 @@ const webDir = join(projectDir, 'web', 'dist')
 async function start(): Promise<void> {
   const config = readConfig(process.env, projectDir)
   let log: Log | undefined
-  const database = await openDatabase({
-    ...config,
-    report: (message, error) => log?.error({ failure: describeFailure(error) }, message),
+  const report = (message: string, error: unknown) => log?.error({ failure: describeFailure(error) }, message)
+  const database = await openDatabase({ ...config, report })
+  const ai = connectModel({
+    db: database.db,
+    now: () => new Date(),
+    random: Math.random,
+    ai: config.ai,
+    report,
   })
   const deps: Deps = {
     db: database.db,
@@ -38,7 +44,7 @@ async function start(): Promise<void> {
     presence: createPresence(),
     publicWeb,
     tracer: createTracer(),
-    tutor: openTutor(publicWeb),
+    tutor: openTutor(publicWeb, ai),
   }
   const { faults } = await database.withoutLimits(() => fillDatabase(deps))
   const app = await buildApp(deps, { webDir: existsSync(join(webDir, 'index.html')) ? webDir : null })

@@ -1,4 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
+import { type AiSettings, readAiSettings } from './ai-settings.ts'
 
 export type Config = {
   port: number
@@ -12,6 +13,8 @@ export type Config = {
   /** One proxy stands in front and says who is calling. */
   isBehindProxy: boolean
   logLevel: (typeof LOG_LEVELS)[number]
+  /** The language model that answers learners; null for the engine inside. */
+  ai: AiSettings | null
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
@@ -74,6 +77,7 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
     faults.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${logLevel}".`)
 
   const dataDir = text('DATA_DIR') || './data'
+  const ai = readAiSettings(text, faults)
 
   if (faults.length > 0 || !isLogLevel(logLevel)) throw new ConfigError(faults.join('\n'))
   return {
@@ -85,6 +89,7 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
     isDemo,
     isBehindProxy,
     logLevel,
+    ai,
   }
 }
 

@@ -1,4 +1,4 @@
-import { createTutor } from '#tutor/create-tutor.ts'
+import { createTutor, type TutorOptions } from '#tutor/create-tutor.ts'
 import type { Tutor } from '#tutor/ports.ts'
 import { fetchPublicJson, type PublicWeb } from '../platform/fetch-public.ts'
 
@@ -11,6 +11,6 @@ declare module '../platform/deps.ts' {
 export type { Tutor }
 
 /** The tutor, with the one safe road to the public web in its hands. */
-export function openTutor(web: PublicWeb, options: { youtubeOembedUrl?: string } = {}): Tutor {
+export function openTutor(web: PublicWeb, options: Omit<TutorOptions, 'fetchJson'> = {}): Tutor {
   return createTutor({ fetchJson: (url) => fetchPublicJson(web, url), ...options })
 }

@@ -12,6 +12,7 @@ import { readConfig } from '../platform/config.ts'
 import type { Deps } from '../platform/deps.ts'
 import { createPresence } from '../platform/sessions/presence.ts'
 import { SESSION_COOKIE, startSession } from '../platform/sessions/sessions.ts'
+import { connectModel } from '../records/ai-usage/connect-model.ts'
 import { createTracer } from '../records/tracing/tracer.ts'
 import { openTutor } from '../records/tutor.ts'
 import { openLocalPage } from './local-web.ts'
@@ -23,6 +24,10 @@ let database: Promise<TestDatabase> | undefined
 let heard: string[] | undefined
 // Its worker takes half a second to load; an idle one keeps no test from ending.
 let tutor: Tutor | undefined
+/** Of the app that was made last: the one tutor of all of them keeps its books by it. */
+let latestClock = { now: new Date() }
+/** A language model of a test waits for less time than learners would. */
+const MODEL_LIMITS = { firstWordMs: 1_000, silenceMs: 1_000, wholeMs: 3_000 }
 
 export type Answer<E extends Endpoint> = {
   status: number
@@ -47,7 +52,16 @@ export async function createTestApp({
   const { db } = await database
   const clock = { now }
   const page = await openLocalPage()
-  tutor ??= openTutor(page.web, { youtubeOembedUrl: page.at('/oembed') })
+  latestClock = clock
+  const open = (ai: Config['ai']) => {
+    const books = { db, now: () => latestClock.now, random: () => 0.5, limits: MODEL_LIMITS }
+    const report = (message: string, error: unknown) => console.error(message, error)
+    return openTutor(page.web, {
+      youtubeOembedUrl: page.at('/oembed'),
+      ...connectModel({ ...books, ai, report }),
+    })
+  }
+  if (!config.ai) tutor ??= open(null)
   const deps: Deps = {
     db,
     now: () => clock.now,
@@ -57,7 +71,7 @@ export async function createTestApp({
     presence: createPresence(),
     publicWeb: page.web,
     tracer: createTracer({ tableBits: 12 }),
-    tutor,
+    tutor: config.ai || !tutor ? open(config.ai ?? null) : tutor,
   }
   const served: string[] = []
   const app = await buildApp(deps, {
