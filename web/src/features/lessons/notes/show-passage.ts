@@ -3,10 +3,10 @@ import './show-passage.css'
 
 const NAME = 'noted-passage'
 const BLOCK = 'data-noted'
+const BLOCKS = 'p, li, td, th, dl, h2, h3, h4, figcaption, summary, div'
 
 /** Marks a passage of the text and brings it into view. False when the text does not hold it any more. */
 export function showPassage(text: HTMLElement, quote: string): boolean {
-  hidePassage()
   const nodes = listTextNodes(text)
   const found = findPassage(
     nodes.map(({ data }) => data),
@@ -18,7 +18,16 @@ export function showPassage(text: HTMLElement, quote: string): boolean {
   const range = new Range()
   range.setStart(first, found.from.offset)
   range.setEnd(last, found.to.offset)
-  const block = first.parentElement
+  markPassage(range)
+  return true
+}
+
+/** Marks a part of the page and brings it into view; tells the block it begins in. */
+export function markPassage(range: Range): HTMLElement | null {
+  hidePassage()
+  const { startContainer: start } = range
+  const inside = start instanceof Element ? start : start.parentElement
+  const block = inside?.closest<HTMLElement>(BLOCKS) ?? null
   // An answer that was open when the note was made is closed again.
   for (let around = block?.closest('details'); around; around = around.parentElement?.closest('details'))
     around.open = true
@@ -26,7 +35,7 @@ export function showPassage(text: HTMLElement, quote: string): boolean {
   if ('highlights' in CSS) CSS.highlights.set(NAME, new Highlight(range))
   else block?.setAttribute(BLOCK, '')
   block?.scrollIntoView({ block: 'center', behavior: 'instant' })
-  return true
+  return block
 }
 
 export function hidePassage(): void {
@@ -34,7 +43,7 @@ export function hidePassage(): void {
   for (const marked of document.querySelectorAll(`[${BLOCK}]`)) marked.removeAttribute(BLOCK)
 }
 
-function listTextNodes(text: HTMLElement): Text[] {
+export function listTextNodes(text: HTMLElement): Text[] {
   const walker = document.createTreeWalker(text, NodeFilter.SHOW_TEXT)
   const nodes: Text[] = []
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {

@@ -1,16 +1,23 @@
+import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Lesson } from '#contract/lessons.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx'
+import { VOCABULARY } from '../passage/read-wanted-passage.ts'
 
 /** In front of the text: what it is for, what helps to know before, and its hard words. */
 export function LessonAbout({ lesson }: { lesson: Lesson }) {
   const { t } = useTranslation('lessons')
   const { objectives, prerequisites, vocabulary } = lesson
   const words = Object.entries(vocabulary)
+  const isVocabularyWanted = useRouterState({ select: ({ location }) => location.hash === VOCABULARY })
   if (objectives.length + prerequisites.length + words.length === 0) return null
   return (
-    <Accordion isMultiple defaultOpen={['objectives']}>
+    <Accordion
+      key={String(isVocabularyWanted)}
+      isMultiple
+      defaultOpen={isVocabularyWanted ? ['objectives', VOCABULARY] : ['objectives']}
+    >
       {objectives.length + prerequisites.length > 0 && (
         <AccordionItem value="objectives" headingLevel={2} title={t('about.objectives')}>
           <ul className="flex list-disc flex-col gap-1 pl-5">
@@ -36,11 +43,11 @@ export function LessonAbout({ lesson }: { lesson: Lesson }) {
       )}
       {words.length > 0 && (
         <AccordionItem
-          value="vocabulary"
+          value={VOCABULARY}
           headingLevel={2}
           title={t('about.vocabulary', { count: words.length })}
         >
-          <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">
+          <dl id={VOCABULARY} className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_1fr]">
             {words.map(([word, meaning]) => (
               <div key={word} className="contents">
                 <dt className="font-medium">{word}</dt>

@@ -7,6 +7,7 @@ import type { Lesson } from '#contract/lessons.ts'
 import type { ProgressRecord } from '#contract/progress.ts'
 import type { Subject } from '#contract/subjects.ts'
 import { announce } from '../../../kit/announce.ts'
+import { useChatPage } from '../../../kit/chat/page/open-page.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
 import { FetchedNoteDialog } from '../../../kit/notes/fetched-note-dialog.tsx'
 import { RichText } from '../../../kit/rich-text/rich-text.tsx'
@@ -15,6 +16,8 @@ import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { LessonNotes } from '../notes/lesson-notes.tsx'
 import { SelectionNoteButton } from '../notes/selection-note-button.tsx'
 import { useLessonNotes } from '../notes/use-lesson-notes.ts'
+import { useWantedPassage } from '../passage/use-wanted-passage.ts'
+import { writeLessonText } from '../passage/write-lesson-text.ts'
 import { SPEECH_RATES } from '../reading/comfort.ts'
 import { ComfortControls } from '../reading/comfort-controls.tsx'
 import { useComfort } from '../reading/comfort-store.ts'
@@ -57,6 +60,13 @@ export function LessonPage({ lesson, subject, record, user }: LessonPageProps) {
   const notes = useLessonNotes(text, lesson, user)
   useLessonLinks(text, lesson.linkedLessons)
   useTabTitle(lesson.title)
+  useWantedPassage(text)
+  useChatPage({
+    page: { kind: 'lesson', id: lesson.id },
+    title: lesson.title,
+    subject: subject?.name ?? null,
+    readText: () => (text.current ? writeLessonText(text.current) : ''),
+  })
 
   useEffect(() => {
     if (isResumed) announce(t('page.resumed'))

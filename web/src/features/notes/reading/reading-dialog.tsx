@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { Note } from '#contract/study/notes.ts'
 import { ApiError } from '../../../api/call.ts'
+import { AskTutorButton } from '../../../kit/chat/page/ask-button.tsx'
+import { useChatPage } from '../../../kit/chat/page/open-page.ts'
 import { Markdown } from '../../../kit/markdown/markdown.tsx'
 import { NoteSourceLink } from '../../../kit/notes/note-source-link.tsx'
 import { noteQuery } from '../../../kit/notes/notes.data.ts'
@@ -30,6 +32,16 @@ export function ReadingDialog({ noteId, known, user, deeds, onClose }: ReadingDi
   const { t } = useTranslation('notes')
   const found = useQuery({ ...noteQuery(noteId), ...(known && { initialData: known }) })
   const note = found.data
+  useChatPage(
+    note
+      ? {
+          page: { kind: 'note', id: note.id },
+          title: note.title,
+          subject: null,
+          readText: () => note.content,
+        }
+      : null,
+  )
   const isGone = found.error instanceof ApiError && found.error.status === 404
   return (
     <Dialog
@@ -44,6 +56,7 @@ export function ReadingDialog({ noteId, known, user, deeds, onClose }: ReadingDi
           <div>
             <NoteFacts note={note} />
             <NoteSourceLink note={note} user={user} />
+            <AskTutorButton />
           </div>
           <Markdown text={note.content} headingsFrom={3} />
           {note.originalContent !== null && (

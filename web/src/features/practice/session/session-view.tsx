@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { ApiError, NetworkError } from '../../../api/call.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { useChatPage } from '../../../kit/chat/page/open-page.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
 import { useKeypadChoice } from '../../../kit/practice/maths/use-keypad-choice.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -25,6 +26,14 @@ export function SessionView({ user, wish, path }: SessionViewProps) {
   const navigate = useNavigate()
   const keypad = useKeypadChoice()
   const { task, done } = run.session
+  useChatPage(
+    task && {
+      page: { kind: 'practiceProblem', problemId: task.problem.id },
+      title: task.problem.skill.name,
+      subject: task.problem.skill.subject,
+      readText: null,
+    },
+  )
 
   function end() {
     const { done: closed } = run.end()

@@ -1,6 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { shuffleOptions } from '#engines/quizzes/index.ts'
+import { AskTutorButton } from '../../../kit/chat/page/ask-button.tsx'
+import { useChatPage } from '../../../kit/chat/page/open-page.ts'
+import { subjectsQuery } from '../../../kit/learning/learning.data.ts'
 import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { currentQuestion, findAnswer } from '../attempt/attempt.ts'
@@ -72,6 +76,19 @@ function RunView({ run, controls, isYoung, hasKeys }: RunViewProps) {
   const isAsking = attempt.finishedAt === null && question !== undefined
   const options = question ? shuffleOptions(question.options, `${attempt.id}:${question.id}`) : []
 
+  const subject = useQuery(subjectsQuery).data?.find(({ id }) => id === quiz.subjectId)
+  useChatPage(
+    isAsking
+      ? {
+          page: { kind: 'quizQuestion', quizId: quiz.id, questionId: question.id },
+          title: quiz.title,
+          subject: subject?.name ?? null,
+          // What counts is helped with, not worked on.
+          readText: null,
+        }
+      : null,
+  )
+
   useQuizKeys({
     isActive: hasKeys && isAsking,
     optionCount: options.length,
@@ -87,16 +104,19 @@ function RunView({ run, controls, isYoung, hasKeys }: RunViewProps) {
   if (isUnsent) return <UnsentView quiz={quiz} attempt={attempt} error={controls.sendingError} />
   if (!question) return null
   return (
-    <QuestionView
-      key={`${attempt.id}:${question.id}`}
-      question={question}
-      options={options}
-      place={attempt.place + 1}
-      total={quiz.questions.length}
-      chosen={findAnswer(attempt, question.id)}
-      isLocked={!isAsking}
-      isYoung={isYoung}
-      onChoose={(optionId) => controls.choose(question.id, optionId)}
-    />
+    <>
+      <QuestionView
+        key={`${attempt.id}:${question.id}`}
+        question={question}
+        options={options}
+        place={attempt.place + 1}
+        total={quiz.questions.length}
+        chosen={findAnswer(attempt, question.id)}
+        isLocked={!isAsking}
+        isYoung={isYoung}
+        onChoose={(optionId) => controls.choose(question.id, optionId)}
+      />
+      <AskTutorButton />
+    </>
   )
 }

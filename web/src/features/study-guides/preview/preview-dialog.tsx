@@ -1,5 +1,7 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { AskTutorButton } from '../../../kit/chat/page/ask-button.tsx'
+import { useChatPage } from '../../../kit/chat/page/open-page.ts'
 import { Markdown } from '../../../kit/markdown/markdown.tsx'
 import { useGradeText } from '../../../kit/study/use-grade-text.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
@@ -20,6 +22,12 @@ type PreviewDialogProps = {
 
 export function PreviewDialog({ guide, onShowOwn, onClose }: PreviewDialogProps) {
   usePrintTitle(guide.title)
+  useChatPage({
+    page: { kind: 'studyGuide', id: guide.id },
+    title: guide.title,
+    subject: guide.subject,
+    readText: () => guide.content,
+  })
   return (
     <Dialog open onOpenChange={onClose} width="large" title={guide.title}>
       <Preview
@@ -43,6 +51,7 @@ function Preview({ guide, onShowOwn }: Omit<PreviewDialogProps, 'onClose'>) {
         <GuideFacts guide={guide} />
       </div>
       <GuideActions guide={guide} text={text} onShowOwn={onShowOwn} />
+      <AskTutorButton />
       {headings.length > 0 && <GuideContents headings={headings} />}
       <article data-print-sheet>
         <PrintHead guide={guide} />

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { Video } from '#contract/study/videos.ts'
 import { ApiError } from '../../../api/call.ts'
+import { AskTutorButton } from '../../../kit/chat/page/ask-button.tsx'
+import { useChatPage } from '../../../kit/chat/page/open-page.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Signpost } from '../../../ui/drawings/signpost.tsx'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
@@ -79,6 +81,12 @@ function VideoView({ user, video, wantedSeconds }: VideoViewProps) {
   const player = usePlayer(video.url, wantedSeconds)
   const canChange = video.isOwn || isStaff(user)
   useKeepDuration(video, player, canChange)
+  useChatPage({
+    page: { kind: 'video', id: video.id },
+    title: video.title,
+    subject: null,
+    readText: () => [video.title, video.description, video.transcript].filter(Boolean).join('\n\n'),
+  })
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="flex min-w-0 flex-col gap-4 max-lg:contents lg:sticky lg:top-0">
@@ -87,6 +95,7 @@ function VideoView({ user, video, wantedSeconds }: VideoViewProps) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <VideoFacts video={video} />
           <OpenLink video={video} />
+          <AskTutorButton />
         </div>
         {video.description && <p className="wrap-anywhere whitespace-pre-wrap">{video.description}</p>}
       </div>

@@ -3,6 +3,8 @@ import { USER_MEMORY_PREFIX } from '../../user-memory.ts'
 
 /** Where the chat stands: beside the page where there is room for it, else in a dialog over it. */
 type Dock = {
+  /** The page on show has room for the panel; the shell says so. */
+  canDock: boolean
   isPanelOpen: boolean
   isDialogOpen: boolean
   /** A screen that is a chat itself needs neither. */
@@ -17,6 +19,7 @@ const listeners = new Set<() => void>()
 function read(): Dock {
   // Documented: the panel is there until it is closed; closing is remembered on the device.
   dock ??= {
+    canDock: false,
     isPanelOpen: localStorage.getItem(PANEL_KEY) !== 'closed',
     isDialogOpen: false,
     hasOwnChat: false,
@@ -44,6 +47,16 @@ export function showPanel(isPanelOpen: boolean): void {
   if (isPanelOpen) localStorage.removeItem(PANEL_KEY)
   else localStorage.setItem(PANEL_KEY, 'closed')
   change({ isPanelOpen })
+}
+
+export function sayCanDock(canDock: boolean): void {
+  if (read().canDock !== canDock) change({ canDock })
+}
+
+/** Wherever the chat stands on this page. */
+export function openChat(): void {
+  if (read().canDock) showPanel(true)
+  else showDialog(true)
 }
 
 export const showDialog = (isDialogOpen: boolean): void => change({ isDialogOpen })

@@ -1,0 +1,80 @@
+import { useRouterState, useSearch } from '@tanstack/react-router'
+import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import { announce } from '../../../kit/announce.ts'
+import { hidePassage, listTextNodes, markPassage } from '../notes/show-passage.ts'
+import { findLetters } from './find-letters.ts'
+import { readWantedPassage, VOCABULARY, type WantedPassage } from './read-wanted-passage.ts'
+
+const SECTION_HEADS = 'h2[id], h3[id]'
+
+/** The passage that an answer of the tutor came from is marked, brought into view, and reading goes on there. */
+export function useWantedPassage(text: RefObject<HTMLElement | null>): void {
+  const { t } = useTranslation('lessons')
+  const passage = useSearch({ strict: false, select: (search: { passage?: unknown }) => search.passage })
+  const hash = useRouterState({ select: ({ location }) => location.hash })
+  // Following the same source once more shows it once more.
+  const visit = useRouterState({ select: ({ location }) => location.state.__TSR_key })
+
+  const show = useEffectEvent(() => {
+    const wanted = readWantedPassage(passage, hash)
+    const range = wanted && text.current && findRange(text.current, wanted)
+    if (!range) return
+    const block = markPassage(range)
+    if (!block) return
+    block.tabIndex = -1
+    block.focus({ preventScroll: true })
+    announce(t('passage.shown'))
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another visit of the same address counts
+  useEffect(() => {
+    if (typeof passage !== 'string') return
+    // After the page itself has gone to the section, which it does once more in the next frame.
+    let frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(show)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [passage, hash, visit])
+  useEffect(() => hidePassage, [])
+}
+
+function findRange(text: HTMLElement, { section, from, to }: WantedPassage): Range | null {
+  if (section === VOCABULARY) return findVocabulary()
+  const nodes = listNodesOf(text, section)
+  const found = findLetters(
+    nodes.map(({ data }) => data),
+    { from, to },
+  )
+  const first = found && nodes[found.from.piece]
+  const last = found && nodes[found.to.piece]
+  if (!first || !last) return null
+  const range = new Range()
+  range.setStart(first, found.from.offset)
+  range.setEnd(last, found.to.offset)
+  return range
+}
+
+function findVocabulary(): Range | null {
+  const words = document.getElementById(VOCABULARY)
+  if (!words) return null
+  const range = new Range()
+  range.selectNodeContents(words)
+  return range
+}
+
+/** The texts behind the heading of a section up to the next one; drawings have none. */
+function listNodesOf(text: HTMLElement, section: string | null): Text[] {
+  const heads = [...text.querySelectorAll(SECTION_HEADS)]
+  const start = heads.find(({ id }) => id === section) ?? null
+  const end = heads[start ? heads.indexOf(start) + 1 : 0] ?? null
+  return listTextNodes(text).filter((node) => {
+    if (node.parentElement?.closest('svg') || start?.contains(node)) return false
+    const isBehind = !start || isBefore(start, node)
+    return isBehind && (!end || (isBefore(node, end) && !end.contains(node)))
+  })
+}
+
+function isBefore(one: Node, other: Node): boolean {
+  return (one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+}

@@ -1,0 +1,37 @@
+import { MessageCircleQuestionMark } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadNamespaces } from '../../../messages/load-messages.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { openChat, useDock } from './dock.ts'
+
+/** For what opens over the page and covers the way to the chat. Not there while the chat stands beside it. */
+export function AskTutorButton() {
+  const { canDock, isPanelOpen } = useDock()
+  return canDock && isPanelOpen ? null : <WordedButton />
+}
+
+function WordedButton() {
+  const { t } = useTranslation('chat')
+  const [hasWords, setHasWords] = useState(false)
+  useEffect(() => {
+    let isGone = false
+    loadNamespaces('chat', 'study').then(
+      () => {
+        if (!isGone) setHasWords(true)
+      },
+      // Without its words it stays away; everything else on the screen works.
+      () => {},
+    )
+    return () => {
+      isGone = true
+    }
+  }, [])
+  if (!hasWords) return null
+  return (
+    <Button variant="ghost" className="self-start" onClick={openChat}>
+      <MessageCircleQuestionMark aria-hidden="true" />
+      {t('dock.ask')}
+    </Button>
+  )
+}
