@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
 import { createdAt, deletedAt, id, instant, isBetween, updatedAt } from '../columns.ts'
+import { tsvector, wordsOf } from '../search.ts'
 
 export const curriculumDocuments = pgTable(
   'curriculum_documents',
@@ -49,6 +50,14 @@ export const professionalDocuments = pgTable(
     lastAccessed: instant('last_accessed'),
     tags: text('tags').array().notNull().default([]),
     isArchived: boolean('is_archived').notNull().default(false),
+    /** PostgreSQL refuses more than a megabyte of words: of a long text the first half is found. */
+    words: tsvector('words').generatedAlwaysAs(
+      wordsOf([
+        ['title', 'A'],
+        ['join_words(tags)', 'B'],
+        ['left(content, 100000)', 'C'],
+      ]),
+    ),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
   },
@@ -59,6 +68,7 @@ export const professionalDocuments = pgTable(
       document.id.desc().nullsFirst(),
     ),
     index('professional_documents_changed').on(document.updatedAt),
+    index('professional_documents_words').using('gin', document.words),
     index('professional_documents_deleted')
       .on(document.deletedAt)
       .where(sql`${document.deletedAt} is not null`),

@@ -14,6 +14,11 @@ export type PlanStep = {
   type: (typeof PLAN_STEP_TYPES)[number]
   /** Minutes. */
   estimatedDuration: number
+  why: string
+  /** Where in the product the step is done. */
+  link: string
+  /** The day it is meant for, 'YYYY-MM-DD'. */
+  day: string
 }
 
 export type PlanContext = {
