@@ -65,12 +65,7 @@ export const MathReading = z.discriminatedUnion('state', [
   }),
   /** A function to look at. */
   z.object({ state: z.literal('graph'), latex: z.string(), expression: z.string(), letter: z.string() }),
-  z.object({
-    state: z.literal('refused'),
-    reason: z.string(),
-    /** LaTeX of what could be read all the same. */
-    latex: z.nullable(z.string()),
-  }),
+  z.object({ state: z.literal('refused'), reason: z.string() }),
 ])
 export type MathReading = z.output<typeof MathReading>
 

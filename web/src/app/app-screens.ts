@@ -64,6 +64,10 @@ const built: Partial<Record<ScreenName, Screen>> = {
     load: async () => (await import('../features/practice/practice-screen.tsx')).PracticeScreen,
     messages: ['practice', 'learning'],
   },
+  mathTutor: {
+    load: async () => (await import('../features/math-tutor/math-tutor-screen.tsx')).MathTutorScreen,
+    messages: ['mathTutor', 'practice'],
+  },
   adminHonesty: {
     load: async () => (await import('../features/honesty/honesty-screen.tsx')).HonestyScreen,
     messages: ['honesty'],

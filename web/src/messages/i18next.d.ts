@@ -13,6 +13,7 @@ import type landing from './en/landing.json'
 import type leaderboard from './en/leaderboard.json'
 import type learning from './en/learning.json'
 import type lessons from './en/lessons.json'
+import type mathTutor from './en/mathTutor.json'
 import type notes from './en/notes.json'
 import type onboarding from './en/onboarding.json'
 import type practice from './en/practice.json'
@@ -43,6 +44,7 @@ declare module 'i18next' {
       leaderboard: typeof leaderboard
       learning: typeof learning
       lessons: typeof lessons
+      mathTutor: typeof mathTutor
       notes: typeof notes
       onboarding: typeof onboarding
       practice: typeof practice

@@ -7,6 +7,7 @@ import { spendTry } from '../../platform/sessions/throttle.ts'
 /** The documented text of every chat. */
 const FAILURE = 'Failed to send message to AI tutor. Please try again.'
 const TOO_OFTEN = 'You have asked for a lot in a short time. Please wait a few minutes.'
+export const NOTHING_LIKE_IT = 'I have no other problem like this one yet.'
 const WINDOW_SECONDS = 10 * 60
 /** Reading goes along with the typing, and drawing with every look at another part of a graph. */
 const LIMITS = { looking: 600, working: 120 } as const

@@ -31,7 +31,7 @@ export function describeReading(solved: Solved): MathReading {
     return { state: 'ready', kind, words: problem.words, latex: drawProblem(solved) }
   }
   if (solved.graph) return { state: 'graph', ...solved.graph }
-  return { state: 'refused', reason: solved.reason, latex: null }
+  return { state: 'refused', reason: solved.reason }
 }
 
 export function drawProblem({ kind, problem }: Solution): string | null {

@@ -1,11 +1,10 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { askMaths } from './ask-maths.ts'
+import { askMaths, NOTHING_LIKE_IT } from './ask-maths.ts'
 import { drawProblem, findExample, isSameProblem } from './describe-problem.ts'
 import { spellProblem } from './math-work.ts'
 
-const NOTHING_LIKE_IT = 'I have no other problem like this one yet.'
 const MOST_TRIES = 5
 
 /** Neither the problem itself nor its worked example: that one would give the answer. */

@@ -4,7 +4,7 @@ import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { lockUser } from '../../records/lock-user.ts'
-import { asking, askMaths } from './ask-maths.ts'
+import { asking, askMaths, NOTHING_LIKE_IT } from './ask-maths.ts'
 import { describeProblem, findExample, type Solved } from './describe-problem.ts'
 import {
   findProblem,
@@ -40,6 +40,7 @@ export async function revealHelp(
       reveal === 'example' ? await findExample(math, solved, spellProblem(asked.text)) : null
     return { solved, example }
   })
+  if (reveal === 'example' && !example) throw new AppError('not_found', NOTHING_LIKE_IT)
   const row = await keepWork(context, asked, solved, (work) => {
     if (reveal === 'solution' && !maySeeSolution(role, work)) throw new AppError('not_allowed', TRY_FIRST)
     return reveal ? addRung(work, reveal, example) : work

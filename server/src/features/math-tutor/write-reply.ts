@@ -7,16 +7,23 @@ export function writeReply(work: MathWork, solved: Solved): string {
   if (!solved.solved) return solved.graph ? `$${solved.graph.latex}$` : solved.reason
   const has = (rung: MathWork['revealed'][number]) => work.revealed.includes(rung)
   const parts = [
-    solved.problem.words,
-    has('nudge') && solved.hints[0],
-    has('hint') && solved.hints[1],
-    work.example && `${work.example.text}\n\n${writeSteps(work.example.steps, work.example.answer)}`,
+    plainly(solved.problem.words),
+    has('nudge') && plainly(solved.hints[0] ?? ''),
+    has('hint') && plainly(solved.hints[1] ?? ''),
+    work.example && `${plainly(work.example.text)}\n\n${writeSteps(work.example.steps, work.example.answer)}`,
     has('solution') && writeSteps(solved.steps, solved.answer),
   ]
-  return parts.filter(Boolean).join('\n\n')
+  return parts.filter((part) => typeof part === 'string').join('\n\n')
 }
 
 function writeSteps(steps: MathStep[], { latex, unit }: { latex: string; unit: string | null }): string {
-  const lines = steps.map(({ explanation, after }, index) => `${index + 1}. ${explanation} $${after}$`)
-  return `${lines.join('\n')}\n\n**$${latex}$**${unit ? ` ${unit}` : ''}`
+  const lines = steps.map(
+    ({ explanation, after }, index) => `${index + 1}. ${plainly(explanation)} $${after}$`,
+  )
+  return `${lines.join('\n')}\n\n**$${latex}$**${unit ? ` ${plainly(unit)}` : ''}`
+}
+
+/** A dollar begins a formula, unless it is a price. */
+function plainly(text: string): string {
+  return text.replaceAll('$', '\\$')
 }

@@ -12,7 +12,7 @@ type KeypadPanelProps = {
   columns: 3 | 4 | 6
   isLarge: boolean
   /** Where the keys write. */
-  findBox: () => HTMLInputElement | null
+  findBox: () => HTMLInputElement | HTMLTextAreaElement | null
 }
 
 /** Keys for a box, and the button that puts them away. */

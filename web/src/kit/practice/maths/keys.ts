@@ -5,6 +5,7 @@ export type KeyName =
   | 'minus'
   | 'plus'
   | 'times'
+  | 'divide'
   | 'bar'
   | 'fraction'
   | 'power'
@@ -14,6 +15,11 @@ export type KeyName =
   | 'equals'
   | 'point'
   | 'pi'
+  | 'percent'
+  | 'less'
+  | 'greater'
+  | 'atMost'
+  | 'atLeast'
 
 export type Key = {
   /** What stands on the key. */
@@ -33,6 +39,17 @@ const BAR: Key = { sign: '/', name: 'bar', write: '/' }
 const POINT: Key = { sign: '.', name: 'point', write: '.' }
 const PI: Key = { sign: 'π', name: 'pi', write: 'π' }
 const DELETE: Key = { sign: '⌫', name: 'delete' }
+const OPEN: Key = { sign: '(', name: 'open', write: '(' }
+const CLOSE: Key = { sign: ')', name: 'close', write: ')' }
+const PLUS: Key = { sign: '+', name: 'plus', write: '+' }
+const TIMES: Key = { sign: '×', name: 'times', write: '×' }
+const DIVIDE: Key = { sign: '÷', name: 'divide', write: '÷' }
+const ROOT: Key = { sign: '√', name: 'root', write: '√()', back: 1 }
+const FRACTION: Key = { sign: '▫⁄▫', name: 'fraction', write: '()/()', back: 4 }
+const POWER: Key = { sign: '▫ⁿ', name: 'power', write: '^' }
+const EQUALS: Key = { sign: '=', name: 'equals', write: '=' }
+const LEFT: Key = { sign: '←', name: 'left' }
+const RIGHT: Key = { sign: '→', name: 'right' }
 
 /** Three in a row. Whole numbers are all that the first grades write. */
 export function listWholeNumberKeys(): Key[] {
@@ -54,23 +71,38 @@ export function listNumberKeys({ hasPi }: { hasPi: boolean }): Key[] {
 export function listExpressionKeys(letters: readonly string[]): Key[] {
   return [
     ...[sign('7'), sign('8'), sign('9')],
-    { sign: '(', name: 'open', write: '(' },
-    { sign: ')', name: 'close', write: ')' },
-    DELETE,
-    ...[sign('4'), sign('5'), sign('6')],
-    { sign: '+', name: 'plus', write: '+' },
-    MINUS,
-    { sign: '√', name: 'root', write: '√()', back: 1 },
+    ...[OPEN, CLOSE, DELETE],
+    ...[sign('4'), sign('5'), sign('6'), PLUS, MINUS, ROOT],
     ...[sign('1'), sign('2'), sign('3')],
     { sign: '·', name: 'times', write: '*' },
-    { sign: '▫⁄▫', name: 'fraction', write: '()/()', back: 4 },
-    { sign: '▫ⁿ', name: 'power', write: '^' },
-    sign('0'),
-    POINT,
-    { sign: '=', name: 'equals', write: '=' },
-    PI,
-    { sign: '←', name: 'left' },
-    { sign: '→', name: 'right' },
+    ...[FRACTION, POWER, sign('0'), POINT, EQUALS, PI, LEFT, RIGHT],
     ...letters.map(sign),
+  ]
+}
+
+/** Four in a row: what the first grades write. */
+export function listFirstProblemKeys(): Key[] {
+  return [
+    ...[sign('7'), sign('8'), sign('9'), DELETE],
+    ...[sign('4'), sign('5'), sign('6'), PLUS],
+    ...[sign('1'), sign('2'), sign('3'), MINUS],
+    ...[sign('0'), EQUALS, TIMES, DIVIDE],
+  ]
+}
+
+/** Six in a row: whole problems, with the signs that keyboards lack. */
+export function listProblemKeys(): Key[] {
+  return [
+    ...[sign('7'), sign('8'), sign('9'), OPEN, CLOSE, DELETE],
+    ...[sign('4'), sign('5'), sign('6'), PLUS, MINUS, ROOT],
+    ...[sign('1'), sign('2'), sign('3'), TIMES, DIVIDE, FRACTION],
+    ...[sign('0'), POINT, EQUALS, POWER, PI, { sign: '%', name: 'percent', write: '%' } as const],
+    ...[sign('x'), sign('y')],
+    { sign: '<', name: 'less', write: '<' },
+    { sign: '>', name: 'greater', write: '>' },
+    { sign: '≤', name: 'atMost', write: '≤' },
+    { sign: '≥', name: 'atLeast', write: '≥' },
+    { ...LEFT, isWide: true },
+    { ...RIGHT, isWide: true },
   ]
 }

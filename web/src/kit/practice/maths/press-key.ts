@@ -1,7 +1,7 @@
 import type { Key } from './keys.ts'
 
 /** Does to the box what the key says, at its caret, as if it had been typed: React hears of it by the input event. */
-export function pressKey(box: HTMLInputElement, key: Key): void {
+export function pressKey(box: HTMLInputElement | HTMLTextAreaElement, key: Key): void {
   if (box.readOnly) return
   const start = box.selectionStart ?? box.value.length
   const end = box.selectionEnd ?? start

@@ -1,0 +1,104 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, RotateCcw, ZoomIn, ZoomOut } from 'lucide-react'
+import { type KeyboardEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MathPlot } from '#contract/study/math-tutor.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { ChartFrame } from '../../../ui/charts/chart-frame.tsx'
+import { Formula } from '../formula.tsx'
+import { plotQuery } from '../math-tutor.data.ts'
+import { GraphPicture } from './graph-picture.tsx'
+import { FIRST_SPAN, fitHeight, type GraphWindow, listValues, panWindow, zoomWindow } from './graph-window.ts'
+
+const ZOOM = 1.5
+
+const TOOLS = [
+  { name: 'left', Icon: ArrowLeft, key: 'ArrowLeft', move: (at: GraphWindow) => panWindow(at, -1, 0) },
+  { name: 'right', Icon: ArrowRight, key: 'ArrowRight', move: (at: GraphWindow) => panWindow(at, 1, 0) },
+  { name: 'up', Icon: ArrowUp, key: 'ArrowUp', move: (at: GraphWindow) => panWindow(at, 0, 1) },
+  { name: 'down', Icon: ArrowDown, key: 'ArrowDown', move: (at: GraphWindow) => panWindow(at, 0, -1) },
+  { name: 'in', Icon: ZoomIn, key: '+', move: (at: GraphWindow) => zoomWindow(at, 1 / ZOOM) },
+  { name: 'out', Icon: ZoomOut, key: '-', move: (at: GraphWindow) => zoomWindow(at, ZOOM) },
+] as const
+
+type FunctionGraphProps = {
+  expression: string
+  letter: string
+  /** Shown above the curve; null where the function already stands on the page. */
+  latex: string | null
+  /** The first part, where it came along. */
+  first?: MathPlot
+}
+
+/** A curve to move about in, by buttons or, among them, by the arrow keys, + and −. */
+export function FunctionGraph({ expression, letter, latex, first }: FunctionGraphProps) {
+  const { t, i18n } = useTranslation('mathTutor')
+  const [moved, setMoved] = useState<GraphWindow | null>(null)
+  const { from, to } = moved ?? FIRST_SPAN
+  const start = useQuery({ ...plotQuery({ expression, letter, ...FIRST_SPAN }), enabled: !first })
+  const firstPlot = first ?? start.data ?? null
+  const here = useQuery({ ...plotQuery({ expression, letter, from, to }), enabled: moved !== null })
+  const plot = moved ? (here.data ?? null) : firstPlot
+  const window: GraphWindow = moved ?? { ...FIRST_SPAN, ...fitHeight(firstPlot?.pieces ?? []) }
+  const format = new Intl.NumberFormat(i18n.language, { maximumFractionDigits: 4 })
+  const formatNumber = (value: number) => format.format(value).replace('-', '−')
+
+  function moveByKey(event: KeyboardEvent) {
+    const tool = TOOLS.find(({ key }) => key === event.key || (key === '+' && event.key === '='))
+    if (!tool) return
+    event.preventDefault()
+    setMoved(tool.move(window))
+  }
+
+  const isFailed = moved ? here.isError : start.isError
+  return (
+    <div className="flex min-w-0 flex-col gap-3 rounded-card border border-border bg-surface p-4">
+      {latex !== null && (
+        <p className="overflow-x-auto text-2xl">
+          <Formula latex={latex} />
+        </p>
+      )}
+      <ChartFrame
+        title={t('graph.title')}
+        description={t('graph.description', { from: formatNumber(from), to: formatNumber(to) })}
+        headingLevel={4}
+        head={[letter, 'y']}
+        rows={
+          plot
+            ? listValues(plot, window).map(({ x, y }) => ({
+                label: formatNumber(x),
+                cells: [y === null ? t('graph.noValue') : formatNumber(y)],
+              }))
+            : [{ label: '', cells: [t('graph.noValue')] }]
+        }
+      >
+        <GraphPicture plot={plot} window={window} formatNumber={formatNumber} />
+      </ChartFrame>
+      <p role="status" className="text-muted empty:hidden">
+        {isFailed ? t('graph.failed') : plot === null && !here.isPending && moved ? t('graph.noCurve') : ''}
+      </p>
+      <div
+        role="toolbar"
+        aria-label={t('graph.tools')}
+        onKeyDown={moveByKey}
+        className="flex flex-wrap gap-1 print:hidden"
+      >
+        {TOOLS.map(({ name, Icon, move }) => (
+          <IconButton
+            key={name}
+            variant="outline"
+            label={t(`graph.${name}`)}
+            icon={<Icon aria-hidden="true" />}
+            onClick={() => setMoved(move(window))}
+          />
+        ))}
+        <IconButton
+          variant="outline"
+          label={t('graph.reset')}
+          icon={<RotateCcw aria-hidden="true" />}
+          onClick={() => setMoved(null)}
+        />
+      </div>
+    </div>
+  )
+}

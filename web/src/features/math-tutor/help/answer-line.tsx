@@ -1,0 +1,24 @@
+import { useTranslation } from 'react-i18next'
+import type { MathAnswer } from '#contract/study/math-tutor.ts'
+import { Formula } from '../formula.tsx'
+import { writeAnswer } from './write-answer.ts'
+
+type AnswerLineProps = { answer: MathAnswer; alternatives: readonly string[]; isLarge: boolean }
+
+export function AnswerLine({ answer, alternatives, isLarge }: AnswerLineProps) {
+  const { t } = useTranslation('mathTutor')
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1 rounded-control bg-brand-soft px-4 py-3 text-brand-ink">
+      <strong className="font-semibold">{t('steps.answer')}</strong>
+      <span className={`max-w-full overflow-x-auto ${isLarge ? 'text-4xl' : 'text-2xl'}`}>
+        <Formula latex={writeAnswer(answer)} />
+      </span>
+      {alternatives.map((latex) => (
+        <span key={latex}>
+          {t('steps.also')} <Formula latex={latex} />
+        </span>
+      ))}
+      {answer.decimal !== null && <span>{t('steps.about', { decimal: answer.decimal })}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,19 @@
+import type { MathExample } from '#contract/study/math-tutor.ts'
+import { Formula } from '../formula.tsx'
+import { AnswerLine } from './answer-line.tsx'
+import { RungFrame } from './rung-card.tsx'
+import { StepList } from './step-list.tsx'
+
+/** Another problem of the same kind, worked out. */
+export function ExampleCard({ example, isLarge }: { example: MathExample; isLarge: boolean }) {
+  const { text, latex, steps, answer } = example
+  return (
+    <RungFrame rung="example">
+      <p className={`wrap-anywhere overflow-x-auto ${isLarge ? 'text-3xl' : 'text-xl'}`} lang="en">
+        {latex === null ? text : <Formula latex={latex} />}
+      </p>
+      <StepList steps={steps} isLarge={isLarge} />
+      <AnswerLine answer={answer} alternatives={[]} isLarge={isLarge} />
+    </RungFrame>
+  )
+}

@@ -1,0 +1,42 @@
+import { BadgeCheck } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { MathStep } from '#contract/study/math-tutor.ts'
+import { Formula } from '../formula.tsx'
+import { nameRule } from './name-rule.ts'
+
+/** Steps with their rule, what to do, the new line, and how it was made sure of. */
+export function StepList({ steps, isLarge }: { steps: readonly MathStep[]; isLarge: boolean }) {
+  const { t } = useTranslation('mathTutor')
+  return (
+    <ol aria-label={t('steps.list')} aria-live="polite" className="flex flex-col gap-3" lang="en">
+      {steps.map(({ rule, explanation, after, check }, place) => (
+        <li
+          // biome-ignore lint/suspicious/noArrayIndexKey: steps are only added at the end
+          key={`${place} ${after}`}
+          className="flex animate-fade-in gap-3 rounded-control border border-border bg-surface px-4 py-3"
+        >
+          <span
+            aria-hidden="true"
+            className="grid size-8 shrink-0 place-items-center rounded-full bg-fill font-heading font-medium"
+          >
+            {place + 1}
+          </span>
+          <div className="min-w-0 flex-1">
+            <p className="text-muted">{nameRule(rule)}</p>
+            <p className={isLarge ? 'text-xl' : 'text-lg'}>{explanation}</p>
+            <p className={`overflow-x-auto py-1 ${isLarge ? 'text-3xl' : 'text-2xl'}`}>
+              <Formula latex={after} />
+            </p>
+            <p className="flex items-start gap-1.5 text-success-ink">
+              <BadgeCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+              <span>
+                <strong className="font-semibold">{t('steps.checked')}</strong>{' '}
+                <span className="text-muted">{check}</span>
+              </span>
+            </p>
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

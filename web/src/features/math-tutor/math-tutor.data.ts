@@ -1,0 +1,95 @@
+import {
+  infiniteQueryOptions,
+  keepPreviousData,
+  queryOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query'
+import {
+  type ListedMathProblem,
+  MATH_PROBLEMS_PER_PAGE,
+  type MathProblem,
+  mathTutor,
+} from '#contract/study/math-tutor.ts'
+import { call } from '../../api/call.ts'
+
+/** Aborted as soon as another text is typed; the same text is asked about once. */
+export const readingQuery = (text: string) =>
+  queryOptions({
+    queryKey: ['mathTutor', 'reading', text],
+    queryFn: ({ signal }) => call(mathTutor.read, { text }, { signal }),
+    enabled: text !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+    retry: false,
+    placeholderData: keepPreviousData,
+  })
+
+export const problemQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['mathTutor', 'problem', id],
+    queryFn: () => call(mathTutor.problem, { id }),
+    // Another tab may have gone on with it.
+    staleTime: 0,
+  })
+
+export const problemsQuery = (sessionId: number | null) =>
+  infiniteQueryOptions({
+    queryKey: ['mathTutor', 'problems', sessionId],
+    queryFn: ({ pageParam }) =>
+      call(mathTutor.problems, {
+        ...(sessionId !== null && { sessionId }),
+        ...(pageParam && { before: pageParam }),
+      }),
+    initialPageParam: 0,
+    getNextPageParam: (page: ListedMathProblem[]) =>
+      page.length < MATH_PROBLEMS_PER_PAGE ? undefined : page.at(-1)?.id,
+  })
+
+export const plotQuery = (wanted: { expression: string; letter: string; from: number; to: number }) =>
+  queryOptions({
+    queryKey: ['mathTutor', 'plot', wanted],
+    queryFn: async ({ signal }) => (await call(mathTutor.plot, wanted, { signal })).plot,
+    staleTime: Number.POSITIVE_INFINITY,
+    placeholderData: keepPreviousData,
+  })
+
+/** What the server answers to every piece of work is the problem as it stands now. */
+function useKeepProblem() {
+  const queryClient = useQueryClient()
+  return (problem: MathProblem) => {
+    queryClient.setQueryData(problemQuery(problem.id).queryKey, problem)
+    void queryClient.invalidateQueries({ queryKey: ['mathTutor', 'problems'] })
+    // The same problem stands in the chat's history.
+    void queryClient.invalidateQueries({ queryKey: ['chat'] })
+  }
+}
+
+export function useAskForHelp() {
+  const keep = useKeepProblem()
+  return useMutation({
+    mutationFn: (asked: Parameters<typeof call<typeof mathTutor.solve>>[1]) => call(mathTutor.solve, asked),
+    onSuccess: keep,
+  })
+}
+
+export function useCheckLine() {
+  const keep = useKeepProblem()
+  return useMutation({
+    mutationFn: (asked: Parameters<typeof call<typeof mathTutor.checkStep>>[1]) =>
+      call(mathTutor.checkStep, asked),
+    onSuccess: ({ problem }) => keep(problem),
+  })
+}
+
+/** Finds another problem and begins it. */
+export function usePracticeMore() {
+  const keep = useKeepProblem()
+  return useMutation({
+    mutationFn: async ({ text, sessionId }: { text: string; sessionId: number | null }) => {
+      const similar = await call(mathTutor.similar, { text })
+      return call(mathTutor.solve, { text: similar.text, sessionId })
+    },
+    onSuccess: keep,
+  })
+}

@@ -1,0 +1,32 @@
+import { useNavigate } from '@tanstack/react-router'
+import { Shuffle } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { MathProblem } from '#contract/study/math-tutor.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { usePracticeMore } from './math-tutor.data.ts'
+import { writeView } from './read-view.ts'
+import { useSendFailure } from './use-send-failure.ts'
+
+type SimilarButtonProps = { problem: MathProblem; variant: 'primary' | 'outline' }
+
+export function SimilarButton({ problem: { text, sessionId }, variant }: SimilarButtonProps) {
+  const { t } = useTranslation('mathTutor')
+  const navigate = useNavigate()
+  const { mutate: practice, isPending } = usePracticeMore()
+  const tellFailure = useSendFailure()
+  const go = () =>
+    practice(
+      { text, sessionId },
+      {
+        onSuccess: ({ id }) =>
+          void navigate({ to: '.', search: writeView({ problemId: id, sessionId }) } as never),
+        onError: tellFailure,
+      },
+    )
+  return (
+    <Button variant={variant} isPending={isPending} onClick={go} className="print:hidden">
+      <Shuffle aria-hidden="true" />
+      {t('similar.action')}
+    </Button>
+  )
+}
