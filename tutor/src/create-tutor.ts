@@ -5,6 +5,8 @@ import { type Meter, NO_METER } from './model/meter.ts'
 import { makePlan } from './plan/make-plan.ts'
 import type { PlanTask } from './plan/plan-port.ts'
 import type { FlashcardsTask, GuideTask, SummaryTask, Tutor } from './ports.ts'
+import { createEmbedder } from './retrieval/embedder.ts'
+import { checkOutput } from './safety/check-output.ts'
 import { createVideoDescriber, type FetchJson, YOUTUBE_OEMBED } from './video/describe-video.ts'
 
 export type TutorOptions = {
@@ -16,11 +18,14 @@ export type TutorOptions = {
   meter?: Meter
 }
 
+const isFit = (text: string) => checkOutput(text) === null
+
 /** The tutor of one server process. Nothing is loaded before it is first asked. */
 export function createTutor(options: TutorOptions): Tutor {
   const { fetchJson, youtubeOembedUrl = YOUTUBE_OEMBED, meter = NO_METER } = options
   const { run, stop } = createTextEngine()
   const maths = createMaths()
+  const embedder = createEmbedder()
   const embedded = {
     summarize: async (task: SummaryTask) => ({
       ...(await run('summarize', task)),
@@ -35,8 +40,7 @@ export function createTutor(options: TutorOptions): Tutor {
       engine: 'embedded' as const,
     }),
   }
-  const model =
-    options.model && createModel(options.model, { check: run, maths: maths.math, isFit: () => true, meter })
+  const model = options.model && createModel(options.model, { check: run, maths: maths.math, isFit, meter })
   const texts = model
     ? {
         summarize: model.back('summary', model.texts.summarize, embedded.summarize),
@@ -59,8 +63,9 @@ export function createTutor(options: TutorOptions): Tutor {
     model: model?.watch ?? null,
     describeVideo: createVideoDescriber(fetchJson, youtubeOembedUrl),
     math: maths.math,
+    embedder,
     stop: async () => {
-      await Promise.all([stop(), maths.stop()])
+      await Promise.all([stop(), maths.stop(), embedder.stop()])
     },
   }
 }

@@ -3,8 +3,8 @@ import type { TextTasks } from '../embedded/text-tasks.ts'
 import type { WorkerEngine } from '../embedded/worker-engine.ts'
 import type { Maths, Port, Reader } from '../ports.ts'
 import { createModelChat } from './chat/model-chat.ts'
-import { createModelClient, type ModelClient } from './client.ts'
-import type { FailureKind } from './failure.ts'
+import { createModelClient } from './client.ts'
+import { type FailureKind, toModelFailure } from './failure.ts'
 import { createHealth, type Health, type HealthState } from './health.ts'
 import type { Feature, Meter } from './meter.ts'
 import { type ModelLimits, type ModelSettings, USUAL_LIMITS } from './settings.ts'
@@ -14,11 +14,8 @@ import { withChatFallback, withFallback } from './with-fallback.ts'
 export type ModelOptions = { settings: ModelSettings; limits?: Partial<ModelLimits>; now: () => Date }
 
 /** What an admin may see and try of the model, past fallback and budgets. */
-export type ModelWatch = {
-  settings: ModelSettings
+export type ModelWatch = Pick<ModelTexts, 'makeFlashcards'> & {
   readHealth: () => HealthState
-  health: Health
-  client: ModelClient
   /** Answers by the model alone: fails where learners would get the embedded engine's answer. */
   chat: ChatPort
 }
@@ -57,10 +54,28 @@ export function createModel({ settings, limits, now }: ModelOptions, parts: Part
         failure,
       )
   return {
-    watch: { settings, readHealth: health.read, health, client, chat },
+    watch: {
+      readHealth: health.read,
+      chat: reporting(health, chat),
+      makeFlashcards: texts.makeFlashcards,
+    },
     texts,
     back: (feature, llm, embedded) => withFallback(llm, embedded, { health, count: countAs(feature) }),
     backChat: (embedded) => withChatFallback(chat, embedded, { health, count: countAs('chat') }),
+  }
+}
+
+/** What an admin tries tells as much about the model as what learners ask. */
+function reporting(health: Health, chat: ChatPort): ChatPort {
+  return async (...asked) => {
+    try {
+      const reply = await chat(...asked)
+      health.report(null)
+      return reply
+    } catch (error) {
+      health.report(toModelFailure(error))
+      throw error
+    }
   }
 }
 
@@ -74,5 +89,13 @@ export function withCount<Task extends { reader: Reader }, Answer>(
     const answer = await port(task)
     await meter.count({ role: task.reader.role ?? 'unknown', feature }, 'embedded', null)
     return answer
+  }
+}
+
+export function withChatCount(meter: Meter, chat: ChatPort): ChatPort {
+  return async (task, say, signal, restart) => {
+    const reply = await chat(task, say, signal, restart)
+    await meter.count({ role: task.reader.role, feature: 'chat' }, 'embedded', null)
+    return reply
   }
 }
