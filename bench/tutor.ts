@@ -7,6 +7,7 @@ import {
   runTwists,
 } from '../tutor/evals/math/run-math-eval.ts'
 import { type Bar, printBars, printTable, say } from './print.ts'
+import { measureReading } from './tutor-reading.ts'
 
 /** Not the seed of any test: these questions were counted, never looked at. */
 const SEED = 'held out'
@@ -81,7 +82,7 @@ function findP95(times: number[]): number {
   return [...times].sort((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0
 }
 
-const bars = await measureMath()
+const bars = [...(await measureMath()), ...(await measureReading())]
 say()
 printBars(bars)
 process.exitCode = bars.every(({ isMet }) => isMet) ? 0 : 1

@@ -1,4 +1,4 @@
-import { createDice } from '#engines/dice/index.ts'
+import { createDice, type Dice } from '#engines/dice/index.ts'
 import { createCheck, normalize } from '../flashcards/check-cards.ts'
 import type { Ground } from '../flashcards/draft.ts'
 import { learnCasing } from '../text/casing.ts'
@@ -48,25 +48,18 @@ export function askQuestions(passage: Passage, count: number, words: readonly As
   ].filter(({ question, answer, sentence }) =>
     isGood({ front: question, back: answer, sentence, passage: '', section: 0, place: sentence, weight: 0 }),
   )
-  // These ask about the whole text: what stands in one sentence does not lead to them.
-  const whole = [askMainIdea(material, terms), askSequence(material, dice), ...askSpeakers(passage)].filter(
-    (asked) => asked !== null,
+  // These ask about the whole text, which no single sentence leads to; without options they could not be answered.
+  const whole = [askMainIdea(material, terms), askSequence(material, dice)].filter(
+    (asked) => asked !== null && asked.others.length >= FEWEST_OTHERS,
   )
-  return choose([...whole, ...words, ...pointed], count).flatMap((asked) => {
-    const others = asked.others.filter((other) => normalize(other) !== normalize(asked.answer)).slice(0, 12)
-    if (
-      others.length < FEWEST_OTHERS &&
-      asked.kind !== 'detail' &&
-      asked.kind !== 'inference' &&
-      asked.kind !== 'vocabulary'
-    )
-      return []
-    const options =
-      others.length >= FEWEST_OTHERS
-        ? dice.shuffle([asked.answer, ...dice.sample(others, Math.min(MOST_OTHERS, others.length))])
-        : null
-    return finish(passage, asked, options) ?? []
-  })
+  const asked = [...whole, ...askSpeakers(passage), ...words, ...pointed].filter((one) => one !== null)
+  return choose(asked, count).flatMap((one) => finish(passage, one, drawOptions(dice, one)) ?? [])
+}
+
+function drawOptions(dice: Dice, { answer, others }: Asked): string[] | null {
+  const wrong = others.filter((other) => normalize(other) !== normalize(answer)).slice(0, 12)
+  if (wrong.length < FEWEST_OTHERS) return null
+  return dice.shuffle([answer, ...dice.sample(wrong, Math.min(MOST_OTHERS, wrong.length))])
 }
 
 /** Null when the sentence or the answer does not stand in the text word for word. */

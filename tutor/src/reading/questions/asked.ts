@@ -20,7 +20,7 @@ export type Asked = {
 
 /** Somebody or something that only the sentences around it name. */
 const POINTING =
-  /^(?:it|its|itself|him|he|she|they|them|this|that|these|those|there|here|then|such|same|another|other|others|so|also|too|instead|again|both|one|ones|I|me|my|we|us|our|you|your)$/i
+  /^(?:it|its|itself|him|he|she|they|them|this|that|these|those|there|here|then|such|same|another|other|others|so|also|too|instead|again|both|ones|I|me|my|we|us|our|you|your)$/i
 
 /** What a sentence that is shown by itself must not hold, though it may tell of him or her. */
 const LEANING_WORDS =

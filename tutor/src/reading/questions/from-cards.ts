@@ -32,7 +32,7 @@ const PATTERNS: Pattern[] = [
     weight: 2.4,
     ask: askFact,
     // "Constant differences mean linear, constant quotients mean exponential": two statements.
-    isFit: ({ back }) => !/ means? /.test(back),
+    isFit: ({ back }) => !/ means? | ways?$/.test(back),
     likeness: outerWords,
   },
   { kind: 'detail', weight: 2.5, ask: askWhen, likeness: openWords },

@@ -14,7 +14,7 @@ const NO_PERSON =
 const TITLES =
   /^(?:Mr|Mrs|Ms|Miss|Dr|Grandma|Grandpa|Granny|Aunt|Uncle|Captain|King|Queen|Sir|Lady|Professor|Prince|Princess|Mom|Mum|Dad|Mother|Father)\.?$/
 const STORY_PEOPLE = new Set(
-  `girl boy child kid baby mother father mom mum dad parent sister brother twin aunt uncle cousin grandmother grandfather
+  `diver eyewitness goalkeeper chief viewer girl boy child kid baby mother father mom mum dad parent sister brother twin aunt uncle cousin grandmother grandfather
   grandma grandpa neighbor neighbour friend farmer fisherman fishermen baker tailor shepherd student pupil classmate coach
   visitor traveler traveller stranger villager crowd family team class worker researcher driver gardener librarian mayor patient
   customer crew settler immigrant citizen soldier sailor pilot astronaut judge police thief guard servant knight hunter herder
@@ -50,7 +50,7 @@ export function findPeople({ sentences }: Material): Set<string> {
 const seen = new WeakMap<readonly Sentence[], Set<string>>()
 
 function collectPeople(sentences: readonly Sentence[]): Set<string> {
-  const large = countLargeInside(sentences)
+  const { large, small } = sortByCase(sentences)
   const people = new Map<string, number>()
   for (const [at, sentence] of sentences.entries()) {
     const count = countNameWords(sentence)
@@ -59,7 +59,9 @@ function collectPeople(sentences: readonly Sentence[]): Set<string> {
     const name = readName(sentence, count)
     // A common word that begins its sentence is never written large inside another one.
     const isName =
-      large.has(name.split(' ')[0] ?? '') || count > 1 || TITLES.test(sentence.words[0]?.text ?? '')
+      large.has(name.split(' ')[0] ?? '') ||
+      count > 1 ||
+      (sentence.words[0]?.pos === 'PROPN' && !/s$/.test(name) && !small.has(name.toLowerCase()))
     if (NO_PERSON.test(name)) continue
     const isHuman = HUMAN_VERBS.has(verb.lemma) && /^(?:VERB|NOUN|AUX)$/.test(verb.pos)
     const next = sentences[at + 1]?.words[0]?.text ?? ''
@@ -75,7 +77,8 @@ function collectPeople(sentences: readonly Sentence[]): Set<string> {
 export const readName = ({ text, words }: Sentence, count: number): string =>
   text.slice(words[0]?.start, words[count - 1]?.end)
 
-function countLargeInside(sentences: readonly Sentence[]): Set<string> {
+/** Words that are written large inside a sentence and never small; and those that are written small. */
+function sortByCase(sentences: readonly Sentence[]): { large: Set<string>; small: Set<string> } {
   const large = new Set<string>()
   const small = new Set<string>()
   for (const { words } of sentences)
@@ -83,5 +86,5 @@ function countLargeInside(sentences: readonly Sentence[]): Set<string> {
       if (/^\p{Ll}/u.test(text)) small.add(text)
       else if (at > 0 && /^\p{Lu}/u.test(text)) large.add(text)
     }
-  return new Set([...large].filter((word) => !small.has(word.toLowerCase())))
+  return { large: new Set([...large].filter((word) => !small.has(word.toLowerCase()))), small }
 }

@@ -15,6 +15,8 @@ export function askReasons(material: Material, casing: Casing): Asked[] {
   const people = findPeople(material)
   const because = material.sentences.flatMap((sentence): Asked[] => {
     const at = sentence.words.findIndex(({ lemma }) => lemma === 'because')
+    // "not crushed because …, but because …": the first is no reason.
+    if (isDenied(sentence, at)) return []
     if (at < 3 || sentence.words[at + 1]?.lemma === 'of' || !isPlainProse(sentence)) return []
     const question = turnIntoQuestion(sentence, at, people, casing)
     const reason = question ? readReason(sentence, at + 1) : null
@@ -26,6 +28,11 @@ export function askReasons(material: Material, casing: Casing): Asked[] {
   const so = material.sentences.flatMap((sentence) => askSo(sentence, people, casing) ?? [])
   return [...because, ...so]
 }
+
+const isDenied = ({ words }: Sentence, because: number) =>
+  words.some(({ lemma, text }, at) =>
+    at > because ? lemma === 'because' : /^(?:not|never|n['’]t|only|simply|just)$/i.test(text),
+  )
 
 /** "An octopus has no bones, so it can slip …": Why can an octopus slip …? The pronoun stands for the subject before it. */
 function askSo(sentence: Sentence, people: ReadonlySet<string>, casing: Casing): Asked | null {
@@ -100,5 +107,5 @@ function readReason({ words, text }: Sentence, from: number): string | null {
   const count = own.filter(isWord).length
   const isPlain = !own.some(({ text: word }) => /^[;:—–"“”?]$/.test(word))
   if (count < FEWEST_REASON_WORDS || count > MOST_REASON_WORDS || !isPlain) return null
-  return text.slice(own[0]?.start, own.at(-1)?.end)
+  return text.slice(own[0]?.start, own.at(-1)?.end).replace(/[.!]+$/, '')
 }

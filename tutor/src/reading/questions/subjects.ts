@@ -1,6 +1,7 @@
 import { readRest, readSubject } from '../../flashcards/clause.ts'
 import type { Word } from '../../text/language.ts'
 import { isWord, type Material, type Sentence } from '../../text/material.ts'
+import { ACTION_VERBS } from '../../text/words.ts'
 import { type Asked, isPlainProse, keepUnique, standsAlone } from './asked.ts'
 import { countNameWords, findPeople, isPersonNoun, readName } from './people.ts'
 
@@ -122,16 +123,32 @@ function findHead(subject: readonly Word[]): Word | undefined {
   return (of > 0 ? subject.slice(0, of) : subject).findLast(({ pos }) => pos === 'NOUN')
 }
 
-function isVerbOfSubject(words: readonly Word[], { pos, text }: Word, at: number): boolean {
-  if (pos !== 'VERB' && pos !== 'AUX') return false
+function isVerbOfSubject(words: readonly Word[], word: Word, at: number): boolean {
+  if (isHiddenVerb(words, at)) return true
+  if (word.pos !== 'VERB' && word.pos !== 'AUX') return false
   // "the melted rock": a participle before its noun.
   const next = words[at + 1]
-  return !(/(?:ed|ing)$/.test(text) && next?.pos === 'NOUN' && words[at - 1]?.pos !== 'NOUN')
+  return !(/(?:ed|ing)$/.test(word.text) && next?.pos === 'NOUN' && words[at - 1]?.pos !== 'NOUN')
+}
+
+/** "the heart pumps blood", "Lena lives at the sea": behind one thing or a name, the tagger's plural is a verb. */
+function isHiddenVerb(words: readonly Word[], at: number): boolean {
+  const [before, word, next] = [words[at - 1], words[at], words[at + 1]]
+  if (word?.pos !== 'NOUN' || !/[^su]s$/.test(word.text) || !before || !next) return false
+  if (before.pos === 'PROPN') return /^(?:ADP|DET|PRON)$/.test(next.pos)
+  const isOneThing = before.pos === 'NOUN' && !/s$/.test(before.text)
+  const isDeed = ACTION_VERBS.has(word.lemma) && /^(?:ADJ|NOUN|NUM)$/.test(next.pos)
+  return isOneThing && (next.pos === 'DET' || isDeed)
 }
 
 function readPredicate(sentence: Sentence, { end, kind, isPlural }: Subject): string | null {
   const verb = sentence.words[end]
-  if (!verb || !isVerb(verb, kind, sentence.words[end + 1]) || /ing$/.test(verb.text)) return null
+  if (
+    !verb ||
+    !(/^(?:VERB|AUX)$/.test(verb.pos) || isHiddenVerb(sentence.words, end)) ||
+    /ing$/.test(verb.text)
+  )
+    return null
   const isPast = /ed$/.test(verb.text) || IRREGULAR_PAST.test(verb.text)
   const isThirdPerson = /[^s]s$/.test(verb.text) && !/^(?:is|was|has|does)$/.test(verb.text)
   // "What are found …?" has the wrong number in a question about the subject.
@@ -146,11 +163,5 @@ function readPredicate(sentence: Sentence, { end, kind, isPlural }: Subject): st
   // "…, the music stopped", "… and the Surrealists with dreams": a second statement that has its own subject.
   return /[?!:,]| and (?:the |an? )?\p{Lu}/u.test(rest.text) ? null : rest.text
 }
-
-/** "Lena lives at …": behind a name the tagger's plural is a verb. */
-const isVerb = ({ pos, text }: Word, kind: Subject['kind'], next: Word | undefined) =>
-  pos === 'VERB' ||
-  pos === 'AUX' ||
-  (kind === 'name' && pos === 'NOUN' && /[^s]s$/.test(text) && /^(?:ADP|DET|PRON)$/.test(next?.pos ?? ''))
 
 const isPassive = (word: Word | undefined) => word?.pos === 'VERB' && /(?:ed|en|wn|lt|ght)$/.test(word.text)

@@ -9,7 +9,13 @@ export function askMeanings(words: readonly ExplainedWord[]): Asked[] {
   const plain = words.filter(({ senses: [gloss = ''], lemma, isPlain }) => {
     const isShort = gloss.length >= SHORTEST_GLOSS && gloss.length <= LONGEST_GLOSS
     const stem = lemma.slice(0, Math.max(4, lemma.length - 3))
-    return isPlain && isShort && !gloss.toLowerCase().includes(stem)
+    return (
+      isPlain &&
+      isShort &&
+      !/ing$/.test(lemma) &&
+      !gloss.startsWith('(usually plural)') &&
+      !gloss.toLowerCase().includes(stem)
+    )
   })
   return plain.map((one) => ({
     kind: 'vocabulary',
