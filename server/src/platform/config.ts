@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import { type AiSettings, readAiSettings } from './ai-settings.ts'
+import { type HelpContact, readHelpContacts } from './help-contacts.ts'
 
 export type Config = {
   port: number
@@ -15,6 +16,8 @@ export type Config = {
   logLevel: (typeof LOG_LEVELS)[number]
   /** The language model that answers learners; null for the engine inside. */
   ai: AiSettings | null
+  /** Whom the tutor names to learners in need, besides adults they trust. */
+  helpContacts: HelpContact[]
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
@@ -78,6 +81,7 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
 
   const dataDir = text('DATA_DIR') || './data'
   const ai = readAiSettings(text, faults)
+  const helpContacts = readHelpContacts(text('HELP_CONTACTS'), faults)
 
   if (faults.length > 0 || !isLogLevel(logLevel)) throw new ConfigError(faults.join('\n'))
   return {
@@ -90,6 +94,7 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
     isBehindProxy,
     logLevel,
     ai,
+    helpContacts,
   }
 }
 

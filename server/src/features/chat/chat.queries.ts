@@ -4,30 +4,10 @@ import { MESSAGES_PER_PAGE, SESSIONS_PER_PAGE } from '#contract/study/chat.ts'
 import type { Database } from '../../db/database.ts'
 import { agentFeedback, aiChatSessions, chatMessages } from '../../db/schema/study/chat.ts'
 import { professionalDocuments } from '../../db/schema/study/documents.ts'
+import { lastUsedFirst, SESSION_COLUMNS } from '../../records/chat-sessions.ts'
 
-const documentTitle = sql<string | null>`(select about.title from ${professionalDocuments} about
-  where about.id = ${aiChatSessions}.document_id and about.deleted_at is null)`
-const SESSION = {
-  id: aiChatSessions.id,
-  userId: aiChatSessions.userId,
-  title: aiChatSessions.title,
-  subject: aiChatSessions.subject,
-  documentId: aiChatSessions.documentId,
-  documentTitle,
-  messageCount: aiChatSessions.messageCount,
-  lastMessageAt: aiChatSessions.lastMessageAt,
-  isArchived: aiChatSessions.isArchived,
-  createdAt: aiChatSessions.createdAt,
-}
-export type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number]
 export type MessageRow = typeof chatMessages.$inferSelect
 type NewMessage = typeof chatMessages.$inferInsert
-
-/** The one just opened first, then the one last used. */
-const lastUsedFirst = [
-  sql`${aiChatSessions.lastMessageAt} desc nulls first`,
-  sql`${aiChatSessions.id} desc nulls first`,
-]
 
 const isOwnSession = (userId: number, id: number) =>
   and(eq(aiChatSessions.userId, userId), eq(aiChatSessions.id, id), isNull(aiChatSessions.deletedAt))
@@ -38,7 +18,7 @@ export function selectSessions(
   wanted: { includeArchived: boolean; before?: number | undefined },
 ) {
   return db
-    .select(SESSION)
+    .select(SESSION_COLUMNS)
     .from(aiChatSessions)
     .where(
       and(
@@ -60,13 +40,7 @@ function standsAfter(before: number | undefined): SQL | undefined {
 }
 
 export async function selectSession(db: Database, userId: number, id: number) {
-  const [row] = await db.select(SESSION).from(aiChatSessions).where(isOwnSession(userId, id))
-  return row
-}
-
-export async function insertSession(db: Database, session: typeof aiChatSessions.$inferInsert) {
-  const [row] = await db.insert(aiChatSessions).values(session).returning(SESSION)
-  if (!row) throw new Error('insert returned no row')
+  const [row] = await db.select(SESSION_COLUMNS).from(aiChatSessions).where(isOwnSession(userId, id))
   return row
 }
 
@@ -80,19 +54,8 @@ export async function updateSession(
     .update(aiChatSessions)
     .set({ ...change, updatedAt: sql`now()` })
     .where(isOwnSession(userId, id))
-    .returning(SESSION)
+    .returning(SESSION_COLUMNS)
   return row
-}
-
-export async function hasSessionNumber(db: Database, userId: number, number: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: aiChatSessions.id })
-    .from(aiChatSessions)
-    .where(and(eq(aiChatSessions.userId, userId), isNull(aiChatSessions.deletedAt)))
-    .orderBy(...lastUsedFirst)
-    .offset(number - 1)
-    .limit(1)
-  return rows.length > 0
 }
 
 export async function selectOwnDocument(db: Database, userId: number, id: number) {
@@ -159,7 +122,6 @@ export async function selectTurns(
     .select({
       role: chatMessages.role,
       content: chatMessages.content,
-      timestamp: chatMessages.timestamp,
     })
     .from(chatMessages)
     .where(

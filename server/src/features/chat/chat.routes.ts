@@ -3,6 +3,7 @@ import { chat } from '#contract/study/chat.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { serve } from '../../platform/requests/serve.ts'
+import { openSession, toSession } from '../../records/chat-sessions.ts'
 import { lockUser } from '../../records/lock-user.ts'
 import {
   selectMessages,
@@ -12,9 +13,9 @@ import {
   unmark,
   updateFeedback,
 } from './chat.queries.ts'
-import { changeSession, clearHistory, createDocumentSession, createSession } from './sessions.ts'
+import { changeSession, clearHistory, createDocumentSession } from './sessions.ts'
 import { takeFeedback } from './take-feedback.ts'
-import { toMessage, toSession } from './to-chat.ts'
+import { toMessage } from './to-chat.ts'
 
 export function chatRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, chat.history, async ({ userId, ...wanted }, { db }) => {
@@ -31,7 +32,9 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, chat.sessions, async ({ userId, includeArchived = false, before }, { db }) =>
     (await selectSessions(db, userId, { includeArchived, before })).map(toSession),
   )
-  serve(app, deps, chat.createSession, (sent, context) => createSession(context, sent))
+  serve(app, deps, chat.createSession, ({ userId, title, subject }, { db, now }) =>
+    openSession(db, { userId, title, subject, at: now() }),
+  )
   serve(app, deps, chat.changeSession, (sent, context) => changeSession(context, sent))
   serve(app, deps, chat.documentSession, (sent, context) => createDocumentSession(context, sent))
   serve(app, deps, chat.rate, async ({ id, feedback }, { db, caller }) =>

@@ -3,54 +3,17 @@ import type { ChatSession, chat } from '#contract/study/chat.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
+import { openSession, toSession } from '../../records/chat-sessions.ts'
 import { lockUser } from '../../records/lock-user.ts'
-import {
-  hasSessionNumber,
-  insertSession,
-  markMessages,
-  markSession,
-  selectOwnDocument,
-  updateSession,
-} from './chat.queries.ts'
-import { toSession } from './to-chat.ts'
-
-export const MOST_SESSIONS = 1_000
-
-type About = { title: string; subject?: string | null | undefined; documentId?: number }
-
-export async function createSession(
-  { db, caller, now }: Context<Caller>,
-  { title, subject = null, documentId }: About,
-): Promise<ChatSession> {
-  const userId = caller.user.id
-  await lockUser(db, userId)
-  if (await hasSessionNumber(db, userId, MOST_SESSIONS))
-    throw new AppError(
-      'conflict',
-      `You have ${MOST_SESSIONS} sessions. Delete some to make room for new ones.`,
-    )
-  const at = now()
-  return toSession(
-    await insertSession(db, {
-      userId,
-      title,
-      subject: subject || null,
-      documentId: documentId ?? null,
-      createdAt: at,
-      updatedAt: at,
-    }),
-  )
-}
+import { markMessages, markSession, selectOwnDocument, updateSession } from './chat.queries.ts'
 
 export async function createDocumentSession(
-  context: Context<Caller>,
+  { db, caller, now }: Context<Caller>,
   { documentId, title }: z.output<typeof chat.documentSession.input>,
 ): Promise<ChatSession> {
-  const document = foundOr404(
-    await selectOwnDocument(context.db, context.caller.user.id, documentId),
-    'Document',
-  )
-  return createSession(context, { title: title ?? document.title.slice(0, 200), documentId })
+  const userId = caller.user.id
+  const document = foundOr404(await selectOwnDocument(db, userId, documentId), 'Document')
+  return openSession(db, { userId, title: title ?? document.title.slice(0, 200), documentId, at: now() })
 }
 
 export async function changeSession(

@@ -1,0 +1,91 @@
+import type * as z from 'zod/mini'
+import type { ChatAnswer, ChatMetadata, chat } from '#contract/study/chat.ts'
+import type { Agent } from '#engines/agents/index.ts'
+import type { ChatEngineReply } from '#tutor/chat/chat-port.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { lockUser } from '../../records/lock-user.ts'
+import { noteHelpWithProblem } from '../../records/practice/note-help.ts'
+import { noteHelp } from '../../records/tutor-help.ts'
+import type { Care } from './care.ts'
+import { insertMessages, noteUse } from './chat.queries.ts'
+import type { Opened } from './open-page.ts'
+import { raiseAlert } from './raise-alert.ts'
+import { toMessage } from './to-chat.ts'
+
+type Exchange = {
+  at: Date
+  sent: z.output<typeof chat.send.input>
+  thread: { sessionId: number | null; subject: string | null }
+  opened: Opened | null
+  agents: Agent[]
+  reply: ChatEngineReply
+  care: Care | null
+}
+
+/** Keeps what was asked and answered, the help that was given, and an alert when there is one, all or nothing. */
+export function keepExchange(
+  { transact, caller, now, signal }: Context<Caller>,
+  { at, sent, thread, opened, agents, reply, care }: Exchange,
+): Promise<ChatAnswer> {
+  const userId = caller.user.id
+  const answeredAt = now()
+  const metadata = toMetadata(reply, agents, { isCare: care !== null, isStopped: signal.aborted })
+  return transact(async (tx) => {
+    await lockUser(tx, userId)
+    const common = { userId, ...thread, messageType: reply.messageType }
+    const [question, kept] = await insertMessages(tx, [
+      { ...common, role: 'user', content: sent.message, messageType: sent.messageType, timestamp: at },
+      {
+        ...common,
+        role: 'assistant',
+        content: reply.content,
+        // In the order they were said, even within one millisecond.
+        timestamp: answeredAt > at ? answeredAt : new Date(at.getTime() + 1),
+        sources: reply.sources,
+        metadata,
+      },
+    ])
+    if (!question || !kept) throw new Error('insert returned no row')
+    if (thread.sessionId !== null) await noteUse(tx, userId, thread.sessionId, kept.timestamp)
+    if (reply.help !== 'none' && opened?.quizItemId) await noteHelp(tx, userId, opened.quizItemId, at)
+    if (reply.help !== 'none' && opened?.practiceProblemId)
+      await noteHelpWithProblem(tx, userId, opened.practiceProblemId)
+    if (care?.alert) await raiseAlert(tx, userId, care.alert, at)
+    return {
+      content: reply.content,
+      response: reply.content,
+      messageType: reply.messageType,
+      metadata,
+      sources: reply.sources,
+      sessionId: thread.sessionId,
+      question: toMessage(question),
+      reply: toMessage(kept),
+    }
+  })
+}
+
+function toMetadata(
+  reply: ChatEngineReply,
+  agents: Agent[],
+  { isCare, isStopped }: { isCare: boolean; isStopped: boolean },
+): ChatMetadata {
+  const unsupported = reply.segments.flatMap((segment) =>
+    segment.kind === 'written' && segment.sources.length === 0 ? [segment.text] : [],
+  )
+  return {
+    engine: reply.engine,
+    ...(reply.fallback && { fallback: reply.fallback }),
+    agents,
+    ...(reply.flashcards.length > 0 && {
+      flashcards: reply.flashcards.map(({ front, back }) => ({ front, back })),
+    }),
+    ...(reply.title !== null && { title: reply.title }),
+    followUps: reply.followUps,
+    isAnswered: reply.isAnswered,
+    help: reply.help,
+    ...(unsupported.length > 0 && { unsupported }),
+    ...(isCare && { isCare }),
+    ...(isStopped && { isStopped }),
+  }
+}

@@ -1,0 +1,49 @@
+import { dayIn, startOfDay } from '#engines/days/index.ts'
+import { dailyMessageLimit } from '#tutor/safety/daily-limit.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { UserRow } from '../../platform/sessions/sessions.ts'
+import { spendTry } from '../../platform/sessions/throttle.ts'
+import { countSince } from './chat.queries.ts'
+
+type Reach = Pick<Deps, 'db' | 'now' | 'tutor'>
+
+const PER_MINUTE = 20
+const ADULT_FROM = 18
+
+/** A pupil who has not said an age is taken for a child. */
+export function isMinor({ age, role }: UserRow): boolean {
+  return age === null ? role === 'student' : age < ADULT_FROM
+}
+
+/** Pupils are led to answers; everybody else is given them. */
+export const isSocratic = ({ role }: UserRow): boolean => role === 'student'
+
+export async function readLimits({ db, now, tutor }: Reach, user: UserRow) {
+  const messagesPerDay = dailyMessageLimit(user)
+  const today = startOfDay(user.timezone, dayIn(user.timezone, now()))
+  const messagesLeft = Math.max(0, messagesPerDay - (await countSince(db, user.id, today)))
+  return {
+    engine: tutor.model ? ('llm' as const) : ('embedded' as const),
+    messagesPerDay,
+    messagesLeft,
+    isSocratic: isSocratic(user),
+    canAlert: isMinor(user),
+  }
+}
+
+/** The day's number is for rest; the minute's is for the machine. */
+export async function spendMessage(deps: Reach, user: UserRow): Promise<void> {
+  const { messagesPerDay, messagesLeft } = await readLimits(deps, user)
+  if (messagesLeft === 0)
+    throw new AppError(
+      'too_many_requests',
+      `You have sent ${messagesPerDay} messages today. The tutor will be back tomorrow: time for a break!`,
+    )
+  await spendTry(
+    deps.db,
+    [{ name: `chat:${user.id}`, limit: PER_MINUTE, windowSeconds: 60 }],
+    deps.now(),
+    'That was quick! Please wait a minute before you send the next message.',
+  )
+}

@@ -1,0 +1,192 @@
+import { and, eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { quizzes } from '#contract/quizzes.ts'
+import { chat } from '#contract/study/chat.ts'
+import { safetyAlerts } from '#contract/study/safety-alerts.ts'
+import { attempts } from '../../db/schema/learning/attempts.ts'
+import { addChatSession, addDocument } from '../../testing/chat-rows.ts'
+import { addLesson, addQuiz } from '../../testing/learning-rows.ts'
+import { addNote } from '../../testing/note-rows.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+
+const START = new Date('2026-03-10T12:00:00Z')
+let t: TestApp
+let ada: TestPerson
+beforeAll(async () => {
+  t = await createTestApp({ now: START })
+})
+beforeEach(async () => {
+  t.clock.now = START
+  ada = await t.signUp()
+})
+
+const history = async (who = ada, part: { sessionId?: number; subject?: string } = {}) =>
+  (await who.call(chat.history, { userId: who.id, ...part })).body
+
+test('[API2-34] [Y-33] a message of the documented payload is answered twice over, and kept with its reply', async () => {
+  const session = await addChatSession(t, ada.id, { subject: 'Science' })
+  const { status, body } = await ada.call(chat.send, {
+    userId: ada.id,
+    message: '  Hello! ',
+    subject: 'Science',
+    messageType: 'text',
+    sessionId: session.id,
+    context: { userType: 'student', grade: 5, subject: 'Science', extras: { from: 'panel' }, more: 1 },
+    agentPreferences: { preferTutoring: true, enableCollaboration: true, adaptiveMode: true },
+  })
+  expect(status).toBe(200)
+  expect(body.content).toBe(body.response)
+  expect(body).toMatchObject({
+    messageType: 'text',
+    sessionId: session.id,
+    sources: [],
+    metadata: { engine: 'embedded', agents: ['tutor'] },
+    question: { role: 'user', content: 'Hello!', subject: 'Science', metadata: null },
+    reply: { role: 'assistant', content: body.content, subject: 'Science', feedback: null },
+  })
+  expect(await history(ada, { sessionId: session.id })).toEqual([body.question, body.reply])
+  const [used] = (await ada.call(chat.sessions, { userId: ada.id })).body
+  expect(used).toMatchObject({ messageCount: 2, lastMessageAt: body.reply.timestamp })
+})
+
+test('[CHAT-23] [CHAT-24] nothing and spaces are no message', async () => {
+  for (const message of ['', ' \n\t '])
+    expect((await ada.call(chat.send, { message })).body).toMatchObject({ message: 'Please type a message.' })
+  expect(await history()).toEqual([])
+})
+
+test('the same message sent again with its key is kept once', async () => {
+  const send = () => ada.call(chat.send, { message: 'Hello!' }, { idempotencyKey: 'the-very-same-key' })
+  const [first, second] = [await send(), await send()]
+  expect(second.body).toEqual(first.body)
+  expect(await history()).toHaveLength(2)
+})
+
+test('who accepts events hears the reply piece by piece, then as a whole; errors before it stay errors', async () => {
+  const listen = (payload: object) =>
+    t.app.inject({
+      method: 'POST',
+      url: '/api/chat',
+      headers: { accept: 'text/event-stream', cookie: `trellis_session=${ada.token}` },
+      payload,
+    })
+  const answer = await listen({ message: 'Hello!' })
+  expect(answer.headers['content-type']).toBe('text/event-stream; charset=utf-8')
+  const events = answer.payload
+    .trim()
+    .split('\n\n')
+    .map((event) => /^event: (\w+)\ndata: (.+)$/.exec(event))
+    .map((match) => ({ name: match?.[1], data: JSON.parse(match?.[2] ?? 'null') }))
+  const said = events.filter(({ name }) => name === 'piece').map(({ data }) => data.text)
+  const whole = events.at(-1)
+  expect(whole?.name).toBe('reply')
+  expect(said.join('').trim()).toBe(whole?.data.content.trim())
+  expect((await listen({ message: ' ' })).statusCode).toBe(400)
+})
+
+test("another's session, an archived one and a deleted one take no message", async () => {
+  const bob = await t.signUp()
+  const others = await addChatSession(t, bob.id)
+  const archived = await addChatSession(t, ada.id, { isArchived: true })
+  const deleted = await addChatSession(t, ada.id, { deletedAt: START })
+  const statuses = []
+  for (const { id } of [others, archived, deleted])
+    statuses.push((await ada.call(chat.send, { message: 'Hello!', sessionId: id })).status)
+  expect(statuses).toEqual([404, 409, 404])
+  expect(await history()).toEqual([])
+})
+
+test('[Y-37] a day has its number of messages, counted in the learner’s own time zone, deleted ones too', async () => {
+  const kid = await t.signUp('student', { age: 6, grade: 1, timezone: 'America/New_York' })
+  const about = async () => (await kid.call(chat.about, {})).body
+  expect(await about()).toEqual({
+    engine: 'embedded',
+    messagesPerDay: 20,
+    messagesLeft: 20,
+    isSocratic: true,
+    canAlert: true,
+  })
+  for (let number = 0; number < 20; number += 1) {
+    t.clock.now = new Date(START.getTime() + number * 30_000)
+    expect((await kid.call(chat.send, { message: 'Hello!' })).status).toBe(200)
+  }
+  await kid.call(chat.clear, { userId: kid.id })
+  expect((await about()).messagesLeft).toBe(0)
+  const refused = await kid.call(chat.send, { message: 'Hello!' })
+  expect([refused.status, (refused.body as unknown as { message: string }).message]).toEqual([
+    429,
+    'You have sent 20 messages today. The tutor will be back tomorrow: time for a break!',
+  ])
+  t.clock.now = new Date('2026-03-11T03:59:00Z')
+  expect((await about()).messagesLeft).toBe(0)
+  t.clock.now = new Date('2026-03-11T04:01:00Z')
+  expect((await about()).messagesLeft).toBe(20)
+})
+
+test('a worrying message of a child gets a caring answer and one alert, without its words', async () => {
+  const admin = await t.signUp('admin')
+  const kid = await t.signUp('student', { age: 11 })
+  const { body } = await kid.call(chat.send, { message: 'I want to kill myself' })
+  expect(body.metadata).toMatchObject({ isCare: true })
+  expect(body.content).toMatch(/Please talk to somebody today/)
+  await kid.call(chat.send, { message: 'i want to die, I want to kill myself' })
+  const alerts = (await admin.call(safetyAlerts.list, {})).body.alerts
+  const about = alerts.filter(({ pupil }) => pupil.id === kid.id)
+  expect(about).toMatchObject([{ category: 'selfHarm', severity: 'high', times: 2 }])
+  expect(JSON.stringify(about)).not.toContain('kill')
+  const grownUp = await t.signUp('professional', { age: 40 })
+  expect((await grownUp.call(chat.send, { message: 'I want to kill myself' })).body.metadata.isCare).toBe(
+    true,
+  )
+  const later = (await admin.call(safetyAlerts.list, {})).body.alerts
+  expect(later.some(({ pupil }) => pupil.id === grownUp.id)).toBe(false)
+})
+
+test('help with a question of a quiz makes its answer a helped one, once', async () => {
+  const quiz = await addQuiz(t)
+  const question = quiz.questions[0]
+  const context = { page: { kind: 'quizQuestion' as const, quizId: quiz.id, questionId: question?.id ?? '' } }
+  const { body } = await ada.call(chat.send, { message: 'Give me a hint', context })
+  expect(body.metadata.help).not.toBe('none')
+  for (const option of question?.options ?? []) expect(body.content).not.toContain(option.text)
+  const answers = [{ questionId: question?.id ?? '', selectedOptionId: question?.correctOptionId ?? '' }]
+  const helped = async () => {
+    await ada.call(quizzes.submit, { id: ada.id, quizId: quiz.id, answers })
+    const rows = await t.db
+      .select({ helped: attempts.helped, itemId: attempts.itemId })
+      .from(attempts)
+      .where(and(eq(attempts.userId, ada.id), eq(attempts.itemId, `quiz:${quiz.id}:${question?.id}`)))
+      .orderBy(attempts.id)
+    return rows.map(({ helped }) => helped)
+  }
+  expect(await helped()).toEqual([true])
+  expect(await helped()).toEqual([true, false])
+})
+
+test('what the learner may not see is never open to the tutor', async () => {
+  const bob = await t.signUp()
+  const secret = 'The zebra password is marmalade forty-two.'
+  const note = await addNote(t, bob.id, { title: 'Zebra', content: secret })
+  const pro = await t.signUp('professional')
+  const document = await addDocument(t, pro.id, { title: 'Zebra', content: secret })
+  for (const page of [
+    { kind: 'note' as const, id: note.id },
+    { kind: 'document' as const, id: document.id },
+  ]) {
+    for (const messageType of ['text', 'summary'] as const) {
+      const { body } = await ada.call(chat.send, {
+        message: 'zebra password',
+        messageType,
+        context: { page },
+      })
+      expect(JSON.stringify(body)).not.toContain('marmalade')
+    }
+  }
+  const lesson = await addLesson(t)
+  const { body } = await ada.call(chat.send, {
+    message: 'Summary, please',
+    messageType: 'summary',
+    context: { page: { kind: 'lesson', id: lesson.id } },
+  })
+  expect(body.messageType).toBe('summary')
+})

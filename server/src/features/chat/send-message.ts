@@ -1,0 +1,124 @@
+import type * as z from 'zod/mini'
+import type { ChatAnswer, chat } from '#contract/study/chat.ts'
+import { type Agent, chooseAgents, choosePurpose, completePreferences } from '#engines/agents/index.ts'
+import type { ChatEngineReply, ChatSource, ChatTask } from '#tutor/chat/chat-port.ts'
+import { writeSearchQuery } from '#tutor/chat/search-query.ts'
+import { TutorUnavailable } from '#tutor/ports.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { type PassageSource, searchPassages } from '../../records/retrieval/search-passages.ts'
+import { beginWithCare, type Care, findCare, replyWithCare } from './care.ts'
+import { selectSession, selectTurns } from './chat.queries.ts'
+import { keepExchange } from './keep-exchange.ts'
+import { readLearnerState } from './learner-state.ts'
+import { isSocratic, spendMessage } from './limits.ts'
+import { type Opened, openPage } from './open-page.ts'
+
+type Sent = z.output<typeof chat.send.input>
+
+const MOST_TURNS = 12
+const MOST_PASSAGES = 8
+const FAILURE = 'Failed to send message to AI tutor. Please try again.'
+
+/** Loads what the tutor needs, lets it answer, and keeps both the message and the reply, or neither. */
+export async function sendMessage(context: Context<Caller>, sent: Sent): Promise<ChatAnswer> {
+  const { db, caller, now } = context
+  const { user } = caller
+  const at = now()
+  const session = sent.sessionId
+    ? foundOr404(await selectSession(db, user.id, sent.sessionId), 'Session')
+    : null
+  if (session?.isArchived)
+    throw new AppError('conflict', 'This session is archived. Restore it to go on with it.')
+  await spendMessage(context, user)
+
+  const page =
+    sent.context?.page ?? (session?.documentId ? { kind: 'document' as const, id: session.documentId } : null)
+  const opened = page ? await openPage(db, user, page) : null
+  const subject = sent.subject || session?.subject || sent.context?.subject || opened?.subject || null
+  const thread = { sessionId: session?.id ?? null, subject }
+
+  const care = findCare(sent.message, user, context.config.helpContacts)
+  const { task, agents } = await prepareTask(context, sent, opened, thread)
+  const reply = await answer(context, task, care)
+  return keepExchange(context, { at, sent, thread, opened, agents, reply, care })
+}
+
+/** Care comes first, and alone where the rest would be out of place. */
+async function answer(context: Context<Caller>, task: ChatTask, care: Care | null): Promise<ChatEngineReply> {
+  const say = (text: string) => context.emit('piece', { text })
+  if (care) say(`${care.sentences.join(' ')}\n\n`)
+  if (care?.replaces) return replyWithCare(care)
+  const reply = await ask(context, task, say)
+  return care ? beginWithCare(care, reply) : reply
+}
+
+async function prepareTask(
+  context: Context<Caller>,
+  sent: Sent,
+  opened: Opened | null,
+  thread: { sessionId: number | null; subject: string | null },
+): Promise<{ task: ChatTask; agents: Agent[] }> {
+  const { db, caller } = context
+  const { user } = caller
+  const { readingSpecialization, ...sentPreferences } = sent.agentPreferences ?? {}
+  const preferences = completePreferences(sentPreferences)
+  const purpose = choosePurpose(sent.message, sent.messageType, preferences)
+  const learner = await readLearnerState(context, user, { wantsNextSteps: purpose === 'adaptive_learning' })
+  const { agents } = chooseAgents({
+    purpose,
+    preferences,
+    hasWeakAreas: learner.weakSkills.length > 0,
+    isTeacher: user.isTeacher,
+  })
+  const turns = await selectTurns(db, user.id, thread, MOST_TURNS)
+  const { question, passages } = await searchPassages(context, {
+    viewer: user,
+    question: writeSearchQuery({ message: sent.message, turns }),
+    lessonId: opened?.lessonId ?? undefined,
+    documentId: opened?.documentId ?? undefined,
+    limit: MOST_PASSAGES,
+  })
+  const task: ChatTask = {
+    message: sent.message,
+    turns,
+    messageType: sent.messageType,
+    reader: {
+      grade: sent.context?.grade ?? (user.role === 'student' ? user.grade : null),
+      expertiseLevel: null,
+      firstName: user.firstName,
+      role: user.role,
+    },
+    subject: thread.subject,
+    page: opened?.page ?? null,
+    passages: passages.map(({ source, ...passage }) => ({ ...passage, source: toChatSource(source) })),
+    stems: question.stems,
+    learner,
+    agents,
+    isSocratic: isSocratic(user),
+    readingFocus: toFocus(readingSpecialization),
+  }
+  return { task, agents }
+}
+
+function toChatSource({ kind, id, title, path, documentType, grade, subject }: PassageSource): ChatSource {
+  return { kind: kind === 'guide' ? 'studyGuide' : kind, id, title, path, documentType, grade, subject }
+}
+
+function toFocus(sent: boolean | string[] | undefined): string[] | null {
+  if (sent === undefined || sent === false) return null
+  return sent === true ? [] : sent
+}
+
+async function ask(
+  { tutor, emit, signal }: Context<Caller>,
+  task: ChatTask,
+  say: (text: string) => void,
+): Promise<ChatEngineReply> {
+  try {
+    return await tutor.chat(task, say, signal, () => emit('restart', {}))
+  } catch (error) {
+    throw error instanceof TutorUnavailable ? new AppError('unavailable', FAILURE) : error
+  }
+}
