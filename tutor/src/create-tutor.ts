@@ -1,6 +1,8 @@
+import { createEmbeddedChat } from './chat/embedded-chat.ts'
+import { createDictionary } from './dictionary/dictionary.ts'
 import { createTextEngine } from './embedded/text-engine.ts'
 import { createMaths } from './math/math-engine.ts'
-import { createModel, type ModelOptions, withCount } from './model/create-model.ts'
+import { createModel, type ModelOptions, withChatCount, withCount } from './model/create-model.ts'
 import { type Meter, NO_METER } from './model/meter.ts'
 import { makePlan } from './plan/make-plan.ts'
 import type { PlanTask } from './plan/plan-port.ts'
@@ -26,6 +28,7 @@ export function createTutor(options: TutorOptions): Tutor {
   const { run, stop } = createTextEngine()
   const maths = createMaths()
   const embedder = createEmbedder()
+  const dictionary = createDictionary()
   const embedded = {
     summarize: async (task: SummaryTask) => ({
       ...(await run('summarize', task)),
@@ -52,8 +55,11 @@ export function createTutor(options: TutorOptions): Tutor {
         makeFlashcards: withCount(meter, 'flashcards', embedded.makeFlashcards),
         writeStudyGuide: withCount(meter, 'study_guide', embedded.writeStudyGuide),
       }
+  const chat = createEmbeddedChat({ texts: embedded, maths: maths.math, dictionary })
   return {
     ...texts,
+    chat: model ? model.backChat(chat) : withChatCount(meter, chat),
+    engine: model ? 'llm' : 'embedded',
     // Levels are measured and answers quoted: a language model has nothing to add to either.
     analyzeReading: async (task) => ({ ...(await run('analyzeReading', task)), engine: 'embedded' }),
     makePlan: withCount(meter, 'plan', async (task: PlanTask) => ({
@@ -65,7 +71,7 @@ export function createTutor(options: TutorOptions): Tutor {
     math: maths.math,
     embedder,
     stop: async () => {
-      await Promise.all([stop(), maths.stop(), embedder.stop()])
+      await Promise.all([stop(), maths.stop(), embedder.stop(), dictionary.stop()])
     },
   }
 }

@@ -1,7 +1,9 @@
+import type { ChatPort } from './chat/chat-port.ts'
 import type { MathTasks } from './math/math-tasks.ts'
 import type { ModelWatch } from './model/create-model.ts'
 import type { Plan, PlanTask } from './plan/plan-port.ts'
 import type { Reading, ReadingTask } from './reading/reading-port.ts'
+import type { Embedder } from './retrieval/embedder.ts'
 
 /** Who answered: the engine inside the product, or a language model that the operator configured. */
 export type Engine = 'embedded' | 'llm'
@@ -44,6 +46,9 @@ export type Guide = { title: string; content: string }
 export type VideoDetails = { title: string; author: string | null; description: string }
 
 export type Tutor = {
+  /** Which engine answers where either can. */
+  engine: Engine
+  chat: ChatPort
   summarize: Port<SummaryTask, Summary>
   makeFlashcards: Port<FlashcardsTask, Flashcards>
   writeStudyGuide: Port<GuideTask, Guide>
@@ -54,6 +59,8 @@ export type Tutor = {
   /** What the platform itself says about a video; null when it does not tell. */
   describeVideo: (watchUrl: string) => Promise<VideoDetails | null>
   math: Maths
+  /** Meanings of texts that can be compared: for finding passages. */
+  embedder: Embedder
   /** How the language model is doing; null when none is configured. */
   model: ModelWatch | null
   stop: () => Promise<void>

@@ -1,0 +1,89 @@
+import type { Dictionary } from '../dictionary/dictionary.ts'
+import { type Maths, TutorUnavailable } from '../ports.ts'
+import type { ChatEngineReply, ChatPort, ChatTask, Segment } from './chat-port.ts'
+import { looksLikeMaths } from './maths/looks-like-maths.ts'
+import { replyWithMaths } from './maths/maths-reply.ts'
+import { openQuestion } from './question/guard.ts'
+import { isAboutQuestion, replyToQuestion } from './question/question-reply.ts'
+import { isSameProblem, solveQuestion } from './question/same-problem.ts'
+import { recognizeIntent } from './recognize-intent.ts'
+import { replyFromMaterial, replyToFollowUp } from './replies/answer-reply.ts'
+import { replyWithNextSteps, replyWithProgress } from './replies/learner-reply.ts'
+import { replyWithMaterial, type TextTools } from './replies/material-reply.ts'
+import { replyFromDictionary, replyWithMeaning } from './replies/meaning-reply.ts'
+import { withStrategy } from './replies/reading-reply.ts'
+import { replyToSmallTalk } from './replies/small-talk.ts'
+import { createWriter, type Draft, listPieces, makeDraft } from './writing/draft.ts'
+
+export type ChatParts = { texts: TextTools; maths: Maths; dictionary: Dictionary }
+
+/**
+ * The tutor without a language model: it quotes the material, shows verified steps, looks words up, tells what the
+ * product knows, and says fixed sentences. It says nothing else.
+ */
+export function createEmbeddedChat(parts: ChatParts): ChatPort {
+  return async (task, say, signal) => {
+    const draft = await decide(task, parts)
+    return utter(draft, say, signal)
+  }
+}
+
+async function decide(task: ChatTask, parts: ChatParts): Promise<Draft> {
+  try {
+    return withStrategy(task, await choose(task, parts))
+  } catch (error) {
+    if (!(error instanceof TutorUnavailable)) throw error
+    return makeDraft([createWriter(task).phrase('mathsBusy')], { isAnswered: false })
+  }
+}
+
+async function choose(task: ChatTask, { texts, maths, dictionary }: ChatParts): Promise<Draft> {
+  const intent = recognizeIntent(task.message, task.messageType)
+  if (intent.kind === 'smallTalk') return replyToSmallTalk(task, intent)
+  if (intent.kind === 'material') return replyWithMaterial(task, intent, texts)
+  if (intent.kind === 'next') return replyWithNextSteps(task)
+  if (intent.kind === 'progress') return replyWithProgress(task)
+
+  const question = openQuestion(task.page)
+  if (question) {
+    const solution = await solveQuestion(question, maths)
+    const isIt = isAboutQuestion(task, intent) || (await isSameProblem(task, question, solution, maths))
+    if (isIt) return replyToQuestion(task, intent, solution)
+  } else {
+    const reply = await replyWithMaths(task, intent, maths)
+    if (reply) return reply
+  }
+  if (intent.kind === 'aboutPage' && task.page && task.page.kind !== 'question')
+    return replyWithMaterial(task, { type: 'summary', topic: null }, texts).then(asText)
+  if (intent.kind === 'meaning') return replyWithMeaning(task, intent.word, dictionary)
+  if (intent.kind === 'followUp') return replyToFollowUp(task, intent.wants)
+  if (question && looksLikeMaths(task.message)) {
+    const reply = await replyWithMaths(task, intent, maths)
+    if (reply) return reply
+  }
+  const draft = replyFromMaterial(task)
+  return draft.isAnswered ? draft : replyFromDictionary(task, dictionary)
+}
+
+/** "What is this about?" is answered, not made to be kept. */
+const asText = (draft: Draft): Draft => ({ ...draft, messageType: 'text' })
+
+/** Says piece by piece; whoever stops it has what was said until then. */
+async function utter(
+  draft: Draft,
+  say: (piece: string) => void,
+  signal: AbortSignal,
+): Promise<ChatEngineReply> {
+  let content = ''
+  const segments: Segment[] = []
+  for (const { piece, segments: own } of listPieces(draft)) {
+    if (signal.aborted) break
+    say(piece)
+    content += piece
+    segments.push(...own)
+    // Lets a wish to stop come in between.
+    await new Promise<void>((resolve) => setImmediate(resolve))
+  }
+  const { body: _, ...reply } = draft
+  return { ...reply, content, segments, engine: 'embedded' }
+}

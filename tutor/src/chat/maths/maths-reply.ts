@@ -1,0 +1,200 @@
+import type { Solution } from '../../math/solution.ts'
+import type { Maths } from '../../ports.ts'
+import type { ChatTask, Segment } from '../chat-port.ts'
+import { SUGGESTIONS } from '../phrases.ts'
+import type { Intent, Wanted } from '../recognize-intent.ts'
+import { writeAsWords } from '../writing/defuse.ts'
+import { createWriter, type Draft, makeDraft } from '../writing/draft.ts'
+import { leaks } from './leaks.ts'
+import { isBareLine, looksLikeMaths, stripLeadIn } from './looks-like-maths.ts'
+import { type Ladder, nextRung, readLadder } from './read-ladder.ts'
+import { writeAnswer, writeSteps } from './write-steps.ts'
+
+/** What the maths engine can say to a message; null when it is not about maths. */
+export async function replyWithMaths(task: ChatTask, intent: Intent, maths: Maths): Promise<Draft | null> {
+  const ladder = readLadder(task.turns)
+  if (intent.kind === 'followUp') return ladder ? replyToWish(task, ladder, intent.wants, maths) : null
+  if (intent.kind !== 'question' && intent.kind !== 'meaning') return null
+  const line = stripLeadIn(task.message)
+  if (ladder && !ladder.isDone && isBareLine(line)) {
+    const judged = await judgeAttempt(task, ladder, line, maths)
+    if (judged) return judged
+  }
+  if (!looksLikeMaths(task.message)) return null
+  const solution = await maths.solve({ text: task.message })
+  if (solution.solved) return startProblem(task, solution)
+  return isBareLine(task.message) && /[=+×÷*/^<>]/.test(task.message)
+    ? makeDraft([createWriter(task).phrase('mathsCannot')], { isAnswered: false })
+    : null
+}
+
+/** Grown-ups get the way at once; pupils something to think about. */
+function startProblem(task: ChatTask, solution: Solution): Draft {
+  const { phrase, step } = createWriter(task)
+  const start = [phrase('mathsStart'), step(showProblem(solution))]
+  if (!task.isSocratic)
+    return makeDraft([...start, ...tellSolution(task, solution)], {
+      help: 'solution',
+      followUps: [SUGGESTIONS.practice],
+    })
+  return makeDraft([...start, ...tellNudge(task, solution), phrase('mathsYourTurn')], {
+    help: 'nudge',
+    followUps: [SUGGESTIONS.hint, SUGGESTIONS.example],
+  })
+}
+
+/** A formula as one; a story in its own words. */
+function showProblem({ problem }: Solution): string {
+  return `$${problem.latex}$`
+}
+
+function tellNudge(task: ChatTask, solution: Solution): Segment[] {
+  const { phrase, step } = createWriter(task)
+  const [nudge] = solution.hints
+  return nudge && !leaks(nudge, solution) ? [phrase('mathsNudge'), step(nudge)] : []
+}
+
+function tellSolution(task: ChatTask, solution: Solution): Segment[] {
+  const { phrase, step } = createWriter(task)
+  return [
+    phrase('mathsSolution'),
+    ...writeSteps(solution).map(step),
+    step(writeAnswer(solution)),
+    phrase('mathsVerified'),
+  ]
+}
+
+/** "Give me a hint", "just tell me", "why?", "another one": the next rung, or a new problem when this one is done. */
+async function replyToWish(
+  task: ChatTask,
+  ladder: Ladder,
+  wants: Wanted,
+  maths: Maths,
+): Promise<Draft | null> {
+  const { phrase } = createWriter(task)
+  const solution = await maths.solve({ text: ladder.problem })
+  if (!solution.solved) return makeDraft([phrase('mathsWhich')], { isAnswered: false })
+  if (wants === 'practice') return offerPractice(task, ladder, solution, maths)
+  if (wants === 'example') return showExample(task, ladder, solution, maths, [])
+  if (ladder.isDone)
+    return wants === 'stuck' || wants === 'why' || wants === 'simpler'
+      ? showExample(task, ladder, solution, maths, [])
+      : tellAgain(task, solution)
+  const isAllowed = !task.isSocratic || ladder.attempts > 0
+  if (wants === 'solution' && isAllowed) return tellAgain(task, solution)
+  const first = wants === 'solution' ? [phrase('mathsTryFirst')] : []
+  return climb(task, ladder, solution, maths, first)
+}
+
+function tellAgain(task: ChatTask, solution: Solution): Draft {
+  return makeDraft(tellSolution(task, solution), { help: 'solution', followUps: [SUGGESTIONS.practice] })
+}
+
+async function climb(
+  task: ChatTask,
+  ladder: Ladder,
+  solution: Solution,
+  maths: Maths,
+  first: Segment[],
+): Promise<Draft> {
+  const { phrase, step } = createWriter(task)
+  const rung = nextRung(ladder)
+  const followUps = [SUGGESTIONS.hint, SUGGESTIONS.example]
+  if (rung === 'nudge')
+    return makeDraft([...first, ...tellNudge(task, solution), phrase('mathsYourTurn')], {
+      help: rung,
+      followUps,
+    })
+  const hint = solution.hints[1]
+  if (rung === 'hint' && hint && !leaks(hint, solution))
+    return makeDraft([...first, phrase('mathsHint'), step(hint), phrase('mathsYourTurn')], {
+      help: rung,
+      followUps,
+    })
+  if (rung === 'solution') return tellAgain(task, solution)
+  const mustTry = ladder.help === 'example' && first.length === 0 ? [phrase('mathsTryFirst')] : first
+  return showExample(task, ladder, solution, maths, mustTry)
+}
+
+/** A problem like it, solved and verified; then it is the learner's turn again. */
+async function showExample(
+  task: ChatTask,
+  { problem, examples }: Ladder,
+  solution: Solution,
+  maths: Maths,
+  first: Segment[],
+): Promise<Draft> {
+  const { phrase, step } = createWriter(task)
+  const similar = await maths.makeSimilar({
+    kind: solution.kind,
+    seed: `${problem} example ${examples}`,
+    like: problem,
+  })
+  const isTwin = similar?.solution.answer.plain === solution.answer.plain
+  const shown = isTwin
+    ? await maths.makeSimilar({ kind: solution.kind, seed: `${problem} other ${examples}` })
+    : similar
+  if (!shown || shown.solution.answer.plain === solution.answer.plain) {
+    const hint = solution.hints[1]
+    const told =
+      hint && !leaks(hint, solution) ? [phrase('mathsHint'), step(hint)] : tellNudge(task, solution)
+    return makeDraft([...first, ...told, phrase('mathsYourTurn')], { help: 'hint' })
+  }
+  return makeDraft(
+    [
+      ...first,
+      phrase('mathsExample'),
+      step(writeAsWords(shown.problem)),
+      ...writeSteps(shown.solution).map(step),
+      step(writeAnswer(shown.solution)),
+      phrase('mathsYourTurn'),
+    ],
+    { help: 'example', followUps: [SUGGESTIONS.hint] },
+  )
+}
+
+async function offerPractice(
+  task: ChatTask,
+  ladder: Ladder,
+  solution: Solution,
+  maths: Maths,
+): Promise<Draft> {
+  const { phrase, step } = createWriter(task)
+  const seed = `${ladder.problem} practice ${task.turns.length}`
+  const similar = await maths.makeSimilar({ kind: solution.kind, seed, like: ladder.problem })
+  if (!similar) return makeDraft([phrase('mathsCannot')], { isAnswered: false })
+  return makeDraft([phrase('mathsPractice'), step(writeAsWords(similar.problem)), phrase('mathsYourTurn')], {
+    followUps: [SUGGESTIONS.hint],
+  })
+}
+
+/** The engine judges the line; right or wrong, it is an attempt. */
+async function judgeAttempt(
+  task: ChatTask,
+  ladder: Ladder,
+  line: string,
+  maths: Maths,
+): Promise<Draft | null> {
+  const { phrase, step } = createWriter(task)
+  const text = ladder.problem
+  const check = await maths.checkLine({ text, lines: ladder.rightLines.map(stripLeadIn), line })
+  const said = check.explanation === null ? [] : [step(check.explanation)]
+  const followUps = [SUGGESTIONS.hint, SUGGESTIONS.solution]
+  if (check.verdict === 'unreadable') {
+    if (looksLikeMaths(task.message) && !isBareLine(task.message)) return null
+    return makeDraft([phrase('mathsCannotRead')], { isAnswered: false })
+  }
+  if (check.verdict === 'right' && check.isAnswer) {
+    const solution = await maths.solve({ text })
+    const why = solution.solved ? [phrase('mathsWhy'), ...writeSteps(solution).map(step)] : []
+    return makeDraft([phrase('mathsRight'), ...said, ...why], { followUps: [SUGGESTIONS.practice] })
+  }
+  if (check.verdict === 'right') return makeDraft([phrase('mathsRightLine'), ...said], { followUps })
+  if (check.verdict === 'same') return makeDraft([phrase('mathsHint'), ...said], { help: 'hint', followUps })
+  if (check.verdict === 'notYet') return makeDraft([phrase('mathsNotYet'), ...said], { followUps })
+  const isOther = /[=<>]/.test(line) && /\d[a-z]|[a-z].*[+-]/i.test(line)
+  return makeDraft([phrase('mathsWrong'), ...said, ...(isOther ? [phrase('mathsNewProblem')] : [])], {
+    help: 'hint',
+    followUps,
+  })
+}

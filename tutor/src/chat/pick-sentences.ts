@@ -1,0 +1,91 @@
+import { type AnswerPassage, pickAnswer } from '../answer/pick-answer.ts'
+import { splitSentences } from '../retrieval/passages/split-sentences.ts'
+import { findQuestionStems, findStems } from '../retrieval/stems.ts'
+import { readPlain } from '../text/plain.ts'
+import type { ChatPassage, ChatSource, ChatTask } from './chat-port.ts'
+
+/** A passage of the search, or a paragraph of the page that is open. */
+type Material = Omit<ChatPassage, 'source'> & { source: ChatSource | null }
+export type Picked = { text: string; source: ChatSource | null }
+export type PickedAnswer = { sentences: Picked[]; isAnswered: boolean; followUps: string[] }
+
+const PAGE_PARAGRAPHS = 5
+/** Half of the weighty words of a question are enough on the page that it is asked on. */
+const PAGE_BASE = 0.36
+const PAGE_SHARE = 0.46
+
+/** The sentences that answer a question, of those that may be quoted. */
+export function pickSentences(
+  task: ChatTask,
+  question: string,
+  mayQuote: (sentence: string) => boolean,
+): PickedAnswer {
+  const stems = task.stems ?? findQuestionStems(question).map((stem) => ({ stem, weight: 1 }))
+  const asked = { text: question, stems }
+  const materials = [...readOpenPage(task, stems), ...task.passages].sort((a, b) => b.score - a.score)
+  const { sentences, isAnswered, followUps } = pickAnswer(
+    asked,
+    materials.map((material) => toAnswerPassage(material, stems, mayQuote)),
+  )
+  return {
+    sentences: sentences.map(({ text, passage }) => ({ text, source: passage.source })),
+    isAnswered: isAnswered && sentences.length > 0,
+    followUps,
+  }
+}
+
+type Stems = readonly { stem: string; weight: number }[]
+
+function toAnswerPassage(
+  { text, source, score, coverage, heading = null, cosine = score, sentences }: Material,
+  stems: Stems,
+  mayQuote: (sentence: string) => boolean,
+): AnswerPassage & { source: ChatSource | null } {
+  const own = sentences ?? splitSentences(text).map((one) => ({ text: one, likeness: compare(one, stems) }))
+  return {
+    text,
+    source,
+    score,
+    coverage,
+    heading,
+    cosine,
+    sentences: own.filter((sentence) => mayQuote(sentence.text)),
+  }
+}
+
+/** How like a sentence is to a question, by words alone. */
+function compare(sentence: string, stems: Stems): number {
+  const own = new Set(findStems(sentence))
+  const shared = stems.filter(({ stem }) => own.has(stem)).length
+  return shared === 0 ? 0 : shared / Math.sqrt(Math.max(1, own.size) * stems.length)
+}
+
+/** The paragraphs of the open page that hold most of the question's words; the search may not know the page. */
+function readOpenPage({ page, passages }: ChatTask, stems: Stems): Material[] {
+  if (!page || page.kind === 'question' || stems.length === 0) return []
+  const { source } = page
+  // What the search has read itself, it has read better.
+  if (source && passages.some((passage) => isSame(passage.source, source))) return []
+  const all = stems.reduce((sum, { weight }) => sum + weight, 0)
+  return page.text
+    .split(/\n\s*\n|(?<=\n)(?=#)/)
+    .map((text) => {
+      const own = new Set(findStems(text))
+      const covered = stems.reduce((sum, { stem, weight }) => sum + (own.has(stem) ? weight : 0), 0)
+      return { text, coverage: covered / all }
+    })
+    .filter(({ coverage }) => coverage > 0)
+    .sort((a, b) => b.coverage - a.coverage)
+    .slice(0, PAGE_PARAGRAPHS)
+    .map(({ text, coverage }) => ({
+      text: text.split('\n').map(readLine).join('\n'),
+      source,
+      coverage,
+      score: PAGE_BASE + PAGE_SHARE * coverage,
+    }))
+}
+
+const readLine = (line: string) =>
+  readPlain(line.replace(/^\s*#{1,6}\s+/, '').replace(/^\s*[*+]\s+/, '- ')).text
+
+const isSame = (one: ChatSource, other: ChatSource) => one.kind === other.kind && one.id === other.id

@@ -1,0 +1,42 @@
+import { isSameValue } from '#engines/algebra/index.ts'
+import type { Solution } from '../../math/solution.ts'
+import type { Maths } from '../../ports.ts'
+import type { ChatTask, OpenPage } from '../chat-port.ts'
+import { looksLikeMaths } from '../maths/looks-like-maths.ts'
+
+type Question = Extract<OpenPage, { kind: 'question' }>
+
+/** The open question as the maths engine solves it; null where it is none of its kind. */
+export async function solveQuestion({ text }: Question, maths: Maths): Promise<Solution | null> {
+  if (!looksLikeMaths(text)) return null
+  const solution = await maths.solve({ text })
+  return solution.solved ? solution : null
+}
+
+/**
+ * Whether a problem that somebody types is the open question in other clothes: it has the same answer, its answer is one
+ * of the options, or it is made of the question's own numbers.
+ */
+export async function isSameProblem(
+  { message }: ChatTask,
+  question: Question,
+  own: Solution | null,
+  maths: Maths,
+): Promise<boolean> {
+  if (!looksLikeMaths(message)) return false
+  const asked = new Set(question.text.match(/\d+(?:\.\d+)?/g) ?? [])
+  const numbers = message.match(/\d+(?:\.\d+)?/g) ?? []
+  if (numbers.length >= 2 && numbers.every((number) => asked.has(number))) return true
+  const typed = await maths.solve({ text: message })
+  if (!typed.solved) return false
+  const answer = takeValue(typed.answer.plain)
+  const others = [...(own ? [own.answer.plain] : []), ...question.options].map(takeValue)
+  return others.some((other) => other === answer || isSameValue(other, answer))
+}
+
+/** "x = 4" and "4 cm" are 4. */
+const takeValue = (text: string) =>
+  (text.split('=').at(-1) ?? '')
+    .replace(/\$|\\[a-z]+/gi, ' ')
+    .replace(/[a-zé°%²³]+\s*$/i, '')
+    .trim()

@@ -1,0 +1,89 @@
+import type { ChatSource, ChatTask, Segment } from '../chat-port.ts'
+import { type PhraseId, SUGGESTIONS } from '../phrases.ts'
+import { type PickedAnswer, pickSentences } from '../pick-sentences.ts'
+import type { Wanted } from '../recognize-intent.ts'
+import { findLastTopic, writeSearchQuery } from '../search-query.ts'
+import { writeAsWords } from '../writing/defuse.ts'
+import { createSourceList, createWriter, type Draft, makeDraft } from '../writing/draft.ts'
+import { linkTo } from '../writing/facts.ts'
+import { mayQuoteTo } from './may-quote.ts'
+
+const MOST_NEAREST = 3
+/** Below this a passage has nothing to do with the question. */
+const NEAR = 0.35
+const EXAMPLE = /\b(?:for example|for instance|such as|e\.g\.|imagine|example)\b/i
+
+/** The best sentences of the material, quoted; or an honest "not here" with what comes closest. */
+export function replyFromMaterial(task: ChatTask): Draft {
+  const picked = pickSentences(task, writeSearchQuery(task), mayQuoteTo(task))
+  if (!picked.isAnswered) return replyNotFound(task)
+  return quote(task, picked, isAllOnPage(task, picked) ? 'onPage' : 'found')
+}
+
+/** "Why?", "explain more", "another example", "I don't get it": what the material says besides. */
+export function replyToFollowUp(task: ChatTask, wants: Wanted): Draft {
+  const { phrase } = createWriter(task)
+  const topic = findLastTopic(task.turns)
+  if (topic === null) return makeDraft([phrase('noTopic')], { isAnswered: false })
+  const said = task.turns.filter(({ role }) => role === 'assistant').map(({ content }) => content)
+  const mayQuote = mayQuoteTo(task)
+  const isNew = (sentence: string) =>
+    mayQuote(sentence) && !said.some((content) => content.includes(writeAsWords(sentence)))
+  const wanted = wants === 'example' ? (one: string) => isNew(one) && EXAMPLE.test(one) : isNew
+  const picked = pickSentences(task, topic, wanted)
+  if (picked.isAnswered) return quote(task, picked, INTROS[wants] ?? 'more')
+  const list = listNearest(task)
+  return makeDraft([phrase('noMore'), ...(list.length > 0 ? [phrase('nearest'), ...list] : [])], {
+    isAnswered: false,
+  })
+}
+
+const INTROS: Partial<Record<Wanted, PhraseId>> = {
+  example: 'example',
+  simpler: 'otherWords',
+  stuck: 'otherWords',
+}
+
+function quote(task: ChatTask, { sentences, followUps }: PickedAnswer, intro: PhraseId): Draft {
+  const { phrase } = createWriter(task)
+  const list = createSourceList()
+  const quotes = sentences.map(
+    ({ text, source }): Segment => ({ kind: 'quote', text, source: list.place(source) }),
+  )
+  return makeDraft([phrase(intro), ...quotes], {
+    sources: list.sources,
+    followUps: followUps.length > 0 ? followUps : [SUGGESTIONS.why, SUGGESTIONS.example],
+    help: task.page?.kind === 'question' ? 'hint' : 'none',
+  })
+}
+
+export function replyNotFound(task: ChatTask): Draft {
+  const { phrase } = createWriter(task)
+  const list = listNearest(task)
+  return makeDraft(
+    [phrase('notFound'), ...(list.length > 0 ? [phrase('nearest'), ...list] : [phrase('rephrase')])],
+    { isAnswered: false },
+  )
+}
+
+/** Where to look, as links: titles are known, sentences would be guesses. */
+function listNearest(task: ChatTask): Segment[] {
+  const { fact } = createWriter(task)
+  const nearest: ChatSource[] = []
+  for (const { source, score } of task.passages)
+    if (score >= NEAR && nearest.every(({ kind, id }) => kind !== source.kind || id !== source.id))
+      nearest.push(source)
+  return nearest.slice(0, MOST_NEAREST).map(({ title, path, subject }) => {
+    const link = linkTo(title, path)
+    return subject
+      ? fact('placeInSubject', { link, subject: writeAsWords(subject) })
+      : fact('place', { link })
+  })
+}
+
+function isAllOnPage({ page }: ChatTask, { sentences }: PickedAnswer): boolean {
+  if (!page || page.kind === 'question') return false
+  return sentences.every(
+    ({ source }) => source === null || (page.source?.kind === source.kind && page.source.id === source.id),
+  )
+}

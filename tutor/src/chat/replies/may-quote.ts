@@ -1,0 +1,15 @@
+import { checkOutput } from '../../safety/check-output.ts'
+import type { ChatTask } from '../chat-port.ts'
+import { createGuard } from '../question/guard.ts'
+import { isPlanted } from '../writing/defuse.ts'
+
+/** Grown-ups read what they bring. */
+export const isChild = ({ reader }: ChatTask): boolean => reader.role === 'student'
+
+/** What may be quoted to this reader now: nothing unfit for a child, no orders to machines, no answer to an open question. */
+export function mayQuoteTo(task: ChatTask): (sentence: string) => boolean {
+  const isGuarded = createGuard(task.page)
+  const isForChild = isChild(task)
+  return (sentence) =>
+    isGuarded(sentence) && !isPlanted(sentence) && !(isForChild && checkOutput(sentence) !== null)
+}

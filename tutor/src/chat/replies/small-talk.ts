@@ -1,0 +1,20 @@
+import type { ChatTask } from '../chat-port.ts'
+import { SUGGESTIONS } from '../phrases.ts'
+import type { Intent } from '../recognize-intent.ts'
+import { writeAsWords } from '../writing/defuse.ts'
+import { createWriter, type Draft, makeDraft } from '../writing/draft.ts'
+
+export function replyToSmallTalk(task: ChatTask, { about }: Extract<Intent, { kind: 'smallTalk' }>): Draft {
+  const { phrase, fact } = createWriter(task)
+  const name = task.reader.firstName?.trim()
+  const isFirst = task.turns.length === 0
+  const hello = about === 'hello' && name && isFirst ? [fact('helloName', { name: writeAsWords(name) })] : []
+  const followUps = about === 'hello' || about === 'identity' ? [SUGGESTIONS.next, ...offerPage(task)] : []
+  return makeDraft([...hello, phrase(about)], {
+    followUps: about === 'cheer' ? [SUGGESTIONS.hint] : followUps,
+  })
+}
+
+function offerPage({ page }: ChatTask): string[] {
+  return page && page.kind !== 'question' ? [SUGGESTIONS.summary, SUGGESTIONS.cards] : []
+}

@@ -1,0 +1,37 @@
+import { findQuestionStems } from '../retrieval/stems.ts'
+import type { ChatTurn } from './chat-port.ts'
+import { recognizeIntent } from './recognize-intent.ts'
+
+const POINTING = /\b(?:it|its|they|them|their|this|that|these|those|he|she|him|her|his|one|there)\b/i
+const FEW_STEMS = 2
+
+/**
+ * What to look up for a message: "why?" says nothing by itself, so what was asked before goes along. Whoever searches
+ * passages for a chat searches for this.
+ */
+export function writeSearchQuery({
+  message,
+  turns,
+}: {
+  message: string
+  turns: readonly ChatTurn[]
+}): string {
+  const intent = recognizeIntent(message, 'text')
+  if (intent.kind === 'material') return intent.topic ?? findLastTopic(turns) ?? message
+  if (intent.kind === 'meaning') return message
+  if (intent.kind === 'followUp') return findLastTopic(turns) ?? message
+  const leans = POINTING.test(message) && findQuestionStems(message).length <= FEW_STEMS
+  const before = leans ? findLastTopic(turns) : null
+  return before ? `${before} ${message}` : message
+}
+
+/** What the learner last asked about. */
+export function findLastTopic(turns: readonly ChatTurn[]): string | null {
+  for (const { role, content } of turns.toReversed()) {
+    if (role !== 'user') continue
+    const intent = recognizeIntent(content, 'text')
+    if (intent.kind === 'material' && intent.topic) return intent.topic
+    if (intent.kind === 'question' || intent.kind === 'meaning') return content
+  }
+  return null
+}

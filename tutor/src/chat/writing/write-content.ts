@@ -1,0 +1,34 @@
+import type { Segment } from '../chat-port.ts'
+import { writeAsWords } from './defuse.ts'
+
+/**
+ * One piece of Markdown a segment; together they are the content. A quote is a block quote with the number of its
+ * source, so that nobody takes it for the tutor's own words.
+ */
+export function writePieces(segments: readonly Segment[]): string[] {
+  return segments.map((segment, at) => {
+    const before = segments[at - 1]
+    const text = writeSegment(segment)
+    return before ? `${partFrom(before, segment)}${text}` : text
+  })
+}
+
+function writeSegment(segment: Segment): string {
+  if (segment.kind !== 'quote') return segment.text
+  const mark = segment.source === null ? '' : ` [${segment.source + 1}]`
+  return `${writeAsWords(segment.text)}${mark}`
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n')
+}
+
+const isItem = ({ text }: Segment) => /^(?:- |\d+\. )/.test(text)
+const isBlock = (segment: Segment) => segment.kind === 'quote' || segment.text.includes('\n')
+
+function partFrom(before: Segment, segment: Segment): string {
+  if (isBlock(before) || isBlock(segment)) return '\n\n'
+  if (isItem(before) && isItem(segment)) return '\n'
+  if (isItem(before) || isItem(segment)) return '\n\n'
+  if (before.kind === 'step' || segment.kind === 'step') return '\n\n'
+  return ' '
+}
