@@ -39,6 +39,12 @@ export function askQuestions(passage: Passage, count: number, words: readonly As
   const casing = learnCasing(material)
   const ground: Ground = { material, terms, casing, weighTerm: (key) => weights.get(key) ?? 0 }
   const isGood = createCheck(material)
+  const tidy = foldText(text)
+  // Marks inside a sentence, as bold words have, keep it from standing in the text as it is read.
+  const keepQuoted = (one: Asked): Asked => ({
+    ...one,
+    others: one.others.filter((other) => tidy.includes(foldText(other))),
+  })
   const pointed = [
     ...askAsCards(ground),
     ...askSubjects(material),
@@ -49,12 +55,15 @@ export function askQuestions(passage: Passage, count: number, words: readonly As
     isGood({ front: question, back: answer, sentence, passage: '', section: 0, place: sentence, weight: 0 }),
   )
   // These ask about the whole text, which no single sentence leads to; without options they could not be answered.
-  const whole = [askMainIdea(material, terms), askSequence(material, dice)].filter(
-    (asked) => asked !== null && asked.others.length >= FEWEST_OTHERS,
-  )
-  const asked = [...whole, ...askSpeakers(passage), ...words, ...pointed].filter((one) => one !== null)
+  const whole = [askMainIdea(material, terms), askSequence(material, dice)]
+    .filter((one) => one !== null)
+    .map(keepQuoted)
+    .filter(({ others }) => others.length >= FEWEST_OTHERS)
+  const asked = [...whole, ...[...askSpeakers(passage), ...words, ...pointed].map(keepQuoted)]
   return choose(asked, count).flatMap((one) => finish(passage, one, drawOptions(dice, one)) ?? [])
 }
+
+const foldText = (text: string) => text.replace(/\s+/g, ' ').toLowerCase()
 
 function drawOptions(dice: Dice, { answer, others }: Asked): string[] | null {
   const wrong = others.filter((other) => normalize(other) !== normalize(answer)).slice(0, 12)
@@ -69,7 +78,7 @@ function finish(passage: Passage, asked: Asked, options: string[] | null): Readi
     asked.span ?? (sentence && findPart(passage, sentence, { start: 0, end: sentence.text.length }))
   if (!place) return null
   const quote = passage.text.slice(place.start, place.end)
-  if (!quote.replace(/\s+/g, ' ').toLowerCase().includes(asked.answer.toLowerCase())) return null
+  if (!foldText(quote).includes(foldText(asked.answer))) return null
   const { kind, question, answer } = asked
   return {
     kind,
