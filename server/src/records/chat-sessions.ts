@@ -1,0 +1,85 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { ChatSession } from '#contract/study/chat.ts'
+import type { Database } from '../db/database.ts'
+import { aiChatSessions } from '../db/schema/study/chat.ts'
+import { professionalDocuments } from '../db/schema/study/documents.ts'
+import { AppError } from '../platform/app-error.ts'
+import { lockUser } from './lock-user.ts'
+
+const MOST_SESSIONS = 1_000
+
+export const SESSION_COLUMNS = {
+  id: aiChatSessions.id,
+  userId: aiChatSessions.userId,
+  title: aiChatSessions.title,
+  subject: aiChatSessions.subject,
+  documentId: aiChatSessions.documentId,
+  documentTitle: sql<string | null>`(select about.title from ${professionalDocuments} about
+    where about.id = ${aiChatSessions}.document_id and about.deleted_at is null)`,
+  messageCount: aiChatSessions.messageCount,
+  lastMessageAt: aiChatSessions.lastMessageAt,
+  isArchived: aiChatSessions.isArchived,
+  createdAt: aiChatSessions.createdAt,
+}
+export type SessionRow = Omit<typeof aiChatSessions.$inferSelect, 'updatedAt' | 'deletedAt'> & {
+  documentTitle: string | null
+}
+
+/** The one just opened first, then the one last used. */
+export const lastUsedFirst = [
+  sql`${aiChatSessions.lastMessageAt} desc nulls first`,
+  sql`${aiChatSessions.id} desc nulls first`,
+]
+
+type NewSession = {
+  userId: number
+  title: string
+  subject?: string | null | undefined
+  documentId?: number | undefined
+  at: Date
+}
+
+/** Begins a chat. Of two devices that begin one at once, each gets its own. */
+export async function openSession(
+  db: Database,
+  { userId, title, subject, documentId, at }: NewSession,
+): Promise<ChatSession> {
+  await lockUser(db, userId)
+  if (await hasSessionNumber(db, userId, MOST_SESSIONS))
+    throw new AppError(
+      'conflict',
+      `You have ${MOST_SESSIONS} sessions. Delete some to make room for new ones.`,
+    )
+  const [row] = await db
+    .insert(aiChatSessions)
+    .values({
+      userId,
+      title,
+      subject: subject || null,
+      documentId: documentId ?? null,
+      createdAt: at,
+      updatedAt: at,
+    })
+    .returning(SESSION_COLUMNS)
+  if (!row) throw new Error('insert returned no row')
+  return toSession(row)
+}
+
+async function hasSessionNumber(db: Database, userId: number, number: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: aiChatSessions.id })
+    .from(aiChatSessions)
+    .where(and(eq(aiChatSessions.userId, userId), isNull(aiChatSessions.deletedAt)))
+    .orderBy(...lastUsedFirst)
+    .offset(number - 1)
+    .limit(1)
+  return rows.length > 0
+}
+
+export function toSession({ lastMessageAt, createdAt, ...row }: SessionRow): ChatSession {
+  return {
+    ...row,
+    lastMessageAt: lastMessageAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+  }
+}
