@@ -3,6 +3,7 @@ import { readConfig } from '#server/platform/config.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { publicWeb } from '#server/platform/fetch-public.ts'
 import { createPresence } from '#server/platform/sessions/presence.ts'
+import { createLibrary } from '#server/records/retrieval/library.ts'
 import { createTracer } from '#server/records/tracing/tracer.ts'
 import { openTutor } from '#server/records/tutor.ts'
 
@@ -17,6 +18,7 @@ export function makeDeps(db: Database, folder: string): Deps {
     presence: createPresence(),
     publicWeb,
     tracer: createTracer(),
+    library: createLibrary(),
     tutor: openTutor(publicWeb),
   }
 }

@@ -14,6 +14,8 @@ import { printWelcome } from './platform/welcome.ts'
 import { connectModel } from './records/ai-usage/connect-model.ts'
 import { startCleaning } from './records/cleaning/start-cleaning.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './records/demo-accounts.ts'
+import { createLibrary } from './records/retrieval/library.ts'
+import { startIndexing } from './records/retrieval/start-indexing.ts'
 import { startTracing } from './records/tracing/start-tracing.ts'
 import { createTracer } from './records/tracing/tracer.ts'
 import { openTutor } from './records/tutor.ts'
@@ -44,6 +46,7 @@ async function start(): Promise<void> {
     presence: createPresence(),
     publicWeb,
     tracer: createTracer(),
+    library: createLibrary(),
     tutor: openTutor(publicWeb, ai),
   }
   const { faults } = await database.withoutLimits(() => fillDatabase(deps))
@@ -52,6 +55,7 @@ async function start(): Promise<void> {
   for (const fault of faults)
     log.warn(fault, 'a file of the curriculum cannot be read; its lesson stays as it was')
   const stopCleaning = startCleaning(deps, app.log)
+  const stopIndexing = startIndexing(deps, app.log)
   const stopTracing = await startTracing(deps, app.log)
   const stopVoiding = await startVoiding(deps, app.log)
 
@@ -63,6 +67,7 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), LONGEST_FAREWELL_MS).unref()
     await app.close()
     await stopCleaning()
+    await stopIndexing()
     await deps.tutor.stop()
     await stopVoiding()
     await stopTracing()

@@ -13,6 +13,7 @@ import type { Deps } from '../platform/deps.ts'
 import { createPresence } from '../platform/sessions/presence.ts'
 import { SESSION_COOKIE, startSession } from '../platform/sessions/sessions.ts'
 import { connectModel } from '../records/ai-usage/connect-model.ts'
+import { createLibrary } from '../records/retrieval/library.ts'
 import { createTracer } from '../records/tracing/tracer.ts'
 import { openTutor } from '../records/tutor.ts'
 import { openLocalPage } from './local-web.ts'
@@ -71,6 +72,7 @@ export async function createTestApp({
     presence: createPresence(),
     publicWeb: page.web,
     tracer: createTracer({ tableBits: 12 }),
+    library: createLibrary(),
     tutor: config.ai || !tutor ? open(config.ai ?? null) : tutor,
   }
   const served: string[] = []

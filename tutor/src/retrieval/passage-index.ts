@@ -12,8 +12,14 @@ export type PassageIndex = {
   size: number
   /** In how many passages a stem stands. */
   countStem: (stem: string) => number
-  /** The best passages of the sources that are wanted, best first. */
-  search: (query: Query, limit: number, isWanted?: (sourceId: number) => boolean) => Found[]
+  /** The best passages, best first. */
+  search: (query: Query, limit: number, choice?: Choice) => Found[]
+}
+
+/** Which texts are searched, and which are preferred: the bonus is added to the score. */
+export type Choice = {
+  isWanted?: (sourceId: number) => boolean
+  findBonus?: (sourceId: number) => number
 }
 
 /** Made piece by piece: whoever fills it can let others work in between. */
@@ -40,11 +46,7 @@ export function startIndex(count: number): {
     size += 1
   }
 
-  function search(
-    { vector, stems }: Query,
-    limit: number,
-    isWanted?: (sourceId: number) => boolean,
-  ): Found[] {
+  function search({ vector, stems }: Query, limit: number, { isWanted, findBonus }: Choice = {}): Found[] {
     const cosines = vector ? table.compare(vector) : new Float32Array(count)
     const covered = new Float32Array(size)
     let all = 0
@@ -58,10 +60,11 @@ export function startIndex(count: number): {
     for (let row = 0; row < size; row += 1) {
       const coverage = all === 0 ? 0 : (covered[row] as number) / all
       const cosine = cosines[row] as number
-      const score = scorePassage(cosine, coverage)
+      const sourceId = sourceIds[row] as number
+      const score = scorePassage(cosine, coverage) + (findBonus?.(sourceId) ?? 0)
       const last = best.at(-1)
       if (best.length === limit && last && score <= last.score) continue
-      if (isWanted && !isWanted(sourceIds[row] as number)) continue
+      if (isWanted?.(sourceId) === false) continue
       insert(best, { id: ids[row] as number, score, cosine, coverage }, limit)
     }
     return best

@@ -1,26 +1,28 @@
-import { writeFileSync } from 'node:fs'
-import { createEmbedder } from '#tutor/retrieval/embedder.ts'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { EMBED_TASKS } from '#tutor/retrieval/embed-tasks.ts'
+import { EMBEDDER_ID } from '#tutor/retrieval/minilm/dimensions.ts'
 import { writeVectorFile } from '#tutor/retrieval/vector-file.ts'
 import { listShippedPassages, readShippedVectors, VECTOR_FILE } from './shipped-passages.ts'
 
-const AT_ONCE = 8
+/** What is done is saved so often: a run that is broken off goes on where it was. */
+const SAVE_AFTER = 200
 
 /** Embeds what the file of vectors does not hold yet, and drops what the curriculum no longer has. */
-export async function makeShippedVectors(report: (done: number, all: number) => void): Promise<void> {
+export function makeShippedVectors(report: (done: number, all: number) => void): void {
   const passages = new Map(listShippedPassages().map((passage) => [passage.hash, passage]))
   const vectors = readShippedVectors()
   for (const hash of vectors.keys()) if (!passages.has(hash)) vectors.delete(hash)
   const missing = [...passages.values()].filter(({ hash }) => !vectors.has(hash))
-  const embedder = createEmbedder()
-  for (let start = 0; start < missing.length; start += AT_ONCE) {
-    const batch = missing.slice(start, start + AT_ONCE)
-    const made = await embedder.embedPassages(batch)
-    for (const [n, { hash }] of batch.entries()) {
-      const vector = made[n]
-      if (vector) vectors.set(hash, vector)
+  const save = () => writeFileSync(VECTOR_FILE, writeVectorFile(EMBEDDER_ID, vectors))
+  mkdirSync(dirname(VECTOR_FILE), { recursive: true })
+  for (const [n, passage] of missing.entries()) {
+    const [made] = EMBED_TASKS.embedPassages([passage])
+    if (made) vectors.set(passage.hash, made)
+    if ((n + 1) % SAVE_AFTER === 0) {
+      save()
+      report(n + 1, missing.length)
     }
-    report(Math.min(start + AT_ONCE, missing.length), missing.length)
   }
-  await embedder.stop()
-  writeFileSync(VECTOR_FILE, writeVectorFile(embedder.id, vectors))
+  save()
 }

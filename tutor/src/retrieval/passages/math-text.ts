@@ -4,7 +4,7 @@ export type AnyNode = ReturnType<typeof parseDocument>['children'][number]
 export type Element = Extract<AnyNode, { attribs: object }>
 
 const RAISED: Record<string, string> = Object.fromEntries(
-  [...'0123456789+−-n'].map((c, n) => [c, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻ⁿ'][n] ?? c]),
+  [...'0123456789+−-n′″°'].map((c, n) => [c, [...'⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻ⁿ′″°'][n] ?? c]),
 )
 const LOWERED: Record<string, string> = Object.fromEntries(
   [...'0123456789+−-'].map((c, n) => [c, [...'₀₁₂₃₄₅₆₇₈₉₊₋₋'][n] ?? c]),

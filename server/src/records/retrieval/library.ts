@@ -1,0 +1,94 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { type IndexedPassage, type PassageIndex, startIndex } from '#tutor/retrieval/passage-index.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { countPassages, type IndexRow, type Owner, selectForIndex, selectStamp } from './passages.queries.ts'
+
+declare module '../../platform/deps.ts' {
+  interface Deps {
+    library: Library
+  }
+}
+
+/** What the ranking asks about a text. */
+export type Shelved = Pick<IndexRow, 'lessonId' | 'documentId' | 'audience' | 'gradeFrom' | 'gradeTo'>
+export type Shelf = { stamp: string; index: PassageIndex; sources: Map<number, Shelved> }
+
+/** The indexes in memory: one of what everybody may read, and those of the people who asked last. */
+export type Library = {
+  /** An index that is out of date is used once more while the next one is made. */
+  open: (reach: Pick<Deps, 'db' | 'tutor'>, owner: Owner) => Promise<Shelf>
+}
+
+const ROWS_AT_ONCE = 100
+const MOST_PEOPLE = 50
+
+export function createLibrary(): Library {
+  const shelves = new Map<Owner, Shelf>()
+  const making = new Map<Owner, Promise<Shelf>>()
+
+  function make(reach: Pick<Deps, 'db' | 'tutor'>, owner: Owner, stamp: string): Promise<Shelf> {
+    const before = making.get(owner)
+    if (before !== undefined) return before
+    const made = fillShelf(reach, owner, stamp)
+      .then((shelf) => {
+        shelves.delete(owner)
+        shelves.set(owner, shelf)
+        dropOldest()
+        return shelf
+      })
+      .finally(() => making.delete(owner))
+    making.set(owner, made)
+    return made
+  }
+
+  function dropOldest(): void {
+    for (const owner of shelves.keys()) {
+      if (shelves.size <= MOST_PEOPLE) return
+      if (owner !== null) shelves.delete(owner)
+    }
+  }
+
+  return {
+    open: async (reach, owner) => {
+      const stamp = await selectStamp(reach.db, owner)
+      const shelf = shelves.get(owner)
+      if (shelf?.stamp === stamp) return shelf
+      const made = make(reach, owner, stamp)
+      // One's own text is expected to be found at once, and few passages are read in no time.
+      if (!shelf || owner !== null) return made
+      // Whoever asks next hears of a failure; this one has an answer.
+      made.catch(() => {})
+      return shelf
+    },
+  }
+}
+
+/** Page by page and turn by turn: a whole curriculum takes half a second, in which others are served. */
+async function fillShelf(
+  { db, tutor }: Pick<Deps, 'db' | 'tutor'>,
+  owner: Owner,
+  stamp: string,
+): Promise<Shelf> {
+  const { id: embedder } = tutor.embedder
+  const size = await countPassages(db, owner, embedder)
+  const { add, finish } = startIndex(size)
+  const sources = new Map<number, Shelved>()
+  let [afterId, taken] = [0, 0]
+  while (taken < size) {
+    const rows = await selectForIndex(db, owner, embedder, afterId, Math.min(ROWS_AT_ONCE, size - taken))
+    for (const row of rows) {
+      add(toIndexed(row))
+      sources.set(row.sourceId, row)
+    }
+    const last = rows.at(-1)
+    if (!last) break
+    afterId = last.id
+    taken += rows.length
+    await nextTurn()
+  }
+  return { stamp, index: finish(), sources }
+}
+
+function toIndexed({ id, sourceId, title, heading, text, vector }: IndexRow): IndexedPassage {
+  return { id, sourceId, words: `${title} ${heading ?? ''} ${text}`, vector: new Int8Array(vector) }
+}

@@ -1,0 +1,46 @@
+import type { Deps, Log } from '../../platform/deps.ts'
+import { describeFailure } from '../../platform/requests/describe-failure.ts'
+import { createIndexer } from './create-indexer.ts'
+import { readShippedVectors } from './shipped-passages.ts'
+
+const LOOK_AFTER_MS = 2_000
+/** A clock may have been set back, or a change been saved long after it was made: everything is looked at once an hour. */
+const ROUNDS_BETWEEN_SWEEPS = 1_800
+
+/** Reads texts in the background, as they come and change, so that the tutor finds what stands in them. */
+export function startIndexing(
+  deps: Pick<Deps, 'db' | 'tutor'>,
+  log: Pick<Log, 'error'>,
+): () => Promise<void> {
+  const stopping = new AbortController()
+  const report = (error: unknown, message: string) => {
+    if (!stopping.signal.aborted) log.error({ failure: describeFailure(error) }, message)
+  }
+  const indexer = createIndexer(
+    { ...deps, shipped: readShippedVectors() },
+    (error) => report(error, 'a text could not be read for the tutor; it is left out until it changes'),
+    stopping.signal,
+  )
+  let running: Promise<void> | undefined
+  let round = 0
+
+  function begin(): void {
+    if (running !== undefined) return
+    const isSweep = round % ROUNDS_BETWEEN_SWEEPS === 0
+    round += 1
+    running = (isSweep ? indexer.sweep() : indexer.lookAfter())
+      .catch((error: unknown) => report(error, 'looking for changed texts failed; it is tried again'))
+      .finally(() => {
+        running = undefined
+      })
+  }
+
+  begin()
+  const timer = setInterval(begin, LOOK_AFTER_MS)
+  timer.unref()
+  return async () => {
+    stopping.abort()
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,89 @@
+import { type AnswerPassage, pickAnswer } from '../../src/answer/pick-answer.ts'
+import { analyseQuestion } from '../../src/retrieval/analyse-question.ts'
+import type { PassageIndex } from '../../src/retrieval/passage-index.ts'
+import { splitSentences } from '../../src/retrieval/passages/split-sentences.ts'
+import { compareSigns } from '../../src/retrieval/vectors.ts'
+import { OFF_TOPIC_QUESTIONS } from './off-topic.ts'
+import { PARAPHRASES } from './paraphrases.ts'
+import { PLAIN_QUESTIONS } from './plain-questions.ts'
+import type { CurriculumQuestion } from './question.ts'
+
+export type EvalPassage = { title: string; heading: string | null; text: string; signs: Uint8Array }
+
+/** What the questions are asked of: the passages, found by their place in the list. */
+export type Library = {
+  index: PassageIndex
+  passages: readonly EvalPassage[]
+  embed: (texts: string[]) => Promise<Float32Array[]>
+}
+
+/** Every other question: thresholds and weights were tuned on one half and are counted on the other. */
+export type Half = 'tuning' | 'heldOut'
+export const takeHalf = <T>(list: readonly T[], half: Half): T[] =>
+  list.filter((_, n) => (n % 2 === 0) === (half === 'tuning'))
+
+export type Tally = {
+  asked: number
+  first: number
+  five: number
+  answered: number
+  right: number
+  misses: Miss[]
+}
+export type Miss = { ask: string; found: string }
+export type RetrievalResult = {
+  plain: Tally
+  paraphrased: Tally
+  offTopic: { asked: number; falselyAnswered: Miss[] }
+}
+
+const PASSAGES_FOUND = 10
+
+export async function runRetrievalEval(library: Library, half: Half): Promise<RetrievalResult> {
+  const offTopic = takeHalf(OFF_TOPIC_QUESTIONS, half)
+  const falselyAnswered: Miss[] = []
+  for (const ask of offTopic) {
+    const { answer } = await askLibrary(library, ask)
+    if (answer.isAnswered) falselyAnswered.push({ ask, found: answer.sentences[0]?.text ?? '' })
+  }
+  return {
+    plain: await tally(library, takeHalf(PLAIN_QUESTIONS, half)),
+    paraphrased: await tally(library, takeHalf(PARAPHRASES, half)),
+    offTopic: { asked: offTopic.length, falselyAnswered },
+  }
+}
+
+export async function askLibrary({ index, passages, embed }: Library, ask: string) {
+  const [vector] = await embed([ask])
+  const question = analyseQuestion(ask, [index])
+  const found = index.search(
+    { vector: vector ?? null, stems: question.stems.map(({ stem }) => stem) },
+    PASSAGES_FOUND,
+  )
+  const read = found.flatMap(({ id, score, cosine, coverage }): AnswerPassage[] => {
+    const passage = passages[id]
+    if (!passage || !vector) return []
+    const likeness = compareSigns(vector, passage.signs)
+    const sentences = splitSentences(passage.text).map((text, n) => ({ text, likeness: likeness[n] ?? 0 }))
+    return [{ text: passage.text, heading: passage.heading, score, cosine, coverage, sentences }]
+  })
+  return { found: read, answer: pickAnswer(question, read) }
+}
+
+async function tally(library: Library, questions: CurriculumQuestion[]): Promise<Tally> {
+  const sum: Tally = { asked: questions.length, first: 0, five: 0, answered: 0, right: 0, misses: [] }
+  for (const { ask, holds } of questions) {
+    const { found, answer } = await askLibrary(library, ask)
+    const isGold = (text: string) => holds.some((piece) => text.includes(piece))
+    const place = found.findIndex(({ text }) => isGold(text))
+    if (place === 0) sum.first += 1
+    if (place >= 0 && place < 5) sum.five += 1
+    else sum.misses.push({ ask, found: found[0]?.text.slice(0, 100) ?? '' })
+    if (answer.isAnswered) sum.answered += 1
+    if (
+      answer.sentences.some(({ text }) => holds.some((piece) => text.includes(piece) || piece.includes(text)))
+    )
+      sum.right += 1
+  }
+  return sum
+}
