@@ -1,5 +1,13 @@
-import { and, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, isNull, type SQL, sql } from 'drizzle-orm'
 import { lessons } from '../db/schema/learning/lessons.ts'
+
+export const TEACHING_ORDER = [
+  asc(lessons.subjectId),
+  asc(lessons.grade),
+  asc(lessons.course),
+  asc(lessons.position),
+  asc(lessons.id),
+]
 
 /** Lessons that are there and offered to a grade. */
 export function isOfferedTo(grade: number): SQL | undefined {

@@ -1,11 +1,8 @@
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
-import { userProgress } from '../../db/schema/learning/progress.ts'
 import { quizzes } from '../../db/schema/learning/quizzes.ts'
-import { subjects } from '../../db/schema/learning/subjects.ts'
-import type { Learner } from '../../records/learner.ts'
-import { isForRole, isOfferedTo } from '../../records/lessons-of-grade.ts'
+import { isForRole, isOfferedTo, TEACHING_ORDER } from '../../records/lessons-of-grade.ts'
 
 const CARD = {
   id: lessons.id,
@@ -24,14 +21,6 @@ const CARD = {
   position: lessons.position,
   strand: lessons.strand,
 }
-
-const TEACHING_ORDER = [
-  asc(lessons.subjectId),
-  asc(lessons.grade),
-  asc(lessons.course),
-  asc(lessons.position),
-  asc(lessons.id),
-]
 
 type Filter = {
   role: string
@@ -93,28 +82,4 @@ export async function selectLessonsByKey(db: Database, keys: string[]) {
     .select({ id: lessons.id, key: lessons.key, title: lessons.title })
     .from(lessons)
     .where(inArray(lessons.key, keys))
-}
-
-/** The lessons of the learner's grade, and those a path leads to, in teaching order, with what the learner has done of each. */
-export function selectPath(db: Database, learner: Learner, alsoLessonIds: number[]) {
-  return db
-    .select({
-      ...CARD,
-      subjectName: subjects.name,
-      subjectIcon: subjects.icon,
-      createdAt: lessons.createdAt,
-      skills: sql<string[] | null>`${lessons.outline} -> 'skills'`,
-      isCompleted: userProgress.completed,
-      lastAccessed: userProgress.lastAccessed,
-    })
-    .from(lessons)
-    .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
-    .leftJoin(userProgress, and(eq(userProgress.lessonId, lessons.id), eq(userProgress.userId, learner.id)))
-    .where(
-      and(
-        or(isOfferedTo(learner.grade), and(inArray(lessons.id, alsoLessonIds), isNull(lessons.retiredAt))),
-        isForRole(learner.role),
-      ),
-    )
-    .orderBy(...TEACHING_ORDER)
 }

@@ -2,12 +2,12 @@ import { type Because, type Knowledge, recommend } from '#engines/lessons/index.
 import { listFringe } from '#engines/paths/index.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { type Learner, selectLearner } from '../../records/learner.ts'
-import { readPaths } from '../../records/learning-paths/read-paths.ts'
-import { listPracticeSubjects } from '../../records/next-steps/practice-subjects.ts'
-import { nameOfSkill } from '../../records/skills.ts'
-import { readLearnerView } from '../../records/tracing/learner-view.ts'
-import { selectPath } from './lessons.queries.ts'
+import { type Learner, selectLearner } from '../learner.ts'
+import { readPaths } from '../learning-paths/read-paths.ts'
+import { nameOfSkill } from '../skills.ts'
+import { readLearnerView } from '../tracing/learner-view.ts'
+import { listPracticeSubjects } from './practice-subjects.ts'
+import { selectPath } from './select-path.ts'
 
 type Reach = Pick<Deps, 'db' | 'tracer' | 'now'>
 
