@@ -15,6 +15,7 @@ import { GuideSearch, PublicFilters } from './list/guide-filters.tsx'
 import { OwnGuides } from './list/own-guides.tsx'
 import { PublicGuides } from './list/public-guides.tsx'
 import { type PreviewedGuide, toPreviewed } from './preview/previewed-guide.ts'
+import { WantedGuide } from './preview/wanted-guide.tsx'
 import { type GuideTab, readTab } from './read-tab.ts'
 
 const loadGuide = async () => (await import('./dialog/guide-dialog.tsx')).GuideDialog
@@ -110,6 +111,7 @@ function StudyGuides({ user }: { user: User }) {
           props={{ guide: opened.guide, onShowOwn: () => showTab('own'), onClose: close }}
         />
       )}
+      <WantedGuide onShowOwn={() => showTab('own')} />
       {opened?.dialog === 'deleted' && <FetchedDialog load={loadDeleted} props={{ user, onClose: close }} />}
     </div>
   )

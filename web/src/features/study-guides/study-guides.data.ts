@@ -46,6 +46,12 @@ export const publicSubjectsQuery = queryOptions({
   queryFn: ({ signal }) => call(studyGuides.publicSubjects, {}, { signal }),
 })
 
+export const guideQuery = (id: number) =>
+  queryOptions({
+    queryKey: [KEY, 'one', id],
+    queryFn: ({ signal }) => call(studyGuides.preview, { id }, { signal }),
+  })
+
 /** What is kept, changed or deleted may stand in every list. */
 export function useRefreshGuides(): () => Promise<void> {
   const queryClient = useQueryClient()

@@ -44,7 +44,7 @@ export function ChatDesk({ user, subjects, input, sessionSubject, view }: ChatDe
   return (
     <div className="@container/desk flex min-h-0 flex-1">
       <div
-        className={`flex min-h-0 w-full shrink-0 flex-col gap-3 overflow-y-auto border-border p-4 @3xl/desk:w-72 @3xl/desk:border-e ${isListShown ? '' : 'max-@3xl/desk:hidden'}`}
+        className={`flex min-h-0 w-full shrink-0 flex-col gap-3 overflow-y-auto border-border p-4 @2xl/desk:w-72 @2xl/desk:border-e ${isListShown ? '' : '@max-2xl/desk:hidden'}`}
       >
         <SessionList
           user={user}
@@ -64,11 +64,11 @@ export function ChatDesk({ user, subjects, input, sessionSubject, view }: ChatDe
           />
         </SessionList>
       </div>
-      <div className={`flex min-h-0 min-w-0 flex-1 flex-col ${isListShown ? 'max-@3xl/desk:hidden' : ''}`}>
+      <div className={`flex min-h-0 min-w-0 flex-1 flex-col ${isListShown ? '@max-2xl/desk:hidden' : ''}`}>
         <div className="flex flex-wrap items-center gap-2 border-border border-b px-3 py-2">
           <Button
             variant="ghost"
-            className="@3xl/desk:hidden"
+            className="@2xl/desk:hidden"
             aria-label={t('sessions.label')}
             onClick={() => setListShown(true)}
           >

@@ -30,6 +30,8 @@ export type ChatViewProps = {
   greeting?: OwnGreeting
   extras?: unknown
   readingSpecialization?: boolean | string[]
+  /** For whom answers are, where that can be chosen; else the grade of the account. */
+  grade?: number
   hasQuickActions?: boolean
 }
 
@@ -48,6 +50,7 @@ function OneConversation({
   greeting,
   extras,
   readingSpecialization,
+  grade = user.grade,
   hasQuickActions = true,
 }: ChatViewProps) {
   const { t } = useTranslation('chat')
@@ -79,7 +82,7 @@ function OneConversation({
         messageType: 'text',
         context: {
           userType: user.role,
-          grade: user.grade,
+          grade,
           subject: seen?.subject ?? null,
           page: seen?.page ?? null,
           ...(extras !== undefined && { extras }),

@@ -7,10 +7,10 @@ type QuizKeys = {
   onGoOn: () => void
 }
 
-/** Digits choose an option and Enter goes on, wherever in the dialog the focus is. */
+/** Digits choose an option and Enter goes on, wherever in the dialog or on the page the focus is. */
 export function useQuizKeys({ isActive, optionCount, onChoose, onGoOn }: QuizKeys): void {
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat) return
+    if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isElsewhere(event.target)) return
     const place = /^[1-9]$/.test(event.key) ? Number(event.key) - 1 : -1
     if (place >= 0 && place < optionCount) {
       event.preventDefault()
@@ -25,6 +25,13 @@ export function useQuizKeys({ isActive, optionCount, onChoose, onGoOn }: QuizKey
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
   }, [isActive])
+}
+
+/** What is typed into the chat beside the quiz is no answer. */
+function isElsewhere(target: EventTarget | null): boolean {
+  return (
+    target instanceof Element && target.closest('textarea, [data-beside-dialogs], [role="menu"]') !== null
+  )
 }
 
 /** Buttons and links have their own Enter; a radio button has none. */

@@ -10,6 +10,7 @@ import { createIntentionKeys } from '../../../api/intention-keys.ts'
 import { stream } from '../../../api/stream.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { addMessages, type Conversation, historyQuery, isSession, markChatOutdated } from '../chat.data.ts'
+import { useOwnWords } from '../own-words.ts'
 import { createPacer } from './pace-pieces.ts'
 import { changeGoing, isUnderWay, readGoing, useGoing } from './runs.ts'
 
@@ -27,6 +28,7 @@ type Outcome = {
 export function useSend(user: User, conversation: Conversation) {
   const { t } = useTranslation('chat')
   const queryClient = useQueryClient()
+  const own = useOwnWords()
   const [keys] = useState(() => createIntentionKeys())
   const history = historyQuery(user.id, conversation)
   const key = JSON.stringify(history.queryKey)
@@ -84,7 +86,8 @@ export function useSend(user: User, conversation: Conversation) {
       const hasWords = error instanceof ApiError && error.hasWords
       toast({
         title: t('error'),
-        description: hasWords ? error.message : t('send.failed'),
+        description:
+          hasWords && !(own && error.status >= 500) ? error.message : (own?.failed ?? t('send.failed')),
         variant: 'destructive',
       })
       void queryClient.invalidateQueries({ queryKey: ['chat', 'about'] })

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { ChatMessage, ChatMetadata } from '#contract/study/chat.ts'
 import { Markdown } from '../../markdown/markdown.tsx'
+import { useOwnWords } from '../own-words.ts'
 import { CardsPreview } from './cards-preview.tsx'
 import { citeSources } from './cite-sources.ts'
 import { EngineLabel } from './engine-label.tsx'
@@ -17,6 +18,7 @@ export function Reply({ message, user, isLast, onAsk }: ReplyProps) {
   const { t } = useTranslation('chat')
   const text = useRef<HTMLDivElement>(null)
   const { metadata, sources } = message
+  const rephrase = useOwnWords()?.rephrase
   if (metadata?.isCare) return <CaringReply message={message} />
   return (
     <>
@@ -24,8 +26,10 @@ export function Reply({ message, user, isLast, onAsk }: ReplyProps) {
         {message.messageType === 'study_guide' && metadata?.title && (
           <p className="font-heading font-semibold text-lg">{metadata.title}</p>
         )}
-        {message.content.trim() !== '' && (
+        {message.content.trim() !== '' ? (
           <Markdown text={citeSources(message.content, sources)} headingsFrom={4} />
+        ) : (
+          rephrase && <p>{rephrase}</p>
         )}
         {metadata?.flashcards && metadata.flashcards.length > 0 && (
           <CardsPreview cards={metadata.flashcards} />
