@@ -13,11 +13,15 @@ import {
   unmark,
   updateFeedback,
 } from './chat.queries.ts'
+import { readLimits } from './limits.ts'
+import { sendMessage } from './send-message.ts'
 import { changeSession, clearHistory, createDocumentSession } from './sessions.ts'
 import { takeFeedback } from './take-feedback.ts'
 import { toMessage } from './to-chat.ts'
 
 export function chatRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, chat.about, (_, context) => readLimits(context, context.caller.user))
+  serve(app, deps, chat.send, (sent, context) => sendMessage(context, sent))
   serve(app, deps, chat.history, async ({ userId, ...wanted }, { db }) => {
     if (wanted.sessionId !== undefined)
       foundOr404(await selectSession(db, userId, wanted.sessionId), 'Session')

@@ -1,8 +1,8 @@
-import type { Offer } from '#contract/next-steps/what-next.ts'
 import type { LearnerState } from '#tutor/chat/chat-port.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
 import { findOffers } from '../../records/next-steps/find-offers.ts'
+import { linkPractice, wordOffer } from '../../records/next-steps/word-offer.ts'
 import { nameOfSkill } from '../../records/skills.ts'
 import { readLearnerView } from '../../records/tracing/learner-view.ts'
 import { readStandings } from '../../records/tracing/standings.ts'
@@ -40,19 +40,7 @@ async function listNextSteps(deps: Reach, user: UserRow): Promise<LearnerState['
   const view = await readLearnerView(deps, user)
   return findOffers(view, undefined, undefined).map(({ skill, reason }) => ({
     title: skill.name,
-    path: `/practice?skill=${encodeURIComponent(skill.id)}`,
-    reason: REASONS[reason.code](reason),
+    path: linkPractice(skill.id),
+    reason: wordOffer(reason),
   }))
-}
-
-const REASONS: Record<Offer['reason']['code'], (reason: Offer['reason']) => string> = {
-  nearlyMastered: ({ percent }) =>
-    `You have nearly mastered it: ${percent} % of new problems would come out right.`,
-  closestToMastered: ({ percent }) => `It is the closest to mastered: ${percent} % likely right.`,
-  likelyRight: ({ percent }) => `You are likely to get it right: ${percent} %.`,
-  fading: ({ idleDays }) =>
-    `You have not practised it for ${idleDays ?? 'some'} days, and it begins to fade.`,
-  needsRefresh: () => 'It needs a refresh.',
-  withinReach: ({ percent }) => `It is within your reach: ${percent} % likely right.`,
-  nextStep: () => 'It is the next step on your way.',
 }

@@ -103,7 +103,7 @@ async function prepareTask(
 }
 
 function toChatSource({ kind, id, title, path, documentType, grade, subject }: PassageSource): ChatSource {
-  return { kind: kind === 'guide' ? 'studyGuide' : kind, id, title, path, documentType, grade, subject }
+  return { kind, id, title, path, documentType, grade, subject }
 }
 
 function toFocus(sent: boolean | string[] | undefined): string[] | null {
