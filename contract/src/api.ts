@@ -1,4 +1,5 @@
 import { accounts } from './accounts.ts'
+import { aiAdmin } from './admin/ai.ts'
 import { badges } from './badges.ts'
 import { dashboard } from './dashboard.ts'
 import { disputes } from './disputes.ts'
@@ -34,6 +35,7 @@ import { subjects } from './subjects.ts'
 /** The product's whole surface, one line per feature. */
 export const api = {
   accounts,
+  aiAdmin,
   aiHelpers,
   badges,
   chat,

@@ -3,6 +3,7 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import * as z from 'zod/mini'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { aiAdminRoutes } from './features/ai-admin/ai-admin.routes.ts'
 import { aiHelperRoutes } from './features/ai-helpers/ai-helpers.routes.ts'
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts'
 import { badgeRoutes } from './features/badges/badges.routes.ts'
@@ -71,6 +72,7 @@ const FEATURES = [
   pauseRoutes,
   flashcardRoutes,
   aiHelperRoutes,
+  aiAdminRoutes,
   readingRoutes,
   mathTutorRoutes,
   chatRoutes,

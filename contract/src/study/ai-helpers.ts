@@ -51,12 +51,16 @@ const Reader = {
 /** Which one answered: the engine that ships with the product, or the language model that the operator configured. */
 export const AiEngine = z.enum(['embedded', 'llm'])
 
+/** Why the language model did not answer although one is configured. */
+export const AiFallback = z.enum(['timeout', 'limit', 'invalid', 'unreachable', 'budget'])
+const Answered = { engine: AiEngine, fallback: z.optional(AiFallback) }
+
 export const Summary = z.object({
   /** Markdown: sentences of the text, in their order. */
   summary: z.string(),
   /** The text's own terms, the weightiest first. */
   keyPoints: z.array(z.string()),
-  engine: AiEngine,
+  ...Answered,
 })
 export type Summary = z.output<typeof Summary>
 
@@ -69,14 +73,14 @@ export const GeneratedCard = z.object({
 export type GeneratedCard = z.output<typeof GeneratedCard>
 
 /** Fewer than asked when the text holds fewer; none when it holds nothing to ask about. */
-export const GeneratedCards = z.object({ flashcards: z.array(GeneratedCard), engine: AiEngine })
+export const GeneratedCards = z.object({ flashcards: z.array(GeneratedCard), ...Answered })
 export type GeneratedCards = z.output<typeof GeneratedCards>
 
 export const GeneratedGuide = z.object({
   title: z.string(),
   /** Markdown. */
   content: z.string(),
-  engine: AiEngine,
+  ...Answered,
 })
 export type GeneratedGuide = z.output<typeof GeneratedGuide>
 

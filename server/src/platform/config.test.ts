@@ -13,6 +13,8 @@ test('without any setting the product runs on this machine alone, with the demo 
     isDemo: true,
     isBehindProxy: false,
     logLevel: 'info',
+    helpContacts: [],
+    ai: null,
   })
 })
 
@@ -40,6 +42,46 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
 ])('%j is refused with a sentence', (env, sentence) => {
   expect(() => read(env as unknown as Record<string, string>)).toThrow(sentence)
+})
+
+const MODEL = {
+  AI_PROVIDER: 'openai-compatible',
+  AI_BASE_URL: 'http://192.168.1.5:8080/v1',
+  AI_MODEL: 'llama',
+}
+
+test('a model on the own network needs no key, and one of a provider no address', () => {
+  expect(read(MODEL).ai).toEqual({
+    provider: 'openai-compatible',
+    baseUrl: new URL('http://192.168.1.5:8080/v1'),
+    apiKey: null,
+    model: 'llama',
+    priceIn: null,
+    priceOut: null,
+  })
+  const hired = {
+    AI_PROVIDER: 'anthropic',
+    AI_MODEL: 'm',
+    AI_API_KEY: 'k',
+    AI_PRICE_IN: '2.5',
+    AI_PRICE_OUT: '10',
+  }
+  expect(read(hired).ai).toMatchObject({ baseUrl: null, apiKey: 'k', priceIn: 2.5, priceOut: 10 })
+})
+
+test.each([
+  [{ AI_PROVIDER: 'magic' }, 'AI_PROVIDER must be one of'],
+  [{ AI_API_KEY: 'secret-key' }, 'AI_API_KEY need AI_PROVIDER'],
+  [{ ...MODEL, AI_MODEL: '' }, 'AI_MODEL must name'],
+  [{ ...MODEL, AI_BASE_URL: '' }, 'AI_BASE_URL must be the address'],
+  [{ ...MODEL, AI_BASE_URL: 'ftp://x' }, 'AI_BASE_URL must be an http or https address'],
+  [{ ...MODEL, AI_BASE_URL: 'http://me:secret-key@x/v1' }, 'AI_BASE_URL must be an http or https address'],
+  [{ ...MODEL, AI_API_KEY: 'secret-key two' }, 'AI_API_KEY must not hold'],
+  [{ ...MODEL, AI_PRICE_IN: 'cheap' }, 'AI_PRICE_IN must be'],
+  [{ AI_PROVIDER: 'anthropic', AI_MODEL: 'm' }, 'AI_API_KEY must be set'],
+])('%j is refused with a sentence that does not repeat a key', (env, sentence) => {
+  expect(() => read(env)).toThrow(sentence)
+  expect(() => read(env)).not.toThrow('secret-key')
 })
 
 test('all faults are named at once', () => {

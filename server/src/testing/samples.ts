@@ -37,6 +37,13 @@ type Sample<Name extends EndpointName> = (
 const PASSWORD = 'sample-password'
 const SAMPLE_TEXT =
   'A volcano is an opening in the crust of the Earth. Magma is melted rock below the surface.'
+const NO_BUDGET = {
+  role: 'student',
+  tokensADay: null,
+  tokensAMonth: null,
+  costADayMillionths: null,
+  costAMonthMillionths: null,
+} as const
 let passwordHash: Promise<string> | undefined
 
 /**
@@ -68,6 +75,9 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   },
   'accounts.signOut': () => ({}),
   'accounts.signOutEverywhere': () => ({}),
+  'aiAdmin.read': () => ({}),
+  'aiAdmin.saveBudgets': () => ({ budgets: [NO_BUDGET] }),
+  'aiAdmin.selfTest': () => ({}),
   'aiHelpers.summarizeNote': () => ({ content: SAMPLE_TEXT }),
   'aiHelpers.generateFlashcards': () => ({ content: SAMPLE_TEXT }),
   'aiHelpers.generateStudyGuide': () => ({ resources: [{ type: 'text', content: SAMPLE_TEXT }] }),

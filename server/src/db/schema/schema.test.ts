@@ -57,6 +57,8 @@ const SOFTLY_DELETED = [
 ]
 
 const ADDED_TABLES = [
+  'ai_budgets',
+  'ai_usage',
   'attempts',
   'audit_log',
   'daily_mixes',
