@@ -28,7 +28,7 @@ let tutor: Tutor | undefined
 /** Of the app that was made last: the one tutor of all of them keeps its books by it. */
 let latestClock = { now: new Date() }
 /** A language model of a test waits for less time than learners would. */
-const MODEL_LIMITS = { firstWordMs: 1_000, silenceMs: 1_000, wholeMs: 3_000 }
+const MODEL_LIMITS = { firstWordMs: 3_000, silenceMs: 3_000, wholeMs: 4_000 }
 
 export type Answer<E extends Endpoint> = {
   status: number

@@ -21,7 +21,7 @@ import {
 import { EMBEDDED_REPLY, makeTask } from './testing/sample-task.ts'
 import { withChatFallback } from './with-fallback.ts'
 
-const LIMITS = { firstWordMs: 300, silenceMs: 250, wholeMs: 900, longestAnswer: 2_000 }
+const LIMITS = { firstWordMs: 600, silenceMs: 500, wholeMs: 2_000, longestAnswer: 2_000 }
 /** What the learner waits at most on top of the limits: the embedded engine's own work. */
 const SOON_MS = 2_500
 const KEY = 'sk-very-secret'
