@@ -80,7 +80,7 @@ function draftSolution(text: string): Draft | { reason: string } {
     const draft = solver.solve(text)
     if (draft) return draft
   }
-  return { reason: "I can't solve this yet. Try the problem in symbols, such as 2x + 3 = 11." }
+  return { reason: 'I do not know this kind of problem yet. Try it in symbols, such as 2x + 3 = 11.' }
 }
 
 function writeSolution(draft: Draft): Solution {

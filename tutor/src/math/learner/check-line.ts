@@ -1,4 +1,12 @@
-import { type Expression, evaluate, lettersOf, parse, print, type Statement } from '#engines/algebra/index.ts'
+import {
+  type Expression,
+  evaluate,
+  isPlainNumber,
+  lettersOf,
+  parse,
+  print,
+  type Statement,
+} from '#engines/algebra/index.ts'
 import type { Value } from '#engines/algebra/numbers/value.ts'
 import { testStatement } from '#engines/algebra/relations.ts'
 import type { Kind } from '../kinds/kind.ts'
@@ -23,6 +31,8 @@ export type LineCheck = {
   /** The line as it was read. */
   latex: string | null
 }
+
+const NOT_THE_RESULT = 'This is not what comes out. Go through it once more.'
 
 type Judged = Pick<LineCheck, 'verdict' | 'explanation'> & Partial<LineCheck>
 type Verify = (fact: Fact) => boolean
@@ -79,11 +89,19 @@ function judge(
   if (sum?.verdict === 'right' && isResult(solution, line)) return { ...say('right', null), isAnswer: true }
   if (REWRITTEN.includes(solution.kind)) {
     const step = fromStep(checkStep(verify, last ?? start, line))
+    // Who writes a number alone has worked it all out; "the line before" would mean little to them.
+    if (step.verdict === 'wrong' && !step.mistake && isNumberAlone(line)) step.explanation = NOT_THE_RESULT
     return step.verdict !== 'right' && sum ? sum : step
   }
   if (sum) return sum
   if (solution.kind === 'system') return judgeAtSolution(solution, line)
   return judgeInStory(verify, solution, line)
+}
+
+function isNumberAlone(line: string): boolean {
+  const [statement, other] = readLine(line) ?? []
+  const [side] = statement?.relations.length === 0 ? statement.sides : []
+  return !other && side !== undefined && isPlainNumber(side)
 }
 
 /** What the first line of own work follows from, in LaTeX. */

@@ -3,14 +3,15 @@ import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, RotateCcw, ZoomIn, ZoomOut }
 import { type KeyboardEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MathPlot } from '#contract/study/math-tutor.ts'
+import { previewMaths } from '../../../kit/practice/maths/preview-maths.ts'
+import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { ChartFrame } from '../../../ui/charts/chart-frame.tsx'
-import { Formula } from '../formula.tsx'
 import { plotQuery } from '../math-tutor.data.ts'
 import { GraphPicture } from './graph-picture.tsx'
 import { FIRST_SPAN, fitHeight, type GraphWindow, listValues, panWindow, zoomWindow } from './graph-window.ts'
 
-const ZOOM = 1.5
+const ZOOM = 2
 
 const TOOLS = [
   { name: 'left', Icon: ArrowLeft, key: 'ArrowLeft', move: (at: GraphWindow) => panWindow(at, -1, 0) },
@@ -24,14 +25,14 @@ const TOOLS = [
 type FunctionGraphProps = {
   expression: string
   letter: string
-  /** Shown above the curve; null where the function already stands on the page. */
-  latex: string | null
+  /** Says which function it is, where that does not stand above already. */
+  isNamed?: boolean
   /** The first part, where it came along. */
   first?: MathPlot
 }
 
 /** A curve to move about in, by buttons or, among them, by the arrow keys, + and −. */
-export function FunctionGraph({ expression, letter, latex, first }: FunctionGraphProps) {
+export function FunctionGraph({ expression, letter, isNamed = false, first }: FunctionGraphProps) {
   const { t, i18n } = useTranslation('mathTutor')
   const [moved, setMoved] = useState<GraphWindow | null>(null)
   const { from, to } = moved ?? FIRST_SPAN
@@ -50,18 +51,19 @@ export function FunctionGraph({ expression, letter, latex, first }: FunctionGrap
     setMoved(tool.move(window))
   }
 
+  const named = previewMaths(`y = ${expression}`)
   const isFailed = moved ? here.isError : start.isError
   return (
-    <div className="flex min-w-0 flex-col gap-3 rounded-card border border-border bg-surface p-4">
-      {latex !== null && (
-        <p className="overflow-x-auto text-2xl">
-          <Formula latex={latex} />
+    <div className="flex min-w-0 flex-col gap-3 rounded-card border border-border bg-surface p-3 sm:p-4">
+      {isNamed && named.kind === 'shown' && (
+        <p className="overflow-x-auto text-xl">
+          <RichText html={named.html} as="line" />
         </p>
       )}
       <ChartFrame
         title={t('graph.title')}
         description={t('graph.description', { from: formatNumber(from), to: formatNumber(to) })}
-        headingLevel={4}
+        headingLevel={3}
         head={[letter, 'y']}
         rows={
           plot

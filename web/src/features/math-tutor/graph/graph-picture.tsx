@@ -38,7 +38,7 @@ export function GraphPicture({ plot, window, formatNumber }: GraphPictureProps) 
         <clipPath id={id}>
           <rect width={widthPx} height={HEIGHT_PX} />
         </clipPath>
-        {listTicks(from, to, Math.max(3, Math.floor(widthPx / 80))).map((x) => (
+        {listTicks(from, to, Math.max(4, Math.floor(widthPx / 80))).map((x) => (
           <g key={x}>
             <line x1={placeX(x)} x2={placeX(x)} y1={0} y2={HEIGHT_PX} stroke="var(--border)" />
             {x !== 0 && (

@@ -10,6 +10,8 @@ const WIDEST = 20_000
 const FARTHEST = 900_000
 /** Of all points, so many on either end may leave the picture: near a pole they would flatten all else. */
 const CUT = 0.08
+const PAPER = 10
+const ENOUGH = 0.2
 
 /** As high as the curve is, without its steepest ends. */
 export function fitHeight(pieces: MathPlot['pieces']): Pick<GraphWindow, 'bottom' | 'top'> {
@@ -19,6 +21,9 @@ export function fitHeight(pieces: MathPlot['pieces']): Pick<GraphWindow, 'bottom
   // The axis is in sight, as on paper, unless the curve is far away from it.
   const [bottom, top] =
     low > 0 && low < high - low ? [0, high] : high < 0 && -high < high - low ? [low, 0] : [low, high]
+  // As on squared paper, where that shows enough of the curve.
+  const inside = values.filter((value) => Math.abs(value) <= PAPER).length
+  if (top - bottom > 2 * PAPER && inside >= values.length * ENOUGH) return { bottom: -PAPER, top: PAPER }
   const room = (top - bottom) * 0.15 || Math.max(1, Math.abs(top) * 0.5)
   return { bottom: round(bottom - room), top: round(top + room) }
 }

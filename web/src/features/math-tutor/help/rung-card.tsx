@@ -14,7 +14,7 @@ export function RungFrame({ rung, children }: RungFrameProps) {
       id={`rung-${rung}`}
       tabIndex={-1}
       aria-labelledby={`rung-${rung}-title`}
-      className={`flex animate-fade-in flex-col gap-3 rounded-card p-4 ${isLight ? 'bg-info-soft text-info-ink' : 'border border-border bg-sunken'}`}
+      className={`flex animate-fade-in flex-col gap-3 rounded-card p-4 ${isLight ? 'bg-info-soft text-info-ink' : 'border border-border bg-sunken max-sm:-mx-2 max-sm:px-2'}`}
     >
       <h3 id={`rung-${rung}-title`} className="flex items-center gap-2 font-medium text-lg">
         <Icon aria-hidden="true" className="size-5 shrink-0" />

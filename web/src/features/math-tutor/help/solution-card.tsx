@@ -22,9 +22,7 @@ export function SolutionCard({ problem, solution, isLarge }: SolutionCardProps) 
       {isAll ? (
         <>
           <AnswerLine answer={answer} alternatives={alternatives} isLarge={isLarge} />
-          {plot && (
-            <FunctionGraph expression={plot.expression} letter={plot.letter} latex={null} first={plot} />
-          )}
+          {plot && <FunctionGraph expression={plot.expression} letter={plot.letter} isNamed first={plot} />}
           <div>
             <SimilarButton problem={problem} variant="outline" />
           </div>

@@ -13,18 +13,20 @@ export function StepList({ steps, isLarge }: { steps: readonly MathStep[]; isLar
         <li
           // biome-ignore lint/suspicious/noArrayIndexKey: steps are only added at the end
           key={`${place} ${after}`}
-          className="flex animate-fade-in gap-3 rounded-control border border-border bg-surface px-4 py-3"
+          className="animate-fade-in rounded-control border border-border bg-surface px-3 py-3 sm:px-4"
         >
-          <span
-            aria-hidden="true"
-            className="grid size-8 shrink-0 place-items-center rounded-full bg-fill font-heading font-medium"
-          >
-            {place + 1}
-          </span>
-          <div className="min-w-0 flex-1">
-            <p className="text-muted">{nameRule(rule)}</p>
-            <p className={isLarge ? 'text-xl' : 'text-lg'}>{explanation}</p>
-            <p className={`overflow-x-auto py-1 ${isLarge ? 'text-3xl' : 'text-2xl'}`}>
+          <div className="min-w-0">
+            <p className="flex items-center gap-2 text-muted">
+              <span
+                aria-hidden="true"
+                className="grid size-7 shrink-0 place-items-center rounded-full bg-fill font-heading font-medium text-text"
+              >
+                {place + 1}
+              </span>
+              {nameRule(rule)}
+            </p>
+            <p className={`mt-1 ${isLarge ? 'text-xl' : 'text-lg'}`}>{explanation}</p>
+            <p className={`overflow-x-auto py-1 ${isLarge ? 'text-3xl' : 'text-xl sm:text-2xl'}`}>
               <Formula latex={after} />
             </p>
             <p className="flex items-start gap-1.5 text-success-ink">

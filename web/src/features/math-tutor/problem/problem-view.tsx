@@ -67,9 +67,7 @@ function Problem({ user, problem }: { user: User; problem: MathProblem }) {
     <div ref={page} className="flex min-w-0 flex-col gap-6">
       <ProblemHead user={user} problem={problem} isLarge={isLarge} findPage={() => page.current} />
       {reading.state === 'refused' && <RefusedCard user={user} problem={problem} reason={reading.reason} />}
-      {reading.state === 'graph' && (
-        <FunctionGraph expression={reading.expression} letter={reading.letter} latex={reading.latex} />
-      )}
+      {reading.state === 'graph' && <FunctionGraph expression={reading.expression} letter={reading.letter} />}
       {reading.state === 'ready' && (
         <>
           <OwnWork problem={problem} isLarge={isLarge} line={line} />

@@ -44,7 +44,7 @@ export function ProblemForm({ text, onType, onSend, isSending, isLarge }: Proble
     <Card accent="var(--subject-mathematics)" className="flex flex-col gap-4">
       <Field
         label={t('form.label')}
-        description={t('form.keys')}
+        description={isLarge ? t('form.keysYoung') : t('form.keys')}
         error={isMissing ? t('form.empty') : undefined}
       >
         <Textarea
@@ -67,20 +67,18 @@ export function ProblemForm({ text, onType, onSend, isSending, isLarge }: Proble
         />
       </Field>
       <ProblemPreview text={text} />
-      <div className="flex flex-wrap items-start justify-between gap-4">
-        <KeypadPanel
-          isOpen={isOpen}
-          onToggle={keypad.onToggle}
-          keys={isLarge ? listFirstProblemKeys() : listProblemKeys()}
-          columns={isLarge ? 4 : 6}
-          isLarge={isLarge}
-          findBox={() => box.current}
-        />
-        <Button size="large" className="ms-auto" onClick={send} isPending={isSending}>
-          {t('form.send')}
-          <ArrowRight aria-hidden="true" />
-        </Button>
-      </div>
+      <Button size="large" className="sm:self-end" onClick={send} isPending={isSending}>
+        {t('form.send')}
+        <ArrowRight aria-hidden="true" />
+      </Button>
+      <KeypadPanel
+        isOpen={isOpen}
+        onToggle={keypad.onToggle}
+        keys={isLarge ? listFirstProblemKeys() : listProblemKeys()}
+        columns={isLarge ? 4 : 6}
+        isLarge={isLarge}
+        findBox={() => box.current}
+      />
     </Card>
   )
 }

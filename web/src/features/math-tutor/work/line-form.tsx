@@ -24,7 +24,7 @@ export function LineForm({ box, findBox, typed, onType, onSend, isSending, isLar
   const { t } = useTranslation('mathTutor')
   const [isMissing, setMissing] = useState(false)
   const keypad = useKeypadChoice()
-  const isOpen = keypad.isOpen(false) && !isDone
+  const isOpen = keypad.isOpen(isLarge) && !isDone
 
   function send(event: FormEvent) {
     event.preventDefault()
@@ -62,7 +62,7 @@ export function LineForm({ box, findBox, typed, onType, onSend, isSending, isLar
           type="submit"
           variant={isDone ? 'outline' : 'primary'}
           size="large"
-          className="min-h-14!"
+          className="min-h-14! max-sm:w-full"
           isPending={isSending}
         >
           {t('work.check')}
