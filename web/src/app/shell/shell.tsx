@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import type { ScreenName } from '#contract/pages/pages.ts'
+import { DialogPlace } from '../../ui/overlays/dialog-place.ts'
 import { usePresence } from '../presence/use-presence.ts'
+import { ChatColumn, ChatCorner, useChatPlace } from './chat-place.tsx'
 import { ConnectionAnnouncer } from './connection-announcer.tsx'
 import { ShellHeader } from './shell-header.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -10,21 +12,28 @@ type ShellProps = { screen: ScreenName | null; children: ReactNode }
 
 export function Shell({ screen, children }: ShellProps) {
   usePresence()
+  const chat = useChatPlace(screen)
   return (
-    <SidebarProvider>
+    <SidebarProvider hasColumn={chat.isPanelShown}>
       <div className="flex min-h-dvh">
-        <Sidebar />
-        <div className="flex min-w-0 flex-1 flex-col">
-          <ShellHeader screen={screen} />
-          <main
-            id="main"
-            tabIndex={-1}
-            className="mx-auto w-full max-w-7xl flex-1 px-4 py-6 sm:px-6 lg:px-8 lg:py-8"
-          >
-            {children}
-          </main>
+        <div data-behind-dialogs className="flex min-w-0 flex-1">
+          <Sidebar />
+          <div className="flex min-w-0 flex-1 flex-col">
+            <ShellHeader screen={screen} />
+            <DialogPlace value={chat.isPanelShown ? 'beside' : 'over'}>
+              <main
+                id="main"
+                tabIndex={-1}
+                className={`mx-auto w-full max-w-7xl flex-1 px-4 pt-6 sm:px-6 lg:px-8 lg:pt-8 ${chat.isButtonShown ? 'pb-24' : 'pb-6 lg:pb-8'}`}
+              >
+                {children}
+              </main>
+            </DialogPlace>
+          </div>
         </div>
+        <ChatColumn place={chat} />
       </div>
+      <ChatCorner place={chat} />
       <ConnectionAnnouncer />
     </SidebarProvider>
   )

@@ -1,13 +1,23 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { SidebarContext } from './sidebar-context.ts'
 import { readSidebarCookie, writeSidebarCookie } from './sidebar-cookie.ts'
-import { useIsMobile } from './use-is-mobile.ts'
+import { useIsCrowded, useIsMobile } from './use-is-mobile.ts'
 
 const SHORTCUT_KEY = 'b'
 
-export function SidebarProvider({ children }: { children: ReactNode }) {
+type SidebarProviderProps = {
+  /** Something else stands beside the page. */
+  hasColumn: boolean
+  children: ReactNode
+}
+
+export function SidebarProvider({ hasColumn, children }: SidebarProviderProps) {
   const isMobile = useIsMobile()
-  const [isOpen, setOpen] = useState(() => readSidebarCookie(document.cookie) ?? true)
+  const isCrowded = useIsCrowded() && hasColumn
+  const [isWanted, setWanted] = useState(() => readSidebarCookie(document.cookie) ?? true)
+  // Between two wide columns there would be no room for the page: there the menu is narrow until somebody wants it wide.
+  const [isWantedAnyway, setWantedAnyway] = useState(false)
+  const isOpen = isCrowded ? isWantedAnyway : isWanted
   const [isSheetOpen, setSheetOpen] = useState(false)
   const triggerRef = useRef<HTMLButtonElement>(null)
 
@@ -16,7 +26,11 @@ export function SidebarProvider({ children }: { children: ReactNode }) {
       setSheetOpen(!isSheetOpen)
       return
     }
-    setOpen(!isOpen)
+    if (isCrowded) {
+      setWantedAnyway(!isOpen)
+      return
+    }
+    setWanted(!isOpen)
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve
     document.cookie = writeSidebarCookie(!isOpen)
   }

@@ -2,12 +2,18 @@ import { useSyncExternalStore } from 'react'
 
 /** Documented: below 768 px the product is on a phone. */
 const mobile = matchMedia('(width < 768px)')
+/** The menu, a page and a column beside it do not all fit. */
+const crowded = matchMedia('(width < 1200px)')
 
-function subscribe(notify: () => void) {
-  mobile.addEventListener('change', notify)
-  return () => mobile.removeEventListener('change', notify)
+function useMatches(query: MediaQueryList): boolean {
+  return useSyncExternalStore(
+    (notify) => {
+      query.addEventListener('change', notify)
+      return () => query.removeEventListener('change', notify)
+    },
+    () => query.matches,
+  )
 }
 
-export function useIsMobile(): boolean {
-  return useSyncExternalStore(subscribe, () => mobile.matches)
-}
+export const useIsMobile = (): boolean => useMatches(mobile)
+export const useIsCrowded = (): boolean => useMatches(crowded)

@@ -29,9 +29,9 @@ export function ChatPanel({ user, takesFocus, onClose }: ChatPanelProps) {
   }, [takesFocus])
   return (
     <aside aria-label={t('title')} className="flex h-full min-h-0 flex-col bg-surface">
-      <div className="flex min-h-16 items-center gap-1 border-border border-b py-2 ps-4 pe-2">
-        <h2 className="font-heading font-semibold text-lg max-lg:sr-only">{t('title')}</h2>
-        <div className="ms-auto w-40 min-w-0 shrink lg:ms-3">
+      <div className="flex min-h-16 flex-wrap items-center gap-x-1 border-border border-b py-2 ps-4 pe-2 lg:flex-nowrap">
+        <h2 className="flex-1 font-heading font-semibold text-lg lg:flex-none">{t('title')}</h2>
+        <div className="order-3 min-w-0 flex-1 lg:order-none lg:ms-3 lg:w-40 lg:flex-none lg:shrink">
           <Select aria-label={t('subject.label')} value={subject} onValueChange={setSubject}>
             {PANEL_SUBJECTS.map((name) => (
               <SelectItem key={name} value={name}>
@@ -40,13 +40,11 @@ export function ChatPanel({ user, takesFocus, onClose }: ChatPanelProps) {
             ))}
           </Select>
         </div>
-        <div className="ms-auto flex">
-          <span className="flex max-lg:hidden">
-            <ChatSettings userId={user.id} />
-            <ClearHistory user={user} subject={subject} />
-          </span>
-          <IconButton label={t('dock.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
-        </div>
+        <span className="order-4 flex lg:order-none lg:ms-auto">
+          <ChatSettings userId={user.id} />
+          <ClearHistory user={user} subject={subject} />
+        </span>
+        <IconButton label={t('dock.close')} icon={<X aria-hidden="true" />} onClick={onClose} />
       </div>
       <ChatView user={user} conversation={{ subject }} subject={subject} input={input} />
     </aside>

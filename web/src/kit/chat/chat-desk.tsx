@@ -1,10 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { MessagesSquare, PanelLeft } from 'lucide-react'
+import { ArrowLeft, MessagesSquare, PanelLeft } from 'lucide-react'
 import { type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { ChatSession } from '#contract/study/chat.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Select, SelectItem } from '../../ui/forms/select.tsx'
 import { type Conversation, sessionsQuery } from './chat.data.ts'
 import { ChatView, type ChatViewProps } from './chat-view.tsx'
@@ -46,6 +47,14 @@ export function ChatDesk({ user, subjects, input, sessionSubject, view }: ChatDe
       <div
         className={`flex min-h-0 w-full shrink-0 flex-col gap-3 overflow-y-auto border-border p-4 @2xl/desk:w-72 @2xl/desk:border-e ${isListShown ? '' : '@max-2xl/desk:hidden'}`}
       >
+        <Button
+          variant="ghost"
+          className="-ms-2 self-start @2xl/desk:hidden"
+          onClick={() => setListShown(false)}
+        >
+          <ArrowLeft aria-hidden="true" />
+          {t('sessions.back')}
+        </Button>
         <SessionList
           user={user}
           currentId={session?.id ?? null}
@@ -65,21 +74,22 @@ export function ChatDesk({ user, subjects, input, sessionSubject, view }: ChatDe
         </SessionList>
       </div>
       <div className={`flex min-h-0 min-w-0 flex-1 flex-col ${isListShown ? '@max-2xl/desk:hidden' : ''}`}>
-        <div className="flex flex-wrap items-center gap-2 border-border border-b px-3 py-2">
-          <Button
-            variant="ghost"
-            className="@2xl/desk:hidden"
-            aria-label={t('sessions.label')}
-            onClick={() => setListShown(true)}
+        <div className="flex items-center gap-1 border-border border-b px-3 py-2">
+          <span className="@2xl/desk:hidden">
+            <IconButton
+              label={t('sessions.label')}
+              icon={<PanelLeft aria-hidden="true" />}
+              onClick={() => setListShown(true)}
+            />
+          </span>
+          <p
+            className={`flex min-w-0 flex-1 items-center gap-2 font-medium ${session ? '' : '@max-2xl/desk:sr-only'}`}
           >
-            <PanelLeft aria-hidden="true" />
-          </Button>
-          <p className="flex min-w-0 flex-1 basis-24 items-center gap-2 font-medium">
             <MessagesSquare aria-hidden="true" className="size-5 shrink-0 text-muted" />
             <span className="truncate">{session?.title ?? filter ?? t('sessions.outside')}</span>
           </p>
           {!session && (
-            <div className="w-44 max-w-full">
+            <div className="min-w-0 max-w-56 flex-1">
               <Select aria-label={t('subject.label')} value={subject} onValueChange={setSubject}>
                 {subjects.map((name) => (
                   <SelectItem key={name} value={name}>
@@ -89,8 +99,10 @@ export function ChatDesk({ user, subjects, input, sessionSubject, view }: ChatDe
               </Select>
             </div>
           )}
-          <ChatSettings userId={user.id} />
-          {!session && <ClearHistory user={user} subject={filter} />}
+          <span className="ms-auto flex">
+            <ChatSettings userId={user.id} />
+            {!session && <ClearHistory user={user} subject={filter} />}
+          </span>
         </div>
         <ChatView
           user={user}

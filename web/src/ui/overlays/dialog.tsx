@@ -74,7 +74,9 @@ export function Dialog({
           })}
           className={`fixed inset-x-0 bottom-0 z-40 flex max-h-[92dvh] w-full animate-pop-in flex-col rounded-t-card border border-border bg-raised shadow-raised data-[state=closed]:animate-pop-out sm:inset-x-auto sm:top-1/2 sm:bottom-auto sm:max-h-[85dvh] sm:-translate-x-1/2 sm:-translate-y-1/2 sm:rounded-card ${isBeside ? 'sm:left-[calc((100%-var(--beside))/2)] sm:w-[calc(100%-var(--beside)-2rem)]' : 'sm:left-1/2'} ${isFilled ? 'h-[92dvh] sm:h-[min(85dvh,52rem)]' : ''} ${WIDTHS[width]}`}
         >
-          <div className="flex items-start gap-3 px-5 pt-4 pb-3 sm:px-6 sm:pt-5">
+          <div
+            className={`flex items-start gap-3 px-5 sm:px-6 ${isFilled ? 'py-1 sm:py-2' : 'pt-4 pb-3 sm:pt-5'}`}
+          >
             <div className="min-w-0 flex-1">
               <Radix.Title className="py-2 font-semibold text-xl">{title}</Radix.Title>
               {description && <Radix.Description className="text-muted">{description}</Radix.Description>}

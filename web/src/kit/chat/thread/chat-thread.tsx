@@ -57,7 +57,7 @@ export function ChatThread({ user, history, run, made, page, greeting, onAsk }: 
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable to be scrolled by keys
       tabIndex={0}
       onScroll={scroll.note}
-      className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-3"
+      className="@container/thread min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-4 focus-visible:-outline-offset-3"
     >
       <div className="flex flex-col gap-5">
         {history.isPending ? (

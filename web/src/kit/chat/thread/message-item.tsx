@@ -30,7 +30,10 @@ export const MessageItem = memo(function MessageItem({ message, user, isLast, on
 export function Question({ text }: { text: string }) {
   const { t } = useTranslation('chat')
   return (
-    <div className="ms-auto w-fit max-w-[88%] rounded-card rounded-br-small bg-brand-soft px-3.5 py-2.5 text-brand-ink">
+    <div
+      data-question
+      className="ms-auto w-fit max-w-[88%] rounded-card rounded-br-small bg-brand-soft px-3.5 py-2.5 text-brand-ink"
+    >
       <span className="sr-only">{t('thread.you')}</span>
       <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
         {text}
@@ -44,7 +47,7 @@ export function Said({ children }: { children: ReactNode }) {
   const { t } = useTranslation('chat')
   return (
     <div className="flex gap-2.5">
-      <span aria-hidden="true" className="mt-1 shrink-0 max-[20rem]:hidden">
+      <span aria-hidden="true" className="mt-1 shrink-0 @max-2xs/thread:hidden">
         <LogoMark />
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-2">

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 const NEAR_PX = 80
+const ROOM_ABOVE_PX = 12
 
 type Shown = {
   /** The oldest message on show. */
@@ -15,12 +16,17 @@ type Shown = {
  */
 export function useThreadScroll(box: RefObject<HTMLElement | null>, { firstId, end }: Shown) {
   const isAtEnd = useRef(true)
+  const lastTop = useRef(0)
   const anchor = useRef<{ id: number; top: number } | null>(null)
 
   function note() {
     const element = box.current
     if (!element) return
-    isAtEnd.current = element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX
+    const isMovedUp = element.scrollTop < lastTop.current - 1
+    lastTop.current = element.scrollTop
+    // Held at the question, the end may be far below; only who scrolls up has left it.
+    if (element.scrollHeight - element.scrollTop - element.clientHeight < NEAR_PX) isAtEnd.current = true
+    else if (isMovedUp) isAtEnd.current = false
   }
 
   // Where the first message stands before earlier ones are put in front of it.
@@ -41,7 +47,7 @@ export function useThreadScroll(box: RefObject<HTMLElement | null>, { firstId, e
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added makes the text longer
   useLayoutEffect(() => {
-    if (box.current && isAtEnd.current) box.current.scrollTop = box.current.scrollHeight
+    if (box.current && isAtEnd.current) follow(box.current)
   }, [box, end])
 
   useEffect(() => {
@@ -49,7 +55,7 @@ export function useThreadScroll(box: RefObject<HTMLElement | null>, { firstId, e
     const inner = box.current?.firstElementChild
     if (!inner) return
     const watcher = new ResizeObserver(() => {
-      if (box.current && isAtEnd.current) box.current.scrollTop = box.current.scrollHeight
+      if (box.current && isAtEnd.current) follow(box.current)
     })
     watcher.observe(inner)
     return () => watcher.disconnect()
@@ -60,7 +66,15 @@ export function useThreadScroll(box: RefObject<HTMLElement | null>, { firstId, e
     holdPlace,
     goToEnd: () => {
       isAtEnd.current = true
-      if (box.current) box.current.scrollTop = box.current.scrollHeight
+      if (box.current) follow(box.current)
     },
   }
+}
+
+/** To the end, but never past the last question: a long answer is read from its beginning. */
+function follow(box: HTMLElement): void {
+  const question = [...box.querySelectorAll<HTMLElement>('[data-question]')].at(-1)
+  if (!question) return
+  const top = question.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop
+  box.scrollTop = Math.min(box.scrollHeight - box.clientHeight, top - ROOM_ABOVE_PX)
 }

@@ -1,0 +1,21 @@
+import { MessageCircleQuestionMark } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+
+type ChatButtonProps = { isLarge: boolean; onOpen: () => void }
+
+/** Floats over the corner of the page; the page itself leaves room below its end, so that all of it can be seen. */
+export function ChatButton({ isLarge, onOpen }: ChatButtonProps) {
+  const { t } = useTranslation('chat')
+  return (
+    <button
+      type="button"
+      aria-label={t('dock.open')}
+      title={t('dock.open')}
+      aria-haspopup="dialog"
+      onClick={onOpen}
+      className={`fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))] z-30 grid place-items-center rounded-full bg-brand text-on-brand shadow-raised transition-colors hover:bg-brand-hover print:hidden ${isLarge ? 'size-16 [&_svg]:size-8' : 'size-14 [&_svg]:size-7'}`}
+    >
+      <MessageCircleQuestionMark aria-hidden="true" />
+    </button>
+  )
+}
