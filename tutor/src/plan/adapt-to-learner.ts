@@ -133,7 +133,7 @@ function readOn(task: PlanTask): Draft[] {
     .filter(({ isCompleted }) => !isCompleted)
     .slice(0, NEW_SKILLS[task.level])
     .flatMap((lesson) => [
-      readLesson(lesson, 'You can do all that is asked here; this lesson you have not read yet.'),
+      readLesson(lesson, 'You have not read this lesson yet.'),
       ...takeOpenQuiz(lesson, 'It shows what has stayed.'),
     ])
 }
