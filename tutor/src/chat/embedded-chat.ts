@@ -48,7 +48,7 @@ async function choose(task: ChatTask, { texts, maths, dictionary }: ChatParts): 
   if (question) {
     const solution = await solveQuestion(question, maths)
     const isIt = isAboutQuestion(task, intent) || (await isSameProblem(task, question, solution, maths))
-    if (isIt) return replyToQuestion(task, intent, solution)
+    if (isIt) return replyToQuestion(task, intent, solution, maths)
   } else {
     const reply = await replyWithMaths(task, intent, maths)
     if (reply) return reply

@@ -4,6 +4,7 @@ import { CARE_PHRASES, EMERGENCY, HIDDEN_TEXT, TOLD, TRUSTED_ADULTS } from '../s
 /** Every fixed sentence of the tutor. The second wording is for the first two grades. */
 const PHRASES = {
   hello: ['Hello! What would you like to work on?', 'Hello! What do you want to learn?'],
+  helloAsk: ['What would you like to work on?', 'What do you want to learn?'],
   thanks: ['You are welcome.', 'You are welcome!'],
   bye: ['See you soon!', 'Bye! See you soon!'],
   identity: [
@@ -87,7 +88,12 @@ const PHRASES = {
   mathsWhy: ['This is why:', 'This is why:'],
   mathsRightLine: ['This line is right. What comes next?', 'That is right so far. What comes next?'],
   mathsWrong: ['Not quite, but a good try.', 'Not quite. Good try!'],
-  mathsNotYet: ['You are on the way.', 'You are on the way!'],
+  mathsLookAgain: ['Work it out once more, one step after the other.', 'Try it once more, step by step.'],
+  mathsNotYet: ['Good that you try.', 'Good that you try!'],
+  mathsPartly: [
+    'That is one of the solutions. There is another one.',
+    'That is one answer. There is one more.',
+  ],
   mathsGoBack: ['Go on from here:', 'Go on from here:'],
   mathsNewProblem: [
     'If this is a new problem, write the word “solve” before it.',

@@ -41,11 +41,13 @@ function toAnswerPassage(
   stems: Stems,
   mayQuote: (sentence: string) => boolean,
 ): AnswerPassage & { source: ChatSource | null } {
+  // Without likenesses a passage that shares no word with the question may be about anything.
+  const isNear = sentences || stems.some(({ stem }) => findStems(text).includes(stem))
   const own = sentences ?? splitSentences(text).map((one) => ({ text: one, likeness: compare(one, stems) }))
   return {
     text,
     source,
-    score,
+    score: isNear ? score : 0,
     coverage,
     heading,
     cosine,
@@ -85,7 +87,15 @@ function readOpenPage({ page, passages }: ChatTask, stems: Stems): Material[] {
     }))
 }
 
+/** Pictures and tags leave a mark, so that nobody quotes a sentence with a hole in it. */
+const HOLES = /!\[[^\]\n]{0,300}\]\([^)\n]{0,500}\)|<\/?[a-zA-Z!][^<>\n]{0,300}>/g
+
 const readLine = (line: string) =>
-  readPlain(line.replace(/^\s*#{1,6}\s+/, '').replace(/^\s*[*+]\s+/, '- ')).text
+  readPlain(
+    line
+      .replace(HOLES, '\uFFFC')
+      .replace(/^\s*#{1,6}\s+/, '')
+      .replace(/^\s*[*+]\s+/, '- '),
+  ).text
 
 const isSame = (one: ChatSource, other: ChatSource) => one.kind === other.kind && one.id === other.id

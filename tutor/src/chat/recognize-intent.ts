@@ -59,7 +59,7 @@ const FOLLOW_UPS: readonly (readonly [Wanted, RegExp])[] = [
   ],
   [
     'example',
-    /^(?:(?:can|could) you )?(?:(?:give|show|tell) me )?(?:an?|another|one more|some|more|a similar|a worked) ?(?:similar |worked |other |different )?examples?(?: of (?:this|that|it))?$|^(?:for example|like what|such as)$/i,
+    /^(?:(?:can|could) you )?(?:(?:give|show|tell) me )?(?:an?|another|one more|some|more|a similar|a worked) ?(?:similar |worked |other |different )?examples?(?: of (?:this|that|it))?$|^(?:examples?|for example|like what|such as)$/i,
   ],
   [
     'practice',
@@ -71,7 +71,7 @@ const FOLLOW_UPS: readonly (readonly [Wanted, RegExp])[] = [
   ],
   [
     'stuck',
-    /^(?:(?:but |sorry )*i (?:still )?(?:do ?n['o]?t|dont|do not|can['o]?t|cannot|didn['o]?t) (?:get|understand|know|see|follow)(?: (?:it|this|that|anything|how|what to do|why|the (?:question|problem|answer|last (?:part|step))|a thing|at all|any of (?:it|this)))*|i(?:'m| am) (?:stuck|lost|confused)|(?:no|idk|no idea|huh|what|not sure|i have no idea|dunno|i do not know|i don't know|what do you mean|i need help))$/i,
+    /^(?:(?:but |sorry )*i (?:still )?(?:do ?n['o]?t|dont|do not|can['o]?t|cannot|didn['o]?t) (?:get|understand|know|see|follow)(?: (?:it|this|that|anything|how|what to do|why|the (?:question|problem|answer|last (?:part|step))|a thing|at all|any of (?:it|this)))*|(?:i(?:'m| am) )?(?:stuck|lost|confused)|(?:no|idk|no idea|huh|what|not sure|i have no idea|dunno|i do not know|i don't know|what do you mean|i need help))$/i,
   ],
   [
     'why',

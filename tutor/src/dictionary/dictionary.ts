@@ -35,6 +35,8 @@ const LONGEST_RECORD = 16_000
 const LONGEST_WORD = 60
 /** A second sense is told when it is met at least this often beside the first. */
 const COMMON_SHARE = 0.15
+/** Of words that were counted less often nobody knows which sense is common. */
+const OFTEN = 5
 
 /** "stopped" has an entry of its own (a stopped nose), yet whoever asks means the verb. */
 const INFLECTED = /.{2}(?:ed|ing)$/
@@ -104,7 +106,8 @@ export function createDictionary(folder = findFolder()): Dictionary {
     const ordered = found.toSorted((a, b) => b.tagged - a.tagged || a.number - b.number)
     for (const one of ordered) {
       if (senses.length === MOST_SENSES) break
-      if (senses.length > 0 && one.tagged < (ordered[0]?.tagged ?? 0) * COMMON_SHARE) break
+      const commonest = ordered[0]?.tagged ?? 0
+      if (senses.length > 0 && commonest >= OFTEN && one.tagged < commonest * COMMON_SHARE) break
       const sense = await readSense(one)
       if (sense && !(isForPupil && isUnfitGloss(sense.gloss))) senses.push(sense)
     }

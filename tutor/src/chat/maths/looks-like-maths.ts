@@ -1,5 +1,5 @@
 const SIGN =
-  /\d\s*[-+−–×÷*/^=<>≤≥·:]\s*[\da-z(√]|[a-z]\s*[-+−=<>≤≥^²³]\s*[\da-z(]|√|\\frac|\d\s*%|[½⅓¼¾]|\d[a-z]\b.*=|\$[^$]+\$/i
+  /\d\s*(?:[-+−–×÷*/^=<>≤≥·:]|x(?=\s*\d))\s*[\da-z(√]|[a-z]\s*[-+−=<>≤≥^²³]\s*[\da-z(]|√|\\frac|\d\s*%|[½⅓¼¾]|\d[a-z]\b.*=|\$[^$]+\$/i
 const WORDS =
   /\b(?:solve|simplify|factor(?:ise|ize)?|expand|evaluate|calculate|compute|work out|derivative|differentiate|integrate|integral|percent|percentage|average|mean of|median|perimeter|area|volume|circumference|hypotenuse|slope|midpoint|gcd|lcm|hcf|gcf|common (?:factor|multiple)|times|plus|minus|divided by|multiplied by|half of|double|triple|squared|cubed|square root|sum of|difference (?:of|between)|product of|quotient|how (?:many|much|far|fast|long|old)|convert|interest|discount|probability|ratio|next (?:term|number)|cost|each|share|total|altogether|left|speed|km\/h|mph|consecutive|twice)\b/i
 const NUMBER_WORDS =
@@ -18,6 +18,36 @@ export function looksLikeMaths(text: string): boolean {
     (numbers + named >= 2 ||
       /\b(?:of|root|squared|cubed|double|half|twice|derivative|integral)\b|\d\s*[a-z]/i.test(text))
   )
+}
+
+const DIGITS = new Map(
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'
+    .split(' ')
+    .map((word, value) => [word, String(value)]),
+)
+const SUM_IN_WORDS =
+  /^(?:what(?:'s| is)?|how much is|calculate)?\s*(?<a>[a-z]+|\d+) (?<sign>times|plus|minus|divided by) (?<b>[a-z]+|\d+)$/i
+const SIGNS = new Map([
+  ['times', '×'],
+  ['plus', '+'],
+  ['minus', '-'],
+  ['divided by', '÷'],
+])
+
+/** "7 x 12" and "seven times eight", as the engine reads them. */
+export function tidyProblem(text: string): string {
+  const tidy = text.replace(/(?<=\d)\s*x\s*(?=\d)/gi, ' × ')
+  const groups = SUM_IN_WORDS.exec(tidy.trim().replace(/[\s?.!=]+$/, ''))?.groups
+  const [a, b] = [groups?.a, groups?.b].map((word) => DIGITS.get(word?.toLowerCase() ?? '') ?? word)
+  const sign = SIGNS.get(groups?.sign?.toLowerCase() ?? '')
+  return a && b && sign && /^\d+$/.test(a) && /^\d+$/.test(b) ? `${a} ${sign} ${b}` : tidy
+}
+
+/** A story with numbers that asks for one: if the engine cannot solve it, no lesson answers it either. */
+export function isStoryProblem(text: string): boolean {
+  const numbers = text.match(/\d+(?:[.,]\d+)?/g) ?? []
+  const isYear = numbers.some((number) => /^(?:1[0-9]|20)\d\d$/.test(number))
+  return numbers.length >= 2 && !isYear && /\bhow (?:many|much|far|long|old|fast|tall|heavy)\b/i.test(text)
 }
 
 /** A line of maths and nothing else: what somebody writes who works on a problem. */

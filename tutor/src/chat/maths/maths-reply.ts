@@ -1,3 +1,5 @@
+import { isSameValue } from '#engines/algebra/index.ts'
+import type { Kind } from '../../math/kinds/kind.ts'
 import type { Solution } from '../../math/solution.ts'
 import type { Maths } from '../../ports.ts'
 import type { ChatTask, Segment } from '../chat-port.ts'
@@ -6,7 +8,7 @@ import type { Intent, Wanted } from '../recognize-intent.ts'
 import { writeAsWords } from '../writing/defuse.ts'
 import { createWriter, type Draft, makeDraft } from '../writing/draft.ts'
 import { leaks } from './leaks.ts'
-import { isBareLine, looksLikeMaths, stripLeadIn } from './looks-like-maths.ts'
+import { isBareLine, isStoryProblem, looksLikeMaths, stripLeadIn, tidyProblem } from './looks-like-maths.ts'
 import { type Ladder, nextRung, readLadder } from './read-ladder.ts'
 import { writeAnswer, writeSteps } from './write-steps.ts'
 
@@ -16,17 +18,22 @@ export async function replyWithMaths(task: ChatTask, intent: Intent, maths: Math
   if (intent.kind === 'followUp') return ladder ? replyToWish(task, ladder, intent.wants, maths) : null
   if (intent.kind !== 'question' && intent.kind !== 'meaning') return null
   const line = stripLeadIn(task.message)
-  if (ladder && !ladder.isDone && isBareLine(line)) {
+  if (ladder && isBareLine(line) && (!ladder.isDone || isValue(line))) {
     const judged = await judgeAttempt(task, ladder, line, maths)
     if (judged) return judged
   }
+  if (isValue(line)) return makeDraft([createWriter(task).phrase('mathsWhich')], { isAnswered: false })
   if (!looksLikeMaths(task.message)) return null
-  const solution = await maths.solve({ text: task.message })
+  const solution = await maths.solve({ text: tidyProblem(task.message) })
   if (solution.solved) return startProblem(task, solution)
-  return isBareLine(task.message) && /[=+×÷*/^<>]/.test(task.message)
+  const isProblem = isBareLine(task.message) && /[=+×÷*/^<>]/.test(task.message)
+  return isProblem || isStoryProblem(task.message)
     ? makeDraft([createWriter(task).phrase('mathsCannot')], { isAnswered: false })
     : null
 }
+
+/** A result and nothing else. */
+const isValue = (line: string) => /^(?:[a-z]\s*=\s*)?-?\d+(?:[.,/]\d+)?\s*[a-z%°²³]{0,4}$/i.test(line)
 
 /** Grown-ups get the way at once; pupils something to think about. */
 function startProblem(task: ChatTask, solution: Solution): Draft {
@@ -43,9 +50,24 @@ function startProblem(task: ChatTask, solution: Solution): Draft {
   })
 }
 
-/** A formula as one; a story in its own words. */
-function showProblem({ problem }: Solution): string {
-  return `$${problem.latex}$`
+/** Of these the formula is the problem; of a story it would be half of the solution. */
+const IN_SYMBOLS: readonly Kind[] = [
+  'arithmetic',
+  'evaluation',
+  'linear-equation',
+  'quadratic-equation',
+  'inequality',
+  'system',
+  'simplification',
+  'factoring',
+  'derivative',
+  'integral',
+]
+
+function showProblem({ kind, problem }: Solution): string {
+  if (IN_SYMBOLS.includes(kind)) return `$${problem.latex}$`
+  const words = writeAsWords(problem.words)
+  return /^[A-Za-z](?:_\{?\w+\}?)? = /.test(problem.latex) ? words : `${words} $${problem.latex}$`
 }
 
 function tellNudge(task: ChatTask, solution: Solution): Segment[] {
@@ -72,7 +94,7 @@ async function replyToWish(
   maths: Maths,
 ): Promise<Draft | null> {
   const { phrase } = createWriter(task)
-  const solution = await maths.solve({ text: ladder.problem })
+  const solution = await maths.solve({ text: tidyProblem(ladder.problem) })
   if (!solution.solved) return makeDraft([phrase('mathsWhich')], { isAnswered: false })
   if (wants === 'practice') return offerPractice(task, ladder, solution, maths)
   if (wants === 'example') return showExample(task, ladder, solution, maths, [])
@@ -117,9 +139,9 @@ async function climb(
 }
 
 /** A problem like it, solved and verified; then it is the learner's turn again. */
-async function showExample(
+export async function showExample(
   task: ChatTask,
-  { problem, examples }: Ladder,
+  { problem, examples }: Pick<Ladder, 'problem' | 'examples'>,
   solution: Solution,
   maths: Maths,
   first: Segment[],
@@ -161,11 +183,18 @@ async function offerPractice(
 ): Promise<Draft> {
   const { phrase, step } = createWriter(task)
   const seed = `${ladder.problem} practice ${task.turns.length}`
-  const similar = await maths.makeSimilar({ kind: solution.kind, seed, like: ladder.problem })
+  const similar = await maths.makeSimilar({ kind: solution.kind, seed, like: tidyProblem(ladder.problem) })
   if (!similar) return makeDraft([phrase('mathsCannot')], { isAnswered: false })
   return makeDraft([phrase('mathsPractice'), step(writeAsWords(similar.problem)), phrase('mathsYourTurn')], {
     followUps: [SUGGESTIONS.hint],
   })
+}
+
+/** One solution of several is not wrong. */
+function isOneOf({ answer }: Solution, line: string): boolean {
+  const all = answer.plain.split(';').map((one) => one.split('=').at(-1)?.trim() ?? '')
+  const value = line.split('=').at(-1)?.trim() ?? ''
+  return all.length > 1 && all.some((one) => isSameValue(one, value))
 }
 
 /** The engine judges the line; right or wrong, it is an attempt. */
@@ -176,9 +205,14 @@ async function judgeAttempt(
   maths: Maths,
 ): Promise<Draft | null> {
   const { phrase, step } = createWriter(task)
-  const text = ladder.problem
+  const text = tidyProblem(ladder.problem)
   const check = await maths.checkLine({ text, lines: ladder.rightLines.map(stripLeadIn), line })
-  const said = check.explanation === null ? [] : [step(check.explanation)]
+  const isVague = check.verdict === 'wrong' && check.mistake === null
+  const said = isVague
+    ? [phrase('mathsLookAgain')]
+    : check.explanation === null
+      ? []
+      : [step(check.explanation)]
   const followUps = [SUGGESTIONS.hint, SUGGESTIONS.solution]
   if (check.verdict === 'unreadable') {
     if (looksLikeMaths(task.message) && !isBareLine(task.message)) return null
@@ -191,6 +225,8 @@ async function judgeAttempt(
   }
   if (check.verdict === 'right') return makeDraft([phrase('mathsRightLine'), ...said], { followUps })
   if (check.verdict === 'same') return makeDraft([phrase('mathsHint'), ...said], { help: 'hint', followUps })
+  const solved = await maths.solve({ text })
+  if (solved.solved && isOneOf(solved, line)) return makeDraft([phrase('mathsPartly')], { followUps })
   if (check.verdict === 'notYet') return makeDraft([phrase('mathsNotYet'), ...said], { followUps })
   const isOther = /[=<>]/.test(line) && /\d[a-z]|[a-z].*[+-]/i.test(line)
   return makeDraft([phrase('mathsWrong'), ...said, ...(isOther ? [phrase('mathsNewProblem')] : [])], {

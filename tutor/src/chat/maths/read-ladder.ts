@@ -51,7 +51,7 @@ function note(ladder: Ladder, content: string, message: string): boolean {
   const has = (id: PhraseId) => wasSaid(id, content)
   const isRight = has('mathsRight')
   const isRightLine = has('mathsRightLine')
-  const isWrong = has('mathsWrong') || has('mathsNotYet')
+  const isWrong = has('mathsWrong') || has('mathsNotYet') || has('mathsPartly')
   if (isRight || isRightLine || isWrong) ladder.attempts += 1
   if (isRightLine) ladder.rightLines.push(message)
   if (has('mathsNudge')) raise(ladder, 'nudge')

@@ -1,7 +1,9 @@
 import type { Solution } from '../../math/solution.ts'
+import type { Maths } from '../../ports.ts'
 import { findQuestionStems, findStems } from '../../retrieval/stems.ts'
-import type { ChatTask } from '../chat-port.ts'
+import type { ChatTask, Segment } from '../chat-port.ts'
 import { leaks } from '../maths/leaks.ts'
+import { showExample } from '../maths/maths-reply.ts'
 import { SUGGESTIONS, wasSaid } from '../phrases.ts'
 import { pickSentences } from '../pick-sentences.ts'
 import { type Intent, tidyMessage } from '../recognize-intent.ts'
@@ -35,7 +37,12 @@ export function isAboutQuestion(task: ChatTask, intent: Intent): boolean {
  * The ladder at a question that counts: a nudge, its own hints one by one, a passage that holds no option. Its key is
  * not known here, so there is no last rung.
  */
-export function replyToQuestion(task: ChatTask, intent: Intent, solution: Solution | null): Draft {
+export async function replyToQuestion(
+  task: ChatTask,
+  intent: Intent,
+  solution: Solution | null,
+  maths: Maths,
+): Promise<Draft> {
   const question = openQuestion(task.page)
   if (!question) throw new Error('no question is open')
   const { phrase, fact, step } = createWriter(task)
@@ -66,9 +73,15 @@ export function replyToQuestion(task: ChatTask, intent: Intent, solution: Soluti
     const hint = isOwn ? fact('questionHint', { hint: writeAsWords(next) }) : step(next)
     return makeDraft([...keep, phrase('mathsHint'), hint], { ...suggest, help: 'hint' })
   }
+  if (solution) return showTwin(task, question, solution, maths, keep, said)
   const list = createSourceList()
   const { sentences, isAnswered } = pickSentences(task, question.text, mayQuoteTo(task))
-  const fresh = sentences.filter(({ text }) => !said.some((content) => content.includes(writeAsWords(text))))
+  const asked = findQuestionStems(question.text)
+  const fresh = sentences.filter(
+    ({ text }) =>
+      findStems(text).some((stem) => asked.includes(stem)) &&
+      !said.some((content) => content.includes(writeAsWords(text))),
+  )
   if (isAnswered && fresh.length > 0) {
     const quotes = fresh.map(({ text, source }) => ({
       kind: 'quote' as const,
@@ -82,4 +95,25 @@ export function replyToQuestion(task: ChatTask, intent: Intent, solution: Soluti
     })
   }
   return makeDraft([...keep, phrase('questionDone')], { help: 'hint' })
+}
+
+/** Of a question of maths a problem like it is shown, solved; never one with the same answer or that of an option. */
+async function showTwin(
+  task: ChatTask,
+  { text, options }: { text: string; options: string[] },
+  solution: Solution,
+  maths: Maths,
+  keep: Segment[],
+  said: string[],
+): Promise<Draft> {
+  const { phrase } = createWriter(task)
+  const examples = said.filter((content) => wasSaid('mathsExample', content)).length
+  const draft = await showExample(task, { problem: text, examples }, solution, maths, keep)
+  const isTelling = draft.segments.some(
+    ({ kind, text: shown }) =>
+      kind === 'step' && /^\*\*Answer/.test(shown) && options.some((one) => shown.includes(`$${one}$`)),
+  )
+  if (examples > 1 || isTelling || draft.help !== 'example')
+    return makeDraft([...keep, phrase('questionDone')], { help: 'hint' })
+  return draft
 }

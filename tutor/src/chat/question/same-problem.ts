@@ -2,14 +2,14 @@ import { isSameValue } from '#engines/algebra/index.ts'
 import type { Solution } from '../../math/solution.ts'
 import type { Maths } from '../../ports.ts'
 import type { ChatTask, OpenPage } from '../chat-port.ts'
-import { looksLikeMaths } from '../maths/looks-like-maths.ts'
+import { looksLikeMaths, tidyProblem } from '../maths/looks-like-maths.ts'
 
 type Question = Extract<OpenPage, { kind: 'question' }>
 
 /** The open question as the maths engine solves it; null where it is none of its kind. */
 export async function solveQuestion({ text }: Question, maths: Maths): Promise<Solution | null> {
   if (!looksLikeMaths(text)) return null
-  const solution = await maths.solve({ text })
+  const solution = await maths.solve({ text: tidyProblem(text) })
   return solution.solved ? solution : null
 }
 
@@ -27,7 +27,7 @@ export async function isSameProblem(
   const asked = new Set(question.text.match(/\d+(?:\.\d+)?/g) ?? [])
   const numbers = message.match(/\d+(?:\.\d+)?/g) ?? []
   if (numbers.length >= 2 && numbers.every((number) => asked.has(number))) return true
-  const typed = await maths.solve({ text: message })
+  const typed = await maths.solve({ text: tidyProblem(message) })
   if (!typed.solved) return false
   const answer = takeValue(typed.answer.plain)
   const others = [...(own ? [own.answer.plain] : []), ...question.options].map(takeValue)

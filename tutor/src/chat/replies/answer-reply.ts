@@ -1,6 +1,7 @@
 import type { ChatSource, ChatTask, Segment } from '../chat-port.ts'
 import { type PhraseId, SUGGESTIONS } from '../phrases.ts'
 import { type PickedAnswer, pickSentences } from '../pick-sentences.ts'
+import { openQuestion } from '../question/guard.ts'
 import type { Wanted } from '../recognize-intent.ts'
 import { findLastTopic, writeSearchQuery } from '../search-query.ts'
 import { writeAsWords } from '../writing/defuse.ts'
@@ -11,13 +12,24 @@ import { mayQuoteTo } from './may-quote.ts'
 const MOST_NEAREST = 3
 /** Below this a passage has nothing to do with the question. */
 const NEAR = 0.35
+const LONGEST_FOLLOW_UP = 70
 const EXAMPLE = /\b(?:for example|for instance|such as|e\.g\.|imagine|example)\b/i
 
 /** The best sentences of the material, quoted; or an honest "not here" with what comes closest. */
 export function replyFromMaterial(task: ChatTask): Draft {
-  const picked = pickSentences(task, writeSearchQuery(task), mayQuoteTo(task))
+  const query = writeSearchQuery(task)
+  const mayQuote = mayQuoteTo(task)
+  const picked = pickSentences(task, query, mayQuote)
+  if (openQuestion(task.page) && isKeptBack(task, query, mayQuote))
+    return makeDraft([createWriter(task).phrase('questionLater')], { help: 'hint' })
   if (!picked.isAnswered) return replyNotFound(task)
   return quote(task, picked, isAllOnPage(task, picked) ? 'onPage' : 'found')
+}
+
+/** The sentence that answers would give the open question away: another one beside it would only confuse. */
+function isKeptBack(task: ChatTask, query: string, mayQuote: (sentence: string) => boolean): boolean {
+  const { sentences, isAnswered } = pickSentences(task, query, () => true)
+  return isAnswered && sentences.some(({ text }) => !mayQuote(text))
 }
 
 /** "Why?", "explain more", "another example", "I don't get it": what the material says besides. */
@@ -50,11 +62,24 @@ function quote(task: ChatTask, { sentences, followUps }: PickedAnswer, intro: Ph
   const quotes = sentences.map(
     ({ text, source }): Segment => ({ kind: 'quote', text, source: list.place(source) }),
   )
+  const near = followUps.filter(
+    (one) => one.length <= LONGEST_FOLLOW_UP && isFromSources(task, list.sources, one),
+  )
   return makeDraft([phrase(intro), ...quotes], {
     sources: list.sources,
-    followUps: followUps.length > 0 ? followUps : [SUGGESTIONS.why, SUGGESTIONS.example],
+    followUps: [...near.slice(0, 2), SUGGESTIONS.why],
     help: task.page?.kind === 'question' ? 'hint' : 'none',
   })
+}
+
+/** A question that the same text answers; other texts were found for other reasons. */
+function isFromSources({ passages }: ChatTask, sources: readonly ChatSource[], followUp: string): boolean {
+  const named = /“(.+)”/.exec(followUp)?.[1] ?? followUp
+  return passages.some(
+    ({ source, heading, text }) =>
+      sources.some(({ kind, id }) => kind === source.kind && id === source.id) &&
+      (heading === named || text.includes(`${named}:`)),
+  )
 }
 
 export function replyNotFound(task: ChatTask): Draft {

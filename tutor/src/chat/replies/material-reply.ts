@@ -1,4 +1,5 @@
 import type { GuideSource, Tutor } from '../../ports.ts'
+import { splitSentences } from '../../retrieval/passages/split-sentences.ts'
 import type { ChatMessageType, ChatSource, ChatTask, Segment } from '../chat-port.ts'
 import { SUGGESTIONS } from '../phrases.ts'
 import { defuseMarkdown, dropLinks, isPlanted, writeAsWords } from '../writing/defuse.ts'
@@ -16,6 +17,10 @@ const MOST_CARDS = 20
 /** Passages this like the topic are about it. */
 const ABOUT = 0.5
 
+/** Further texts are taken along only when they are about it as much as the first. */
+const NEARLY_AS_GOOD = 0.08
+const MOST_TEXTS = 3
+
 /** Flashcards, a summary or a study guide of what is open, else of what was found; nothing is made of nothing. */
 export async function replyWithMaterial(task: ChatTask, wish: Wish, tools: TextTools): Promise<Draft> {
   const { phrase } = createWriter(task)
@@ -31,10 +36,13 @@ function findTexts({ page, passages }: ChatTask, topic: string | null): Text[] {
   if (isPageMeant && (topic === null || found.length === 0))
     return [{ title: page.title, text: page.text, source: page.source }]
   const bySource = new Map<string, Text>()
-  for (const { text, source } of found) {
+  const best = found[0]?.score ?? 0
+  for (const { text, source, score } of found) {
     const key = `${source.kind} ${source.id}`
     const known = bySource.get(key)
-    bySource.set(key, { title: source.title, source, text: known ? `${known.text}\n\n${text}` : text })
+    if (known) known.text += `\n\n${text}`
+    else if (bySource.size < MOST_TEXTS && score >= best - NEARLY_AS_GOOD)
+      bySource.set(key, { title: source.title, source, text })
   }
   return [...bySource.values()]
 }
@@ -73,13 +81,9 @@ const MAKERS: Record<Wish['type'], Make> = {
     const mayQuote = mayQuoteTo(task)
     const quotes = summary
       .split('\n')
-      .map((line) =>
-        dropLinks(line.replace(/^\s*(?:[-*]|#+)\s+/, ''))
-          .replace(/\*\*|__/g, '')
-          .trim(),
-      )
-      .filter((line) => line !== '' && mayQuote(line))
-      .map((text): Segment => ({ kind: 'quote', text, source: list.place(findSource(texts, text)) }))
+      .flatMap((line) => splitBySource(texts, readLine(line)))
+      .filter(({ text }) => text !== '' && mayQuote(text))
+      .map(({ text, source }): Segment => ({ kind: 'quote', text, source: list.place(source) }))
     if (quotes.length === 0) return null
     const terms = keyPoints.filter((term) => !isPlanted(term)).map(writeAsWords)
     const key = terms.length > 0 ? [fact('keyTerms', { terms: terms.join(', ') })] : []
@@ -117,8 +121,29 @@ const join = (texts: readonly Text[]) => texts.map(({ text }) => text).join('\n\
 
 const listSources = (texts: readonly Text[]) => texts.flatMap(({ source }) => (source ? [source] : []))
 
-/** The text that a line of a summary stands in, by its first words. */
-function findSource(texts: readonly Text[], line: string): ChatSource | null {
-  const start = line.slice(0, 40)
-  return (texts.find(({ text }) => text.includes(start)) ?? texts[0])?.source ?? null
+const readLine = (line: string) =>
+  dropLinks(line.replace(/^\s*(?:[-*]|\d+[.)]|#+)\s+/, ''))
+    .replace(/\*\*|__/g, '')
+    .trim()
+
+/** Sentences of one text stay together. */
+function splitBySource(texts: readonly Text[], line: string): { text: string; source: ChatSource | null }[] {
+  const parts: { text: string; source: ChatSource | null }[] = []
+  for (const sentence of splitSentences(line)) {
+    const source = findSource(texts, sentence)
+    const before = parts.at(-1)
+    if (before && before.source === source) before.text += ` ${sentence}`
+    else parts.push({ text: sentence, source })
+  }
+  return parts
+}
+
+/** The text that a sentence stands in, by its first words. */
+function findSource(texts: readonly Text[], sentence: string): ChatSource | null {
+  const spell = (text: string) =>
+    dropLinks(text)
+      .replace(/\*\*|__/g, '')
+      .replace(/\s+/g, ' ')
+  const start = spell(sentence).slice(0, 40)
+  return (texts.find(({ text }) => spell(text).includes(start)) ?? texts[0])?.source ?? null
 }

@@ -9,6 +9,9 @@ import { createSourceList, createWriter, type Draft, makeDraft } from '../writin
 import { replyNotFound } from './answer-reply.ts'
 import { isChild, mayQuoteTo } from './may-quote.ts'
 
+/** One meaning at a time is enough for the first grades. */
+const YOUNG = 3
+
 /** "What does X mean?" The material first, because it explains the word as the lesson uses it; then the dictionary. */
 export async function replyWithMeaning(task: ChatTask, word: string, dictionary: Dictionary): Promise<Draft> {
   const { phrase } = createWriter(task)
@@ -33,9 +36,10 @@ export async function explainWord(
   const mayQuote = createGuard(task.page)
   const senses = entry.senses.filter(({ gloss }) => mayQuote(gloss))
   if (senses.length === 0) return makeDraft([phrase('questionLater')], { help: 'hint' })
-  const entries = senses.map(
-    (sense): Segment => ({ kind: 'dictionary', word: entry.word, text: writeSense(entry.word, sense) }),
-  )
+  const isYoung = task.reader.grade !== null && task.reader.grade <= YOUNG
+  const entries = senses
+    .slice(0, isYoung ? 1 : senses.length)
+    .map((sense): Segment => ({ kind: 'dictionary', word: entry.word, text: writeSense(entry.word, sense) }))
   return makeDraft([phrase('dictionary'), ...entries], { followUps: [`Where do my lessons use “${word}”?`] })
 }
 

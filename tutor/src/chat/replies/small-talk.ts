@@ -8,9 +8,12 @@ export function replyToSmallTalk(task: ChatTask, { about }: Extract<Intent, { ki
   const { phrase, fact } = createWriter(task)
   const name = task.reader.firstName?.trim()
   const isFirst = task.turns.length === 0
-  const hello = about === 'hello' && name && isFirst ? [fact('helloName', { name: writeAsWords(name) })] : []
+  const isByName = about === 'hello' && name && isFirst
+  const said = isByName
+    ? [fact('helloName', { name: writeAsWords(name) }), phrase('helloAsk')]
+    : [phrase(about)]
   const followUps = about === 'hello' || about === 'identity' ? [SUGGESTIONS.next, ...offerPage(task)] : []
-  return makeDraft([...hello, phrase(about)], {
+  return makeDraft(said, {
     followUps: about === 'cheer' ? [SUGGESTIONS.hint] : followUps,
   })
 }
