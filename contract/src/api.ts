@@ -26,6 +26,7 @@ import { flashcardFiles } from './study/flashcard-files.ts'
 import { flashcards } from './study/flashcards.ts'
 import { mathTutor } from './study/math-tutor.ts'
 import { notes } from './study/notes.ts'
+import { planning } from './study/planning.ts'
 import { reading } from './study/reading.ts'
 import { safetyAlerts } from './study/safety-alerts.ts'
 import { studyGuides } from './study/study-guides.ts'
@@ -53,6 +54,7 @@ export const api = {
   notes,
   onboarding,
   placement,
+  planning,
   pauses,
   points,
   practice,

@@ -22,6 +22,7 @@ import { noteRoutes } from './features/notes/notes.routes.ts'
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts'
 import { pauseRoutes } from './features/pauses/pauses.routes.ts'
 import { placementRoutes } from './features/placement/placement.routes.ts'
+import { planningRoutes } from './features/planning/planning.routes.ts'
 import { pointRoutes } from './features/points/points.routes.ts'
 import { practiceRoutes } from './features/practice/practice.routes.ts'
 import { presenceRoutes } from './features/presence/presence.routes.ts'
@@ -76,6 +77,7 @@ const FEATURES = [
   readingRoutes,
   mathTutorRoutes,
   chatRoutes,
+  planningRoutes,
   safetyAlertRoutes,
   presenceRoutes,
   apiDocsRoutes,

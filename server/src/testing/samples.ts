@@ -19,6 +19,7 @@ import {
 } from './learning-rows.ts'
 import { openLocalPage } from './local-web.ts'
 import { addGuide, addGuideReport, addNote, addVideo } from './note-rows.ts'
+import { addPlan, addRunningPlan } from './plan-rows.ts'
 import type { TestApp, TestPerson } from './test-app.ts'
 
 type Features = typeof api
@@ -218,6 +219,34 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
     userId: owner.id,
     pauseId: (await addPause(t, owner.id)).id,
   }),
+  'planning.status': () => ({}),
+  'planning.analytics': () => ({}),
+  'planning.create': async (t) => {
+    for (const grade of [5, 12, 13]) await addLesson(t, { grade })
+    return { type: 'curriculum_sequence', context: { subject: 'Mathematics', currentSkillLevel: 'beginner' } }
+  },
+  'planning.adaptive': async (t) => {
+    for (const grade of [5, 12, 13]) await addLesson(t, { grade })
+    return { subject: 'Mathematics', currentLevel: 'beginner', learningGoals: ['halves'] }
+  },
+  'planning.startAdaptive': async (t) => {
+    for (const grade of [5, 12, 13]) await addLesson(t, { grade })
+    return { currentProgress: { subject: 'Mathematics' }, learningGoals: 'halves, thirds' }
+  },
+  'planning.list': () => ({}),
+  'planning.one': async (t, owner) => ({ id: (await addPlan(t, owner.id)).id }),
+  'planning.execute': async (t, owner) => ({ id: (await addPlan(t, owner.id)).id }),
+  'planning.tick': async (t, owner) => ({
+    id: (await addRunningPlan(t, owner.id)).id,
+    stepId: 'step-1',
+    completed: true,
+  }),
+  'planning.end': async (t, owner) => ({ id: (await addRunningPlan(t, owner.id)).id }),
+  'planning.remove': async (t, owner) => ({ id: (await addPlan(t, owner.id)).id }),
+  'planning.restore': async (t, owner) => ({
+    id: (await addPlan(t, owner.id, { deletedAt: t.clock.now })).id,
+  }),
+  'planning.recommendations': () => ({ interests: 'halves', level: 'beginner' }),
   'points.save': (_, owner) => ({ id: owner.id, points: 0 }),
   'practice.stats': () => ({}),
   'practice.skills': () => ({ grade: 3 }),

@@ -1,0 +1,75 @@
+import type { LearningPlan } from '#contract/study/planning.ts'
+import type { Plan, PlanTask } from '#tutor/plan/plan-port.ts'
+import { type Engine, TutorUnavailable } from '#tutor/ports.ts'
+import type { Database } from '../../db/database.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { spendTry } from '../../platform/sessions/throttle.ts'
+import { lockUser } from '../../records/lock-user.ts'
+import { gatherTask, type Wanted } from './draft-plan.ts'
+import { hasPlanNumber, insertPlan, makeOthersCreated } from './plans.queries.ts'
+import { toPlan } from './to-plan.ts'
+
+const MOST_PLANS = 200
+const PLANS_PER_WINDOW = 30
+const WINDOW_SECONDS = 10 * 60
+const FAILURE = 'Failed to create learning plan'
+
+export async function createPlan(context: Context<Caller>, wanted: Wanted) {
+  const { plan, engine, task } = await draftPlan(context, wanted)
+  const kept = await context.transact((tx) => keepPlan(tx, context, task, plan))
+  return { success: true as const, plan: kept, engine }
+}
+
+/** Outside of the transaction: a language model may take its time to word a plan. */
+export async function draftPlan(
+  context: Context<Caller>,
+  wanted: Wanted,
+): Promise<{ task: PlanTask; plan: Plan; engine: Engine }> {
+  const { db, caller, now, tutor } = context
+  await spendTry(
+    db,
+    [{ name: `planning:${caller.user.id}`, limit: PLANS_PER_WINDOW, windowSeconds: WINDOW_SECONDS }],
+    now(),
+    'You have made many plans in a short time. Please wait a few minutes.',
+  )
+  const task = await gatherTask(context, wanted)
+  try {
+    const { engine, fallback: _fallback, ...plan } = await tutor.makePlan(task)
+    return { task, plan, engine }
+  } catch (error) {
+    throw error instanceof TutorUnavailable ? new AppError('unavailable', FAILURE) : error
+  }
+}
+
+/** The newest plan is the active one. */
+export async function keepPlan(
+  db: Database,
+  { caller, now }: Pick<Context<Caller>, 'caller' | 'now'>,
+  task: PlanTask,
+  plan: Plan,
+): Promise<LearningPlan> {
+  const userId = caller.user.id
+  await lockUser(db, userId)
+  if (await hasPlanNumber(db, userId, MOST_PLANS))
+    throw new AppError('conflict', `You have ${MOST_PLANS} plans. Discard some to make room for new ones.`)
+  const at = now()
+  const row = await insertPlan(db, {
+    userId,
+    type: task.type,
+    ...plan,
+    context: {
+      subject: task.subject,
+      gradeLevel: task.grade,
+      currentSkillLevel: task.level,
+      learningGoals: [...task.goals],
+      preferences: { pace: task.pace, ...(task.style !== null && { learningStyle: task.style }) },
+    },
+    status: 'active',
+    createdAt: at,
+    updatedAt: at,
+  })
+  await makeOthersCreated(db, userId, row.id)
+  return toPlan(row)
+}

@@ -1,0 +1,85 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { studyPreferences } from '../../db/schema/accounts/settings.ts'
+import { lessons } from '../../db/schema/learning/lessons.ts'
+import { userProgress } from '../../db/schema/learning/progress.ts'
+import { quizResults, quizzes } from '../../db/schema/learning/quizzes.ts'
+import { subjects } from '../../db/schema/learning/subjects.ts'
+import { isForRole, isOfferedTo, TEACHING_ORDER } from '../../records/lessons-of-grade.ts'
+
+type Learner = { id: number; role: string; grade: number }
+
+/** The quiz of the row's lesson, the first when there are several, with the learner's best result. */
+const firstQuiz = (userId: number) => ({
+  id: sql<number | null>`quiz.id`,
+  questions: sql<number | null>`quiz.questions`,
+  bestPercent: sql<number | null>`(select max(round(100.0 * result.score / nullif(result.max_score, 0)))::int
+    from ${quizResults} result where result.quiz_id = quiz.id and result.user_id = ${userId})`,
+})
+
+/** What the learner may read, with what goals can be found in and what has been done of it. */
+function selectReadable(db: Database, learner: Learner) {
+  return db
+    .select({
+      id: lessons.id,
+      title: lessons.title,
+      about: sql<string>`concat_ws(' ', ${lessons.description}, ${lessons.unit}, ${lessons.outline} ->> 'objectives', ${lessons.outline} ->> 'vocabulary')`,
+      subjectName: subjects.name,
+      unit: lessons.unit,
+      audience: lessons.audience,
+      grade: lessons.grade,
+      gradeFrom: lessons.gradeFrom,
+      gradeTo: lessons.gradeTo,
+      durationMinutes: lessons.duration,
+      difficulty: lessons.difficulty,
+      skills: sql<string[] | null>`${lessons.outline} -> 'skills'`,
+      isCompleted: sql<boolean>`coalesce(${userProgress.completed}, false)`,
+      lastAccessed: userProgress.lastAccessed,
+      quiz: firstQuiz(learner.id),
+    })
+    .from(lessons)
+    .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
+    .leftJoin(userProgress, and(eq(userProgress.lessonId, lessons.id), eq(userProgress.userId, learner.id)))
+    .leftJoin(
+      sql`lateral (select ${quizzes.id} as id, jsonb_array_length(${quizzes.questions}) as questions
+        from ${quizzes} where ${quizzes.lessonId} = ${lessons.id} order by ${asc(quizzes.id)} limit 1) quiz`,
+      sql`true`,
+    )
+    .orderBy(...TEACHING_ORDER)
+    .$dynamic()
+}
+export type ReadableLesson = Awaited<ReturnType<typeof selectOwnLessons>>[number]
+
+/** The lessons of a subject up to a grade, and of courses that begin before it. */
+export function selectLessonsUpTo(db: Database, learner: Learner, subject: string, grade: number) {
+  return selectReadable(db, learner).where(
+    and(
+      sql`lower(${subjects.name}) = lower(${subject})`,
+      isNull(lessons.retiredAt),
+      sql`coalesce(${lessons.gradeFrom}, ${lessons.grade}) <= ${grade}`,
+      isForRole(learner.role),
+    ),
+  )
+}
+
+/** The lessons that are offered to the learner. */
+export function selectOwnLessons(db: Database, learner: Learner) {
+  return selectReadable(db, learner).where(and(isOfferedTo(learner.grade), isForRole(learner.role)))
+}
+
+/** Null while nothing was chosen. */
+export async function selectMinutesADay(db: Database, userId: number): Promise<number | null> {
+  const [row] = await db
+    .select({ minutes: studyPreferences.dailyStudyGoalMinutes })
+    .from(studyPreferences)
+    .where(eq(studyPreferences.userId, userId))
+  return row?.minutes ?? null
+}
+
+/** Whether there is anything to plan from. */
+export async function selectMaterial(db: Database): Promise<{ hasLessons: boolean; hasQuizzes: boolean }> {
+  const { rows } = await db.execute<{ hasLessons: boolean; hasQuizzes: boolean }>(sql`
+    select exists (select 1 from ${lessons} where ${lessons.retiredAt} is null) as "hasLessons",
+      exists (select 1 from ${quizzes}) as "hasQuizzes"`)
+  return rows[0] ?? { hasLessons: false, hasQuizzes: false }
+}

@@ -1,0 +1,40 @@
+import type { PlanState } from '#contract/study/planning.ts'
+import { foundOr404 } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { lockUser } from '../../records/lock-user.ts'
+import {
+  hasActivePlan,
+  markPlan,
+  selectAnyPlan,
+  selectExecution,
+  selectPlan,
+  updateExecution,
+  updateStatus,
+} from './plans.queries.ts'
+import { readState } from './run-plan.ts'
+
+/** Plan and execution end at the same moment, so that bringing the one back finds the other. */
+export async function discardPlan({ db, caller, now }: Context<Caller>, id: number): Promise<void> {
+  await lockUser(db, caller.user.id)
+  foundOr404(await selectPlan(db, caller.user.id, id), 'Plan')
+  const at = now()
+  await markPlan(db, id, at)
+  const latest = await selectExecution(db, id)
+  if (latest?.status === 'running')
+    await updateExecution(db, latest.id, { status: 'cancelled', completedAt: at })
+}
+
+export async function restorePlan({ db, caller }: Context<Caller>, id: number): Promise<PlanState> {
+  const userId = caller.user.id
+  await lockUser(db, userId)
+  const plan = foundOr404(await selectAnyPlan(db, userId, id), 'Plan')
+  if (plan.deletedAt === null) return readState(db, userId, id)
+  const isTaken = await hasActivePlan(db, userId)
+  await markPlan(db, id, null)
+  if (plan.status === 'active' && isTaken) await updateStatus(db, id, 'created', plan.updatedAt)
+  const latest = await selectExecution(db, id)
+  if (latest?.status === 'cancelled' && latest.completedAt?.getTime() === plan.deletedAt.getTime())
+    await updateExecution(db, latest.id, { status: 'running', completedAt: null })
+  return readState(db, userId, id)
+}

@@ -1,0 +1,90 @@
+import { dayIn } from '#engines/days/index.ts'
+import type { PlanLesson, PlanTask } from '#tutor/plan/plan-port.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { nameOfSkill } from '../../records/skills.ts'
+import { selectPauses } from '../../records/study-pauses.ts'
+import { type LearnerView, readLearnerView } from '../../records/tracing/learner-view.ts'
+import { type ReadableLesson, selectLessonsUpTo, selectMinutesADay } from './curriculum.queries.ts'
+
+const USUAL_MINUTES_A_DAY = 30
+const COLLEGE = 13
+
+export type Wanted = Pick<PlanTask, 'type' | 'subject' | 'level' | 'goals' | 'pace' | 'style'> & {
+  /** The learner's own one unless said otherwise. */
+  grade: number | null
+}
+
+/** Everything a plan is made from, as it stands now. */
+export async function gatherTask(context: Context<Caller>, wanted: Wanted): Promise<PlanTask> {
+  const { db, caller, now } = context
+  const { user } = caller
+  const grade = wanted.grade ?? user.grade
+  const rows = await selectLessonsUpTo(db, user, wanted.subject, grade)
+  const lessons = rows.map((row) => toLesson(row, grade))
+  const offered = lessons.filter(({ isOffered }) => isOffered)
+  if (offered.length === 0)
+    throw new AppError('not_found', `There are no lessons in ${wanted.subject} for ${nameGrade(grade)}.`)
+  const subject = rows[0]?.subjectName ?? wanted.subject
+  const view = await readLearnerView(context, user)
+  const today = dayIn(user.timezone, now())
+  return {
+    ...wanted,
+    subject,
+    grade,
+    gradeName: isForProfessionals(rows) ? null : nameGrade(grade),
+    calendar: {
+      today,
+      minutesADay: (await selectMinutesADay(db, user.id)) ?? USUAL_MINUTES_A_DAY,
+      pauses: await selectPauses(db, user.id, today),
+    },
+    lessons,
+    skills: {
+      graph: layGraph(view, subject, offered, grade),
+      views: view.views,
+      standing: findStanding(view, subject, grade),
+      hasPractice: view.hasPractice,
+      nameOf: nameOfSkill,
+    },
+    reader: {
+      grade: user.role === 'student' ? user.grade : null,
+      expertiseLevel: user.expertiseLevel,
+      role: user.role,
+    },
+  }
+}
+
+const nameGrade = (grade: number) => (grade === COLLEGE ? 'college' : `grade ${grade}`)
+
+const isForProfessionals = (rows: readonly ReadableLesson[]) =>
+  rows.every(({ audience }) => audience === 'professional')
+
+function toLesson(row: ReadableLesson, grade: number): PlanLesson {
+  const { id, questions, bestPercent } = row.quiz
+  const skills = row.skills ?? []
+  return {
+    id: row.id,
+    title: row.title,
+    about: [row.about, ...skills.map(nameOfSkill)].join(' '),
+    unit: row.unit,
+    minutes: row.durationMinutes,
+    skills,
+    isOffered: (row.gradeFrom ?? row.grade) <= grade && grade <= (row.gradeTo ?? row.grade),
+    isCompleted: row.isCompleted,
+    quiz: id === null ? null : { id, questions: questions ?? 0, bestPercent },
+  }
+}
+
+/** A course for several grades has its skills in one of them: for whoever it is offered to they are of their own grade. */
+function layGraph(view: LearnerView, subject: string, offered: readonly PlanLesson[], grade: number) {
+  const own = new Set(offered.flatMap(({ skills }) => skills))
+  return view.graphOf(subject).map((node) => (own.has(node.id) ? { ...node, grade } : node))
+}
+
+/** What a placement found is where the learner stands; else what lies below the grade of the plan is presumed. */
+function findStanding(view: LearnerView, subject: string, grade: number): PlanTask['skills']['standing'] {
+  const placed = view.startOf(subject)
+  if (!placed.known) return { grade }
+  return { ...placed, grade: Math.min(placed.grade, grade), aimGrade: grade }
+}

@@ -1,0 +1,112 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { PLANS_PER_PAGE } from '#contract/study/planning.ts'
+import type { Database } from '../../db/database.ts'
+import { learningPlans, planExecutions } from '../../db/schema/study/plans.ts'
+import { hasNumber, isOwn, isThere, markAs, newestFirst, standsAfter } from '../../records/restorable.ts'
+
+export type PlanRow = typeof learningPlans.$inferSelect
+export type ExecutionRow = typeof planExecutions.$inferSelect
+
+export function selectPlans(
+  db: Database,
+  userId: number,
+  { only, before }: { only?: 'deleted' | undefined; before?: number | undefined },
+): Promise<PlanRow[]> {
+  return db
+    .select()
+    .from(learningPlans)
+    .where(
+      and(eq(learningPlans.userId, userId), isThere(learningPlans, only), standsAfter(learningPlans, before)),
+    )
+    .orderBy(...newestFirst(learningPlans))
+    .limit(PLANS_PER_PAGE)
+}
+
+export async function selectPlan(db: Database, userId: number, id: number): Promise<PlanRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(learningPlans)
+    .where(isOwn(learningPlans, userId, id))
+  return row
+}
+
+/** Also one that was discarded. */
+export async function selectAnyPlan(db: Database, userId: number, id: number): Promise<PlanRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(learningPlans)
+    .where(and(eq(learningPlans.userId, userId), eq(learningPlans.id, id)))
+  return row
+}
+
+export const hasPlanNumber = (db: Database, userId: number, number: number) =>
+  hasNumber(db, learningPlans, eq(learningPlans.userId, userId), number)
+
+export async function insertPlan(db: Database, plan: typeof learningPlans.$inferInsert): Promise<PlanRow> {
+  const [row] = await db.insert(learningPlans).values(plan).returning()
+  if (!row) throw new Error('insert returned no row')
+  return row
+}
+
+export async function updateStatus(db: Database, id: number, status: PlanRow['status'], at: Date) {
+  await db.update(learningPlans).set({ status, updatedAt: at }).where(eq(learningPlans.id, id))
+}
+
+/** One plan is the active one; those made before it are kept. */
+export async function makeOthersCreated(db: Database, userId: number, id: number): Promise<void> {
+  await db
+    .update(learningPlans)
+    .set({ status: 'created', updatedAt: sql`${learningPlans.updatedAt}` })
+    .where(
+      and(eq(learningPlans.userId, userId), eq(learningPlans.status, 'active'), ne(learningPlans.id, id)),
+    )
+}
+
+export async function hasActivePlan(db: Database, userId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: learningPlans.id })
+    .from(learningPlans)
+    .where(and(eq(learningPlans.userId, userId), eq(learningPlans.status, 'active'), isThere(learningPlans)))
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function markPlan(db: Database, id: number, deletedAt: Date | null): Promise<void> {
+  await db.update(learningPlans).set(markAs(learningPlans, deletedAt)).where(eq(learningPlans.id, id))
+}
+
+/** The latest one. */
+export async function selectExecution(db: Database, planId: number): Promise<ExecutionRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(planExecutions)
+    .where(eq(planExecutions.planId, planId))
+    .orderBy(desc(planExecutions.startedAt), desc(planExecutions.id))
+    .limit(1)
+  return row
+}
+
+export async function insertExecution(
+  db: Database,
+  execution: typeof planExecutions.$inferInsert,
+): Promise<ExecutionRow> {
+  const [row] = await db.insert(planExecutions).values(execution).returning()
+  if (!row) throw new Error('insert returned no row')
+  return row
+}
+
+export async function updateExecution(db: Database, id: number, change: Partial<ExecutionRow>) {
+  await db.update(planExecutions).set(change).where(eq(planExecutions.id, id))
+}
+
+export async function countPlans(db: Database, userId: number) {
+  const [row] = await db
+    .select({
+      totalPlans: sql<number>`count(*)`.mapWith(Number),
+      activeExecutions: sql<number>`(select count(*) from ${planExecutions}
+        where ${planExecutions.userId} = ${userId} and ${planExecutions.status} = 'running')`.mapWith(Number),
+    })
+    .from(learningPlans)
+    .where(and(eq(learningPlans.userId, userId), isThere(learningPlans)))
+  return row ?? { totalPlans: 0, activeExecutions: 0 }
+}
