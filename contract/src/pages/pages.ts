@@ -82,6 +82,7 @@ export const PAGES = {
   adminUserManagement: { access: 'admin', paths: ['/admin/user-management'] },
   adminSystemAnalytics: { access: 'admin', paths: ['/admin/system-analytics'] },
   adminHonesty: { access: 'admin', paths: ['/admin/honesty'] },
+  adminAi: { access: 'admin', paths: ['/admin/ai'] },
   adminGuideReports: { access: 'admin', paths: ['/admin/reports'] },
   adminSessions: { access: 'monitor', paths: ['/admin/sessions'] },
 } as const satisfies Record<string, PageGroup>

@@ -68,6 +68,10 @@ const built: Partial<Record<ScreenName, Screen>> = {
     load: async () => (await import('../features/math-tutor/math-tutor-screen.tsx')).MathTutorScreen,
     messages: ['mathTutor', 'practice'],
   },
+  adminAi: {
+    load: async () => (await import('../features/ai-admin/ai-admin-screen.tsx')).AiAdminScreen,
+    messages: ['aiAdmin'],
+  },
   adminHonesty: {
     load: async () => (await import('../features/honesty/honesty-screen.tsx')).HonestyScreen,
     messages: ['honesty'],

@@ -1,5 +1,6 @@
 import 'i18next'
 import type achievements from './en/achievements.json'
+import type aiAdmin from './en/aiAdmin.json'
 import type auth from './en/auth.json'
 import type chat from './en/chat.json'
 import type common from './en/common.json'
@@ -31,6 +32,7 @@ declare module 'i18next' {
     returnNull: false
     resources: {
       achievements: typeof achievements
+      aiAdmin: typeof aiAdmin
       auth: typeof auth
       chat: typeof chat
       common: typeof common

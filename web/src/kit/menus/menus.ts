@@ -25,6 +25,7 @@ const ADMIN: Menu = {
     { label: 'profile', to: '/profile' },
   ],
   more: [
+    { label: 'ai', to: '/admin/ai' },
     { label: 'honesty', to: '/admin/honesty' },
     { label: 'questionsToCheck', to: '/teacher/questions' },
     { label: 'videoContent', to: '/video-content' },

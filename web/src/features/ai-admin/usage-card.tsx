@@ -1,0 +1,122 @@
+import { useTranslation } from 'react-i18next'
+import type { AiState, UsageRow, UsageSpan } from '#contract/admin/ai.ts'
+import { Card, CardTitle } from '../../ui/layout/card.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
+import type { Column } from '../../ui/table/column.ts'
+import { DataTable } from '../../ui/table/data-table.tsx'
+import { addUp, writeCost } from './amounts.ts'
+
+/** What the helpers were asked, by role, feature and engine, and why the model did not answer where it did not. */
+export function UsageCard({ ai }: { ai: AiState }) {
+  const { t } = useTranslation('aiAdmin')
+  return (
+    <Card className="flex flex-col gap-4">
+      <CardTitle>{t('usage.title')}</CardTitle>
+      <Tabs defaultValue="today">
+        <TabList label={t('usage.span')}>
+          <Tab value="today">{t('usage.today')}</Tab>
+          <Tab value="month">{t('usage.month')}</Tab>
+        </TabList>
+        <TabPanel value="today">
+          <Span span={ai.today} hasPrices={ai.hasPrices} caption={t('usage.tableToday')} />
+        </TabPanel>
+        <TabPanel value="month">
+          <Span span={ai.month} hasPrices={ai.hasPrices} caption={t('usage.tableMonth')} />
+        </TabPanel>
+      </Tabs>
+    </Card>
+  )
+}
+
+function Span({ span, hasPrices, caption }: { span: UsageSpan; hasPrices: boolean; caption: string }) {
+  const { t, i18n } = useTranslation('aiAdmin')
+  const writeCount = (count: number) => count.toLocaleString(i18n.language)
+  const totals = addUp(span.rows)
+  const columns: Column<UsageRow>[] = [
+    {
+      id: 'feature',
+      header: t('usage.feature'),
+      value: ({ feature }) => t(`feature.${feature}`),
+      isSortable: true,
+    },
+    { id: 'role', header: t('usage.role'), value: ({ role }) => writeRole(role), isSortable: true },
+    {
+      id: 'engine',
+      header: t('usage.engine'),
+      value: ({ engine }) => t(`engineName.${engine}`),
+      isSortable: true,
+    },
+    {
+      id: 'reason',
+      header: t('usage.reason'),
+      value: ({ failure }) => (failure === null ? '' : t(`failure.${failure}`)),
+      isSortable: true,
+    },
+    numeric('requests', t('usage.requests'), ({ requests }) => requests, writeCount),
+    numeric(
+      'tokens',
+      t('usage.tokens'),
+      ({ inputTokens, outputTokens }) => inputTokens + outputTokens,
+      writeCount,
+    ),
+    ...(hasPrices
+      ? [
+          numeric(
+            'cost',
+            t('usage.cost'),
+            ({ costMillionths }) => costMillionths,
+            (cost) => writeCost(cost, i18n.language),
+          ),
+        ]
+      : []),
+  ]
+
+  function writeRole(role: string): string {
+    const known = ['student', 'college', 'teacher', 'professional', 'admin'] as const
+    const found = known.find((one) => one === role)
+    return found ? t(`role.${found}`) : t('role.unknown')
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        <Total label={t('usage.answers')} value={writeCount(totals.answers)} />
+        <Total label={t('usage.byModel')} value={writeCount(totals.byModel)} />
+        <Total label={t('usage.fallbacks')} value={writeCount(totals.fallbacks)} />
+        {hasPrices ? (
+          <Total label={t('usage.cost')} value={writeCost(totals.costMillionths, i18n.language)} />
+        ) : (
+          <Total label={t('usage.tokens')} value={writeCount(totals.tokens)} />
+        )}
+      </dl>
+      <DataTable
+        caption={caption}
+        isCaptionHidden
+        rows={span.rows}
+        columns={columns}
+        getRowId={({ role, feature, engine, failure }) => `${role} ${feature} ${engine} ${failure}`}
+        isFilterable={false}
+        csvFileName={`ai-${span.from}-${span.to}.csv`}
+        empty={<p className="text-muted">{t('usage.empty')}</p>}
+      />
+    </div>
+  )
+}
+
+function numeric(
+  id: string,
+  header: string,
+  value: (row: UsageRow) => number,
+  write: (value: number) => string,
+): Column<UsageRow> {
+  return { id, header, value, cell: (row) => write(value(row)), align: 'end', isSortable: true }
+}
+
+function Total({ label, value }: { label: string; value: string }) {
+  return (
+    <div className="rounded-card border border-border bg-sunken p-3">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-heading font-semibold text-2xl tabular-nums">{value}</dd>
+    </div>
+  )
+}
