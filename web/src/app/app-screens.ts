@@ -72,6 +72,10 @@ const built: Partial<Record<ScreenName, Screen>> = {
     load: async () => (await import('../features/ai-admin/ai-admin-screen.tsx')).AiAdminScreen,
     messages: ['aiAdmin'],
   },
+  aiTutor: {
+    load: async () => (await import('./ai-tutor-page.tsx')).AiTutorPage,
+    messages: ['aiTutor'],
+  },
   adminHonesty: {
     load: async () => (await import('../features/honesty/honesty-screen.tsx')).HonestyScreen,
     messages: ['honesty'],

@@ -1,6 +1,7 @@
 import 'i18next'
 import type achievements from './en/achievements.json'
 import type aiAdmin from './en/aiAdmin.json'
+import type aiTutor from './en/aiTutor.json'
 import type auth from './en/auth.json'
 import type chat from './en/chat.json'
 import type common from './en/common.json'
@@ -20,6 +21,7 @@ import type onboarding from './en/onboarding.json'
 import type practice from './en/practice.json'
 import type progress from './en/progress.json'
 import type quizzes from './en/quizzes.json'
+import type reading from './en/reading.json'
 import type skills from './en/skills.json'
 import type study from './en/study.json'
 import type ui from './en/ui.json'
@@ -33,6 +35,7 @@ declare module 'i18next' {
     resources: {
       achievements: typeof achievements
       aiAdmin: typeof aiAdmin
+      aiTutor: typeof aiTutor
       auth: typeof auth
       chat: typeof chat
       common: typeof common
@@ -52,6 +55,7 @@ declare module 'i18next' {
       practice: typeof practice
       progress: typeof progress
       quizzes: typeof quizzes
+      reading: typeof reading
       skills: typeof skills
       study: typeof study
       ui: typeof ui

@@ -1,0 +1,99 @@
+import { useLocation } from '@tanstack/react-router'
+import { ArrowLeft, BookOpenText, Calculator, type LucideIcon, MessagesSquare } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../kit/app-link.tsx'
+import { isYoung } from '../../kit/learning/is-young.ts'
+import { useUser } from '../../kit/session.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { readTutor, type TutorName } from './read-tutor.ts'
+
+type AiTutorScreenProps = {
+  /** The tutors that open in place; what they need is fetched when they do. */
+  tutors: Record<TutorName, ReactNode>
+}
+
+/** Three tutors to choose from, or the one that was chosen. */
+export function AiTutorScreen({ tutors }: AiTutorScreenProps) {
+  const { t } = useTranslation('aiTutor')
+  const open = readTutor(useLocation().search)
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h1 className="font-semibold text-3xl">{t('title')}</h1>
+        {open && (
+          <AppLink
+            to="/ai-tutor"
+            className="inline-flex min-h-11 items-center gap-2 rounded-control font-heading font-medium text-brand-ink underline underline-offset-4"
+          >
+            <ArrowLeft aria-hidden="true" className="size-5" />
+            {t('all')}
+          </AppLink>
+        )}
+      </div>
+      {open ? tutors[open] : <TutorCards />}
+    </div>
+  )
+}
+
+function TutorCards() {
+  const { t } = useTranslation('aiTutor')
+  const user = useUser()
+  const isLarge = user !== null && isYoung(user)
+  return (
+    <>
+      <p className="text-lg text-muted">{t('lead')}</p>
+      <ul className="grid gap-4 md:grid-cols-3">
+        <TutorCard
+          icon={Calculator}
+          to="/math-tutor"
+          accent="var(--subject-mathematics)"
+          title={t('math.title')}
+          text={t('math.text')}
+          isLarge={isLarge}
+        />
+        <TutorCard
+          icon={BookOpenText}
+          to="/ai-tutor?tutor=reading"
+          accent="var(--subject-english)"
+          title={t('reading.title')}
+          text={t('reading.text')}
+          isLarge={isLarge}
+        />
+        <TutorCard
+          icon={MessagesSquare}
+          to="/ai-tutor?tutor=general"
+          accent="var(--brand)"
+          title={t('general.title')}
+          text={t('general.text')}
+          isLarge={isLarge}
+        />
+      </ul>
+    </>
+  )
+}
+
+type TutorCardProps = {
+  icon: LucideIcon
+  to: string
+  accent: string
+  title: string
+  text: string
+  isLarge: boolean
+}
+
+function TutorCard({ icon: Icon, to, accent, title, text, isLarge }: TutorCardProps) {
+  return (
+    <li>
+      <Card isInteractive accent={accent} className="flex h-full flex-col gap-3">
+        <Icon aria-hidden="true" className={isLarge ? 'size-16' : 'size-10'} style={{ color: accent }} />
+        <h2 className={`font-semibold ${isLarge ? 'text-2xl' : 'text-xl'}`}>
+          <AppLink to={to} className="rounded-card after:absolute after:inset-0 after:rounded-card">
+            {title}
+          </AppLink>
+        </h2>
+        <p className="text-muted">{text}</p>
+      </Card>
+    </li>
+  )
+}

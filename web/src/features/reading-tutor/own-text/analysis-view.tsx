@@ -1,0 +1,135 @@
+import { NotebookPen, PenLine, RotateCcw, SquareStack } from 'lucide-react'
+import { useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { HardWord, ReadingAnalysis } from '#contract/study/reading.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ReadOutButton } from '../read-out-button.tsx'
+import type { Span } from './cut-text.ts'
+import { LevelCard } from './level-card.tsx'
+import { MarkedText } from './marked-text.tsx'
+import { QuestionRun } from './question-run.tsx'
+import { useKeepReading } from './use-keep-reading.ts'
+import { Meaning, WordList } from './word-list.tsx'
+
+type AnalysisViewProps = {
+  user: User
+  text: string
+  analysis: ReadingAnalysis
+  grade: number
+  isLarge: boolean
+  onBack: () => void
+  onStartOver: () => void
+}
+
+/** A text with its level, its hard words and the questions that it answers. */
+export function AnalysisView({
+  user,
+  text,
+  analysis,
+  grade,
+  isLarge,
+  onBack,
+  onStartOver,
+}: AnalysisViewProps) {
+  const { t } = useTranslation('reading')
+  const id = useId()
+  const textBox = useRef<HTMLDivElement>(null)
+  const [mark, setMark] = useState<Span | null>(null)
+  const [active, setActive] = useState<number | null>(null)
+  const { isEnglish, level, hardWords, questions } = analysis
+  const toId = (place: number) => `${id}-word-${place}`
+  const word = active === null ? undefined : hardWords[active]
+  return (
+    <div className="flex flex-col gap-6">
+      {isEnglish ? (
+        <LevelCard level={level} readerGrade={grade} />
+      ) : (
+        <p className="rounded-control bg-info-soft p-3 text-info-ink">{t('own.notEnglish')}</p>
+      )}
+      <div className="grid gap-6 xl:grid-cols-2">
+        <section aria-labelledby={`${id}-text`} className="flex min-w-0 flex-col gap-3">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h3 id={`${id}-text`} className="font-semibold text-xl">
+              {t('own.text')}
+            </h3>
+            <ReadOutButton text={textBox} isLarge={isLarge} />
+          </div>
+          <Card className="flex flex-col gap-4">
+            <MarkedText
+              ref={textBox}
+              text={text}
+              words={hardWords}
+              mark={mark}
+              isLarge={isLarge}
+              onWord={setActive}
+              toExplanationId={toId}
+            />
+            {word && <WordBubble word={word} />}
+          </Card>
+        </section>
+        {isEnglish && (
+          <section aria-labelledby={`${id}-quiz`} className="flex min-w-0 flex-col gap-3">
+            <h3 id={`${id}-quiz`} className="flex min-h-11 items-center font-semibold text-xl">
+              {t('quiz.title')}
+            </h3>
+            <Card>
+              <QuestionRun questions={questions} isLarge={isLarge} onMark={setMark} />
+            </Card>
+          </section>
+        )}
+      </div>
+      {isEnglish && <WordList words={hardWords} toId={toId} />}
+      <KeepBar user={user} text={text} words={hardWords} onBack={onBack} onStartOver={onStartOver} />
+    </div>
+  )
+}
+
+/** What the word means that is pointed at. Screen readers hear it from the list. */
+function WordBubble({ word }: { word: HardWord }) {
+  const { t } = useTranslation('reading')
+  return (
+    <div
+      aria-hidden="true"
+      className="pointer-events-none sticky bottom-3 rounded-control border border-brand-edge bg-raised p-3 shadow-raised"
+    >
+      <span className="font-heading font-semibold">{word.word}</span>{' '}
+      <span className="text-muted">{t('words.syllables', { count: word.syllables })}</span>
+      <span className="block">
+        <Meaning word={word} />
+      </span>
+    </div>
+  )
+}
+
+type KeepBarProps = Pick<AnalysisViewProps, 'user' | 'text' | 'onBack' | 'onStartOver'> & {
+  words: readonly HardWord[]
+}
+
+function KeepBar({ user, text, words, onBack, onStartOver }: KeepBarProps) {
+  const { t } = useTranslation('reading')
+  const { saving, cardCount, saveNote, saveCards } = useKeepReading(user, text, words)
+  return (
+    <div className="flex flex-wrap gap-3">
+      <Button variant="secondary" isPending={saving === 'note'} onClick={() => void saveNote()}>
+        <NotebookPen aria-hidden="true" />
+        {t('keep.note')}
+      </Button>
+      {cardCount > 0 && (
+        <Button variant="secondary" isPending={saving === 'cards'} onClick={() => void saveCards()}>
+          <SquareStack aria-hidden="true" />
+          {t('keep.cards', { count: cardCount })}
+        </Button>
+      )}
+      <Button variant="outline" onClick={onBack}>
+        <PenLine aria-hidden="true" />
+        {t('own.back')}
+      </Button>
+      <Button variant="ghost" onClick={onStartOver}>
+        <RotateCcw aria-hidden="true" />
+        {t('own.startOver')}
+      </Button>
+    </div>
+  )
+}
