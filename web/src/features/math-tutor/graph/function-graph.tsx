@@ -8,6 +8,7 @@ import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { ChartFrame } from '../../../ui/charts/chart-frame.tsx'
 import { plotQuery } from '../math-tutor.data.ts'
+import { WideLine } from '../wide-line.tsx'
 import { GraphPicture } from './graph-picture.tsx'
 import { FIRST_SPAN, fitHeight, type GraphWindow, listValues, panWindow, zoomWindow } from './graph-window.ts'
 
@@ -56,8 +57,10 @@ export function FunctionGraph({ expression, letter, isNamed = false, first }: Fu
   return (
     <div className="flex min-w-0 flex-col gap-3 rounded-card border border-border bg-surface p-3 sm:p-4">
       {isNamed && named.kind === 'shown' && (
-        <p className="overflow-x-auto text-xl">
-          <RichText html={named.html} as="line" />
+        <p className="text-xl">
+          <WideLine>
+            <RichText html={named.html} as="line" />
+          </WideLine>
         </p>
       )}
       <ChartFrame

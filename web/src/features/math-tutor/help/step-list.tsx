@@ -2,6 +2,7 @@ import { BadgeCheck } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { MathStep } from '#contract/study/math-tutor.ts'
 import { Formula } from '../formula.tsx'
+import { WideLine } from '../wide-line.tsx'
 import { nameRule } from './name-rule.ts'
 
 /** Steps with their rule, what to do, the new line, and how it was made sure of. */
@@ -26,8 +27,10 @@ export function StepList({ steps, isLarge }: { steps: readonly MathStep[]; isLar
               {nameRule(rule)}
             </p>
             <p className={`mt-1 ${isLarge ? 'text-xl' : 'text-lg'}`}>{explanation}</p>
-            <p className={`overflow-x-auto py-1 ${isLarge ? 'text-3xl' : 'text-xl sm:text-2xl'}`}>
-              <Formula latex={after} />
+            <p className={isLarge ? 'text-3xl' : 'text-xl sm:text-2xl'}>
+              <WideLine>
+                <Formula latex={after} />
+              </WideLine>
             </p>
             <p className="flex items-start gap-1.5 text-success-ink">
               <BadgeCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0" />

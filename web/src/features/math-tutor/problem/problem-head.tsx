@@ -12,6 +12,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { Formula } from '../formula.tsx'
 import { writeView } from '../read-view.ts'
 import { PROBLEM_DRAFT } from '../start/problem-draft.ts'
+import { WideLine } from '../wide-line.tsx'
 
 type ProblemHeadProps = {
   user: User
@@ -43,8 +44,10 @@ export function ProblemHead({ user, problem, isLarge, findPage }: ProblemHeadPro
           {text}
         </p>
       ) : (
-        <p className={`overflow-x-auto py-1 ${isLarge ? 'text-4xl' : 'text-3xl'}`}>
-          <Formula latex={latex} />
+        <p className={isLarge ? 'text-4xl' : 'text-3xl'}>
+          <WideLine>
+            <Formula latex={latex} />
+          </WideLine>
         </p>
       )}
       {reading.state === 'ready' && (

@@ -7,6 +7,7 @@ import { useSettled } from '../../../kit/study/use-settled.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Formula } from '../formula.tsx'
 import { readingQuery } from '../math-tutor.data.ts'
+import { WideLine } from '../wide-line.tsx'
 
 const REST_MS = 250
 
@@ -20,7 +21,7 @@ export function ProblemPreview({ text }: { text: string }) {
   return (
     <div
       aria-live="polite"
-      className="flex min-h-24 flex-wrap items-center gap-x-4 gap-y-2 overflow-x-auto rounded-control border border-border border-dashed bg-sunken px-4 py-3"
+      className="flex min-h-24 flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-border border-dashed bg-sunken px-4 py-3"
     >
       {typed === '' ? (
         <span className="text-muted">{t('preview.empty')}</span>
@@ -49,9 +50,9 @@ function Reading({ reading, text }: { reading: MathReading; text: string }) {
     <>
       <span className="sr-only">{t('preview.label')}</span>
       {reading.latex !== null && (
-        <span className="text-2xl">
+        <WideLine className="text-2xl">
           <Formula latex={reading.latex} />
-        </span>
+        </WideLine>
       )}
       <span className="text-muted" lang="en">
         {reading.state === 'graph' ? t('preview.graph') : reading.words}
@@ -75,8 +76,8 @@ function hasSigns(text: string): boolean {
 function Signs({ text }: { text: string }) {
   const preview = previewMaths(text)
   return hasSigns(text) && preview.kind === 'shown' ? (
-    <span className="text-2xl">
+    <WideLine className="text-2xl">
       <RichText html={preview.html} as="line" />
-    </span>
+    </WideLine>
   ) : null
 }

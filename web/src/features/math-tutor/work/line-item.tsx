@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, CircleHelp, CircleX, type LucideIcon, Repeat2
 import { useTranslation } from 'react-i18next'
 import type { MathLine } from '#contract/study/math-tutor.ts'
 import { Formula } from '../formula.tsx'
+import { WideLine } from '../wide-line.tsx'
 
 type Look = { Icon: LucideIcon; tone: string }
 
@@ -22,8 +23,14 @@ export function LineItem({ line: { line, latex, verdict, isAnswer, explanation }
     <li className={`flex animate-fade-in items-start gap-3 rounded-control px-4 py-3 ${tone}`}>
       <Icon aria-hidden="true" className="mt-1 size-6 shrink-0" />
       <div className="min-w-0 flex-1">
-        <p className={`wrap-anywhere overflow-x-auto ${isLarge ? 'text-3xl' : 'text-xl'}`}>
-          {latex === null ? <span dir="auto">{line}</span> : <Formula latex={latex} />}
+        <p className={`wrap-anywhere ${isLarge ? 'text-3xl' : 'text-xl'}`}>
+          {latex === null ? (
+            <span dir="auto">{line}</span>
+          ) : (
+            <WideLine>
+              <Formula latex={latex} />
+            </WideLine>
+          )}
         </p>
         <p>
           <strong className="font-semibold">{isAnswer ? t('work.answer') : t(`work.${verdict}`)}</strong>
