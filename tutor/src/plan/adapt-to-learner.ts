@@ -1,7 +1,8 @@
-import { listFringe, type SkillNode } from '#engines/paths/index.ts'
+import { listFringe, listMissing, type SkillNode } from '#engines/paths/index.ts'
 import {
   type Draft,
   findLesson,
+  isPractised,
   listOffered,
   percentOf,
   practiseSkill,
@@ -22,17 +23,17 @@ const NEW_SKILLS = { beginner: 4, intermediate: 5, advanced: 6 }
 /** From this percent on a skill is practised without reading its lesson first. */
 const KNOWN_FROM = { beginner: 85, intermediate: 70, advanced: 55 }
 
-/** What helps most now: what fades, then gaps below the grade, then what the goals speak of, is begun, or is in reach. */
+/** What helps most now: what fades, then gaps below the grade, then what the goals or what is begun build on, then what is in reach. */
 export function adaptToLearner(task: PlanTask): Draft[] {
   if (!isAnythingKnown(task)) return findOutFirst(task)
   const wanted = pickSkills(task)
   const late = wanted
-    .filter(({ id }) => task.skills.hasPractice(id))
+    .filter(({ node }) => task.skills.hasPractice(node.id))
     .slice(0, MOST_LATE_REVIEWS)
-    .map(({ id }) =>
-      reviewSkill(task, id, 'Learned in this plan; asked once more some days later, it stays.'),
+    .map(({ node }) =>
+      reviewSkill(task, node.id, 'Learned in this plan; asked once more some days later, it stays.'),
     )
-  const steps = [...refreshFading(task), ...wanted.flatMap((node) => learnSkill(task, node))]
+  const steps = [...refreshFading(task), ...wanted.flatMap((chosen) => learnSkill(task, chosen))]
   return steps.length > 0 ? [...steps, ...late] : readOn(task)
 }
 
@@ -83,22 +84,35 @@ function refreshFading(task: PlanTask): Draft[] {
     .slice(0, MOST_REVIEWS)
 }
 
-function pickSkills(task: PlanTask): SkillNode[] {
+/** A skill to learn, and the one that the learner wants or has begun and that builds on it, if any. */
+type Chosen = { node: SkillNode; leadsTo: string | null }
+
+function pickSkills(task: PlanTask): Chosen[] {
   const { graph, views, standing, hasPractice } = task.skills
   const meant = listMeantSkills(task)
+  const isBegun = (id: string) => views.get(id)?.level === 'learning'
+  const wanted = graph.filter(({ id }) => !isPractised(task, id) && (meant.has(id) || isBegun(id)))
+  const leadsTo = new Map(
+    wanted
+      .toSorted((a, b) => Number(meant.has(a.id)) - Number(meant.has(b.id)))
+      .flatMap(({ id }) => listMissing(graph, views, standing, id).map((before) => [before.id, id] as const)),
+  )
   const rank = ({ id, grade }: SkillNode) => {
     if (grade < Math.floor(standing.grade)) return 0
-    if (meant.has(id)) return 1
-    return (views.get(id)?.answers ?? 0) > 0 ? 2 : 3
+    if (meant.has(id) || meant.has(leadsTo.get(id) ?? '')) return 1
+    return isBegun(id) || leadsTo.has(id) ? 2 : 3
   }
   return listFringe(graph, views, standing)
     .filter(({ id }) => !views.get(id)?.isDue && (hasPractice(id) || findLesson(task, id) !== undefined))
     .toSorted((a, b) => rank(a) - rank(b))
     .slice(0, NEW_SKILLS[task.level])
+    .map((node) => ({ node, leadsTo: leadsTo.get(node.id) ?? null }))
 }
 
+/** The skills up to the grade that the goals speak of. */
 function listMeantSkills(task: PlanTask): Set<string> {
-  const things = task.skills.graph.map(({ id }) => ({
+  const inReach = task.skills.graph.filter(({ grade }) => grade <= task.grade)
+  const things = inReach.map(({ id }) => ({
     id,
     title: task.skills.nameOf(id),
     about: findLesson(task, id)?.title ?? '',
@@ -106,9 +120,9 @@ function listMeantSkills(task: PlanTask): Set<string> {
   return new Set(task.goals.flatMap((goal) => findAbout(goal, things).map(({ id }) => id)))
 }
 
-function learnSkill(task: PlanTask, node: SkillNode): Draft[] {
-  const { id } = node
-  const why = sayWhy(task, node)
+function learnSkill(task: PlanTask, chosen: Chosen): Draft[] {
+  const { id } = chosen.node
+  const why = sayWhy(task, chosen)
   const lesson = findLesson(task, id)
   const practice = task.skills.hasPractice(id) ? [practiseSkill(task, id, why)] : []
   const isNearlyKnown = percentOf(task, id) >= KNOWN_FROM[task.level]
@@ -117,12 +131,13 @@ function learnSkill(task: PlanTask, node: SkillNode): Draft[] {
   return [reading, ...practice, ...takeOpenQuiz(lesson, 'It shows what has stayed.')]
 }
 
-function sayWhy(task: PlanTask, { id, grade, after }: SkillNode): string {
+function sayWhy(task: PlanTask, { node: { id, grade, after }, leadsTo }: Chosen): string {
   const percent = percentOf(task, id)
   const isBegun = (task.skills.views.get(id)?.answers ?? 0) > 0
   if (grade < Math.floor(task.skills.standing.grade))
     return `A gap from grade ${grade}: what comes later builds on it.`
   if (isBegun) return `You have begun it: about ${percent} % of new problems would come out right now.`
+  if (leadsTo !== null) return `“${task.skills.nameOf(leadsTo)}” builds on it.`
   if (after.length === 0) return 'It is new and builds on nothing else.'
   return `It is new, and you are ready: it builds on “${task.skills.nameOf(after[0] ?? '')}”.`
 }

@@ -140,6 +140,13 @@ test('a strategy skips the lesson of what is nearly known, the sooner the more a
   expect(of('beginner')[0]).toBe('lesson /lessons/2')
 })
 
+test('what is begun too early or wanted is reached by what it builds on', () => {
+  const views = [view('m.5.share', { level: 'learning', mastery: 0.2, answers: 4 })]
+  const of = (goals: string[]) => makePlan(task({ type: 'adaptive_strategy', goals }, views)).steps[0]
+  expect(of([])).toMatchObject({ link: '/lessons/2', why: '“Share evenly” builds on it.' })
+  expect(of(['shapes'])?.link).toBe('/lessons/5')
+})
+
 test('without any data a strategy looks first and follows the course', () => {
   const { steps, description } = makePlan(task({ type: 'adaptive_strategy' }))
   expect(steps.slice(0, 3).map(({ link }) => link)).toEqual([
