@@ -14,11 +14,9 @@ const NEGATION =
 
 /** Speaks with the learner instead of about the matter. */
 const TALK = new Set(
-  `good great well nice done right try tries think know look see find question answer hint help next start step work idea
+  toStems(`good great well nice done right try think know look see find question answer hint help next start step work idea
   remember read sentence word material lesson text passage together ready want tell say write sure yes job keep going hello
-  hi welcome thanks thank glad happy learn study today let's curious explain moment close closer again part`.split(
-    /\s+/,
-  ),
+  hi welcome thanks glad happy learn study today let's curious explain moment close again part`),
 )
 
 export type Standing =
@@ -36,9 +34,8 @@ export function createSupportCheck(
     const plain = sentence.replace(/[*_`#>]+/g, ' ').trim()
     const stems = toStems(plain)
     const weighty = stems.filter((stem) => !TALK.has(stem))
-    const isTalk = plain.endsWith('?') || plain.endsWith(':') || weighty.length < FEWEST_WORDS
-    if (isTalk && !NUMBER.test(plain)) return { kind: 'talk' }
-    if (plain.endsWith('?') || plain.endsWith(':')) return { kind: 'talk' }
+    const isOpen = plain.endsWith('?') || plain.endsWith(':')
+    if (isOpen || (weighty.length < FEWEST_WORDS && !/\d/.test(plain))) return { kind: 'talk' }
     const supporting = indexes.flatMap((index, at) => (isBorneOut(plain, weighty, index) ? [at] : []))
     if (supporting.length === 0) return { kind: 'unsupported' }
     const named = supporting.filter((at) => cited.includes(at))
@@ -50,7 +47,7 @@ function isBorneOut(plain: string, weighty: string[], { stems, numbers, text }: 
   const found = weighty.filter((stem) => stems.has(stem)).length
   if (weighty.length > 0 && found / weighty.length < LEAST_SHARE) return false
   for (const number of plain.match(NUMBER) ?? []) if (!numbers.has(number.replace(/,/g, ''))) return false
-  for (const name of plain.match(NAME) ?? []) if (!stems.has(toStem(name.toLowerCase()))) return false
+  for (const stem of (plain.match(NAME) ?? []).flatMap(toStems)) if (!stems.has(stem)) return false
   // A "not" that the passage does not know turns what it says around.
   return !NEGATION.test(plain) || NEGATION.test(text)
 }

@@ -36,7 +36,7 @@ export function assembleGuide({ task, draft }: { task: GuideTask; draft: GuideDr
       keep(isBorneOut(`${term}: ${meaning}`, []).kind === 'supported'),
     )
     const asked = questions.filter(({ question, answer }) =>
-      keep(isBorneOut(`${question.replace(/[?？]/g, '')} ${answer}`, []).kind === 'supported'),
+      keep(isBorneOut(`${question.replace(/[?？]/g, '.')} ${answer}`, []).kind === 'supported'),
     )
     if (checked.text === '' && asked.length === 0) return ''
     return [
