@@ -17,6 +17,8 @@ export type Shelf = { stamp: string; index: PassageIndex; sources: Map<number, S
 export type Library = {
   /** An index that is out of date is used once more while the next one is made. */
   open: (reach: Pick<Deps, 'db' | 'tutor'>, owner: Owner) => Promise<Shelf>
+  /** Resolves when the index is up to date. */
+  refresh: (reach: Pick<Deps, 'db' | 'tutor'>, owner: Owner) => Promise<void>
 }
 
 const ROWS_AT_ONCE = 100
@@ -49,6 +51,10 @@ export function createLibrary(): Library {
   }
 
   return {
+    refresh: async (reach, owner) => {
+      const stamp = await selectStamp(reach.db, owner)
+      if (shelves.get(owner)?.stamp !== stamp) await make(reach, owner, stamp)
+    },
     open: async (reach, owner) => {
       const stamp = await selectStamp(reach.db, owner)
       const shelf = shelves.get(owner)

@@ -9,7 +9,7 @@ const ROUNDS_BETWEEN_SWEEPS = 1_800
 
 /** Reads texts in the background, as they come and change, so that the tutor finds what stands in them. */
 export function startIndexing(
-  deps: Pick<Deps, 'db' | 'tutor'>,
+  deps: Pick<Deps, 'db' | 'tutor' | 'library'>,
   log: Pick<Log, 'error'>,
 ): () => Promise<void> {
   const stopping = new AbortController()
@@ -29,6 +29,8 @@ export function startIndexing(
     const isSweep = round % ROUNDS_BETWEEN_SWEEPS === 0
     round += 1
     running = (isSweep ? indexer.sweep() : indexer.lookAfter())
+      // So that nobody who asks has to wait for it.
+      .then(() => deps.library.refresh(deps, null))
       .catch((error: unknown) => report(error, 'looking for changed texts failed; it is tried again'))
       .finally(() => {
         running = undefined

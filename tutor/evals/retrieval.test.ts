@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { listShippedPassages, readShippedVectors } from '#server/records/retrieval/shipped-passages.ts'
+import { findStems } from '../src/retrieval/stems.ts'
+import { OFF_TOPIC_QUESTIONS } from './retrieval/off-topic.ts'
+import { PARAPHRASES } from './retrieval/paraphrases.ts'
+import { PLAIN_QUESTIONS } from './retrieval/plain-questions.ts'
+
+const passages = listShippedPassages()
+
+test('every passage of the curriculum is shipped with its meaning', () => {
+  const vectors = readShippedVectors()
+  const missing = passages.filter(({ hash }) => !vectors.has(hash))
+  expect(
+    missing.map(({ lessonKey, heading }) => `${lessonKey}: ${heading}`),
+    'lessons have changed; run `npm run content:vectors` and commit content/vectors',
+  ).toEqual([])
+})
+
+test('every question of the evals is answered by a passage of the curriculum', () => {
+  const unanswered = [...PLAIN_QUESTIONS, ...PARAPHRASES].filter(
+    ({ holds }) => !holds.every((piece) => passages.some(({ text }) => text.includes(piece))),
+  )
+  expect(unanswered).toEqual([])
+})
+
+test('a paraphrase shares no topical word with the passage that answers it, its heading or its title', () => {
+  const shared = PARAPHRASES.flatMap(({ ask, holds }) =>
+    passages
+      .filter(({ text }) => holds.some((piece) => text.includes(piece)))
+      .flatMap(({ title, heading, text }) => {
+        const stems = new Set(findStems(`${title} ${heading ?? ''} ${text}`))
+        return findStems(ask).filter((stem) => stems.has(stem))
+      })
+      .map((stem) => `${ask}: ${stem}`),
+  )
+  expect(shared).toEqual([])
+})
+
+test('there are as many questions as the bars ask for, no two alike', () => {
+  const asked = [...PLAIN_QUESTIONS, ...PARAPHRASES].map(({ ask }) => ask)
+  expect(asked.length).toBeGreaterThanOrEqual(150)
+  expect(3 * PARAPHRASES.length).toBeGreaterThanOrEqual(asked.length)
+  expect(OFF_TOPIC_QUESTIONS.length).toBeGreaterThanOrEqual(60)
+  expect(new Set([...asked, ...OFF_TOPIC_QUESTIONS]).size).toBe(asked.length + OFF_TOPIC_QUESTIONS.length)
+})

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { findQuestionStems } from '../retrieval/stems.ts'
+import { type AnswerPassage, pickAnswer } from './pick-answer.ts'
+
+const ask = (text: string) => ({ text, stems: findQuestionStems(text).map((stem) => ({ stem, weight: 1 })) })
+
+function passage(
+  score: number,
+  sentences: [text: string, likeness: number][],
+  more: Partial<AnswerPassage> = {},
+) {
+  return {
+    text: sentences.map(([text]) => text).join('\n'),
+    heading: null,
+    score,
+    cosine: score,
+    coverage: 0,
+    sentences: sentences.map(([text, likeness]) => ({ text, likeness })),
+    ...more,
+  }
+}
+
+const FROGS = passage(0.9, [
+  ['Why do frogs need ponds?', 0.9],
+  ['Frogs lay their eggs in water.', 0.5],
+  ['They hatch as tadpoles.', 0.55],
+  ['A red car drove by.', 0.05],
+  ['frog | pond | egg', 0.8],
+])
+
+test('the answer is quoted word for word, with the passage that it stands in', () => {
+  const { sentences, isAnswered } = pickAnswer(ask('Where do frogs lay eggs?'), [FROGS])
+  expect(isAnswered).toBe(true)
+  for (const { text, passage: from } of sentences) expect(from.text).toContain(text)
+  expect(sentences.map(({ text }) => text)).toContain('Frogs lay their eggs in water.')
+})
+
+test('questions, rows of tables and titles are never given as answers', () => {
+  const { sentences } = pickAnswer(ask('frogs ponds eggs'), [FROGS])
+  for (const { text } of sentences) expect(text).toMatch(/^\p{Lu}.*\.$/u)
+})
+
+test('a sentence that leans on the one before it brings that along, in the order of the text', () => {
+  const { sentences } = pickAnswer(ask('What hatches as a tadpole?'), [
+    passage(0.9, [
+      ['Frogs lay their eggs in water.', 0.1],
+      ['They hatch as tadpoles after some weeks.', 0.9],
+    ]),
+  ])
+  expect(sentences.map(({ text }) => text)).toEqual([
+    'Frogs lay their eggs in water.',
+    'They hatch as tadpoles after some weeks.',
+  ])
+})
+
+test('what defines a word is preferred where its meaning is asked for', () => {
+  const { sentences } = pickAnswer(ask('What is a habitat?'), [
+    passage(0.9, [
+      ['Every habitat on Earth has its dangers.', 0.62],
+      ['habitat: The place where a living thing lives.', 0.6],
+    ]),
+  ])
+  expect(sentences.map(({ text }) => text)).toContain('habitat: The place where a living thing lives.')
+})
+
+test('nothing near enough is no answer, and neither is nothing at all', () => {
+  expect(pickAnswer(ask('Who won the match?'), [passage(0.2, [['Frogs lay eggs.', 0.2]])])).toMatchObject({
+    isAnswered: false,
+    sentences: [],
+  })
+  expect(pickAnswer(ask('Who won?'), [])).toEqual({ isAnswered: false, sentences: [], followUps: [] })
+})
+
+test('what else the material explains is offered, and not what was asked', () => {
+  const passages = [
+    passage(0.9, [['Frogs lay eggs in water.', 0.5]], { heading: 'Eggs' }),
+    passage(0.8, [['Some frogs climb trees.', 0.4]], { heading: 'Where do they live?' }),
+    passage(0.7, [['tadpole: A young frog.', 0.4]]),
+  ]
+  expect(pickAnswer(ask('Tell me about eggs'), passages).followUps).toEqual([
+    'Where do they live?',
+    'What does “tadpole” mean?',
+  ])
+})
