@@ -1,7 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type IndexedPassage, type PassageIndex, startIndex } from '#tutor/retrieval/passage-index.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { countPassages, type IndexRow, type Owner, selectForIndex, selectStamp } from './passages.queries.ts'
+import {
+  countPassages,
+  type IndexRow,
+  type Owner,
+  selectForIndex,
+  selectSourceIds,
+  selectStamp,
+} from './passages.queries.ts'
 
 declare module '../../platform/deps.ts' {
   interface Deps {
@@ -21,7 +28,8 @@ export type Library = {
   refresh: (reach: Pick<Deps, 'db' | 'tutor'>, owner: Owner) => Promise<void>
 }
 
-const ROWS_AT_ONCE = 100
+const TEXTS_AT_ONCE = 16
+const PASSAGES_A_TURN = 50
 const MOST_PEOPLE = 50
 
 export function createLibrary(): Library {
@@ -69,30 +77,32 @@ export function createLibrary(): Library {
   }
 }
 
-/** Page by page and turn by turn: a whole curriculum takes half a second, in which others are served. */
+/** Some texts at a time and turn by turn: a whole curriculum takes half a second, in which others are served. */
 async function fillShelf(
   { db, tutor }: Pick<Deps, 'db' | 'tutor'>,
   owner: Owner,
   stamp: string,
 ): Promise<Shelf> {
   const { id: embedder } = tutor.embedder
-  const size = await countPassages(db, owner, embedder)
-  const { add, finish } = startIndex(size)
+  const sourceIds = await selectSourceIds(db, owner, embedder)
+  // A text that is read anew meanwhile gets another number, so that there are never more.
+  const { add, finish } = startIndex(await countPassages(db, owner, embedder))
   const sources = new Map<number, Shelved>()
-  let [afterId, taken] = [0, 0]
-  while (taken < size) {
-    const rows = await selectForIndex(db, owner, embedder, afterId, Math.min(ROWS_AT_ONCE, size - taken))
-    for (const row of rows) {
+  for (let start = 0; start < sourceIds.length; start += TEXTS_AT_ONCE) {
+    const rows = await selectForIndex(db, sourceIds.slice(start, start + TEXTS_AT_ONCE))
+    for (const [n, row] of rows.entries()) {
       add(toIndexed(row))
-      sources.set(row.sourceId, row)
+      sources.set(row.sourceId, toShelved(row))
+      if (n % PASSAGES_A_TURN === PASSAGES_A_TURN - 1) await nextTurn()
     }
-    const last = rows.at(-1)
-    if (!last) break
-    afterId = last.id
-    taken += rows.length
     await nextTurn()
   }
   return { stamp, index: finish(), sources }
+}
+
+/** Without the text itself, which stays in the database. */
+function toShelved({ lessonId, documentId, audience, gradeFrom, gradeTo }: IndexRow): Shelved {
+  return { lessonId, documentId, audience, gradeFrom, gradeTo }
 }
 
 function toIndexed({ id, sourceId, title, heading, text, vector }: IndexRow): IndexedPassage {

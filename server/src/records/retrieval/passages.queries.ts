@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, isNull, max, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, isNull, max, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#engines/accounts/index.ts'
 import type { Database } from '../../db/database.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
@@ -27,8 +27,17 @@ export async function selectStamp(db: Database, owner: Owner): Promise<string> {
 
 const TITLE = sql<string>`coalesce(${lessons.title}, ${curriculumDocuments.title}, ${userNotes.title}, ${studyGuides.title}, ${professionalDocuments.title})`
 
-/** What an index is made of, page by page. */
-export function selectForIndex(db: Database, owner: Owner, embedder: string, afterId: number, limit: number) {
+/** The texts that an index is made of, by number. */
+export async function selectSourceIds(db: Database, owner: Owner, embedder: string): Promise<number[]> {
+  const rows = await db
+    .select({ id: passageSources.id })
+    .from(passageSources)
+    .where(and(isOwnedBy(owner), eq(passageSources.embedder, embedder)))
+  return rows.map(({ id }) => id)
+}
+
+/** What an index is made of, some texts at a time. */
+export function selectForIndex(db: Database, sourceIds: number[]) {
   return db
     .select({
       id: passages.id,
@@ -50,9 +59,7 @@ export function selectForIndex(db: Database, owner: Owner, embedder: string, aft
     .leftJoin(userNotes, eq(userNotes.id, passageSources.noteId))
     .leftJoin(studyGuides, eq(studyGuides.id, passageSources.guideId))
     .leftJoin(professionalDocuments, eq(professionalDocuments.id, passageSources.documentId))
-    .where(and(isOwnedBy(owner), eq(passageSources.embedder, embedder), gt(passages.id, afterId)))
-    .orderBy(asc(passages.id))
-    .limit(limit)
+    .where(inArray(passages.sourceId, sourceIds))
 }
 
 export type IndexRow = Awaited<ReturnType<typeof selectForIndex>>[number]
