@@ -120,6 +120,7 @@ function OneConversation({
         history={history}
         run={going.run}
         made={going.made}
+        isMaking={going.isMaking}
         page={seen?.page ?? null}
         greeting={greeting}
         onAsk={(question) => void ask(question)}

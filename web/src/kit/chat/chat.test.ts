@@ -4,7 +4,7 @@ import { addMessages, changeMessage } from './chat.data.ts'
 import { createPacer } from './send/pace-pieces.ts'
 import { isUnderWay } from './send/runs.ts'
 import { keepPreferences, readPreferences, toSentPreferences } from './settings/agent-preferences.ts'
-import { citeSources } from './thread/cite-sources.ts'
+import { citeSources, pointAtQuotes } from './thread/cite-sources.ts'
 import { nameText } from './thread/name-text.ts'
 
 const message = (id: number, content = '') => ({ id, content }) as ChatMessage
@@ -37,6 +37,21 @@ test.each([
   ['`a[1]` and $b[1]$ and [1](/x)', '`a[1]` and $b[1]$ and [1](/x)'],
 ])('in %j sources become links', (text, linked) => {
   expect(citeSources(text, [{ path: '/lessons/4?passage=1' }, { path: '/notes?note=2' }])).toBe(linked)
+})
+
+test('a lesson that is named as a whole opens at what was quoted from it', () => {
+  const sources = [
+    { kind: 'lesson', path: '/lessons/4' },
+    { kind: 'lesson', path: '/lessons/5?passage=1-9#x' },
+    { kind: 'note', path: '/notes' },
+  ]
+  const text = 'This page says:\n\n> Digits move, one place. [1]\n> Else. [2]'
+  expect(pointAtQuotes(text, sources).map(({ path }) => path)).toEqual([
+    '/lessons/4?quote=Digits%20move%2C%20one%20place.',
+    '/lessons/5?passage=1-9#x',
+    '/notes',
+  ])
+  expect(pointAtQuotes('No quotation [1]', sources)).toEqual(sources)
 })
 
 test.each([

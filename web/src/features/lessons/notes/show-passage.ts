@@ -7,6 +7,13 @@ const BLOCKS = 'p, li, td, th, dl, h2, h3, h4, figcaption, summary, div'
 
 /** Marks a passage of the text and brings it into view. False when the text does not hold it any more. */
 export function showPassage(text: HTMLElement, quote: string): boolean {
+  hidePassage()
+  const range = findQuote(text, quote)
+  if (range) markPassage(range)
+  return range !== null
+}
+
+export function findQuote(text: HTMLElement, quote: string): Range | null {
   const nodes = listTextNodes(text)
   const found = findPassage(
     nodes.map(({ data }) => data),
@@ -14,12 +21,11 @@ export function showPassage(text: HTMLElement, quote: string): boolean {
   )
   const first = found && nodes[found.from.piece]
   const last = found && nodes[found.to.piece]
-  if (!first || !last) return false
+  if (!first || !last) return null
   const range = new Range()
   range.setStart(first, found.from.offset)
   range.setEnd(last, found.to.offset)
-  markPassage(range)
-  return true
+  return range
 }
 
 /** Marks a part of the page and brings it into view; tells the block it begins in. */

@@ -2,7 +2,7 @@ import { useRouterState, useSearch } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { announce } from '../../../kit/announce.ts'
-import { hidePassage, listTextNodes, markPassage } from '../notes/show-passage.ts'
+import { findQuote, hidePassage, listTextNodes, markPassage } from '../notes/show-passage.ts'
 import { findLetters } from './find-letters.ts'
 import { readWantedPassage, VOCABULARY, type WantedPassage } from './read-wanted-passage.ts'
 
@@ -12,15 +12,16 @@ const SECTION_HEADS = 'h2[id], h3[id]'
 export function useWantedPassage(text: RefObject<HTMLElement | null>): void {
   const { t } = useTranslation('lessons')
   const passage = useSearch({ strict: false, select: (search: { passage?: unknown }) => search.passage })
+  const quote = useSearch({ strict: false, select: (search: { quote?: unknown }) => search.quote })
   const hash = useRouterState({ select: ({ location }) => location.hash })
   // Following the same source once more shows it once more.
   const visit = useRouterState({ select: ({ location }) => location.state.__TSR_key })
 
   const show = useEffectEvent(() => {
     const wanted = readWantedPassage(passage, hash)
-    const range = wanted && text.current && findRange(text.current, wanted)
-    if (!range) return
-    const block = markPassage(range)
+    if (!text.current) return
+    const range = wanted ? findRange(text.current, wanted) : findQuote(text.current, String(quote))
+    const block = range && markPassage(range)
     if (!block) return
     block.tabIndex = -1
     block.focus({ preventScroll: true })
@@ -29,13 +30,13 @@ export function useWantedPassage(text: RefObject<HTMLElement | null>): void {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another visit of the same address counts
   useEffect(() => {
-    if (typeof passage !== 'string') return
+    if (typeof passage !== 'string' && quote === undefined) return
     // After the page itself has gone to the section, which it does once more in the next frame.
     let frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(show)
     })
     return () => cancelAnimationFrame(frame)
-  }, [passage, hash, visit])
+  }, [passage, quote, hash, visit])
   useEffect(() => hidePassage, [])
 }
 

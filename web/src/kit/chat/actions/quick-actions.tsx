@@ -1,8 +1,14 @@
-import { AlignLeft, ScrollText, SquareStack } from 'lucide-react'
+import { AlignLeft, Compass, Route, ScrollText, SquareStack } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { QUICK_ACTIONS, type QuickAction } from './use-quick-actions.ts'
 
-const ICONS = { flashcards: SquareStack, summary: AlignLeft, studyGuide: ScrollText }
+const ICONS = {
+  flashcards: SquareStack,
+  summary: AlignLeft,
+  studyGuide: ScrollText,
+  adaptive: Route,
+  recommendations: Compass,
+}
 
 type QuickActionsProps = { isPending: boolean; onRun: (action: QuickAction) => void }
 

@@ -6,13 +6,14 @@ import type { ChatMessage } from '#contract/study/chat.ts'
 import { LONGEST_RESOURCE, MOST_RESOURCES } from '#contract/study/study-guides.ts'
 import { call } from '../../../api/call.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { type Conversation, historyQuery } from '../chat.data.ts'
+import { type Conversation, historyQuery, markChatOutdated } from '../chat.data.ts'
 import type { OpenPage } from '../page/open-page.ts'
 import { changeGoing, isUnderWay, readGoing } from '../send/runs.ts'
 import { findMaterial, type Material } from './find-material.ts'
+import { plan } from './plan.ts'
 import { type MadeParts, toMessage } from './to-message.ts'
 
-export const QUICK_ACTIONS = ['flashcards', 'summary', 'studyGuide'] as const
+export const QUICK_ACTIONS = ['flashcards', 'summary', 'studyGuide', 'adaptive', 'recommendations'] as const
 export type QuickAction = (typeof QUICK_ACTIONS)[number]
 
 /** A language model may think longer than a database. */
@@ -33,14 +34,20 @@ export function useQuickActions({ user, conversation, open, typed }: Around) {
   async function run(action: QuickAction): Promise<void> {
     if (isUnderWay(readGoing(name))) return
     const kept = queryClient.getQueryData(key)?.pages[0] ?? []
-    const material = findMaterial(open, typed, kept)
-    if (!material) {
+    const isAboutText = action !== 'adaptive' && action !== 'recommendations'
+    const material = isAboutText ? findMaterial(open, typed, kept) : null
+    if (isAboutText && !material) {
       toast({ title: t('quick.nothing'), description: t('quick.nothingText') })
       return
     }
     changeGoing(name, { isMaking: true })
     try {
-      add(toMessage(await make(action, material, user, open), user, open), kept)
+      const parts = material
+        ? await make(action, material, user, open)
+        : await plan(action, { goals: typed, subject: open?.subject ?? null, level: user.expertiseLevel, t })
+      add(toMessage(parts, user, isAboutText ? open : null), kept)
+      // A plan comes with a session to talk about it.
+      if (action === 'adaptive') markChatOutdated(queryClient, key)
     } catch {
       toast({ title: t('error'), description: t(`quick.${action}Failed`), variant: 'destructive' })
     }

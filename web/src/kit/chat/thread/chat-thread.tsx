@@ -11,7 +11,7 @@ import { arrangeMessages } from './arrange-messages.ts'
 import { Greeting, type OwnGreeting } from './greeting.tsx'
 import { HistoryFailure } from './history-failure.tsx'
 import { MessageItem } from './message-item.tsx'
-import { RunningReply } from './running-reply.tsx'
+import { RunningReply, Thinking } from './running-reply.tsx'
 import { useThreadScroll } from './use-thread-scroll.ts'
 
 type ChatThreadProps = {
@@ -19,22 +19,24 @@ type ChatThreadProps = {
   history: UseInfiniteQueryResult<InfiniteData<ChatMessage[]>>
   run: Run | null
   made: readonly Made[]
+  /** A quick action is at work. */
+  isMaking: boolean
   page: ChatPage | null
   greeting?: OwnGreeting | undefined
   onAsk: (question: string) => void
 }
 
 /** The messages of a conversation, the answer that is being given, and the way to earlier ones. */
-export function ChatThread({ user, history, run, made, page, greeting, onAsk }: ChatThreadProps) {
+export function ChatThread({ user, history, run, made, isMaking, page, greeting, onAsk }: ChatThreadProps) {
   const { t } = useTranslation('chat')
   const box = useRef<HTMLDivElement>(null)
   const messages = arrangeMessages(history.data?.pages ?? [], made)
   const last = messages.at(-1)
   const scroll = useThreadScroll(box, {
     firstId: messages[0]?.id,
-    end: `${last?.id}:${run?.phase}:${run?.said.length}`,
+    end: `${last?.id}:${run?.phase}:${run?.said.length}:${isMaking}`,
   })
-  const isAsking = run !== null
+  const isAsking = run !== null || isMaking
   const goToEnd = useEffectEvent(scroll.goToEnd)
   useEffect(() => {
     if (isAsking) goToEnd()
@@ -65,7 +67,7 @@ export function ChatThread({ user, history, run, made, page, greeting, onAsk }: 
             <Skeleton className="ms-auto h-11 w-2/3" />
             <Skeleton className="h-24 w-full" />
           </SkeletonArea>
-        ) : messages.length === 0 && !run ? (
+        ) : messages.length === 0 && !run && !isMaking ? (
           <Greeting user={user} page={page} own={greeting} onAsk={onAsk} />
         ) : (
           <>
@@ -88,6 +90,7 @@ export function ChatThread({ user, history, run, made, page, greeting, onAsk }: 
           </>
         )}
         {run && <RunningReply run={run} />}
+        {isMaking && <Thinking words={t('quick.making')} />}
         {run?.phase === 'failed' && (
           <Button variant="outline" className="self-start" onClick={() => onAsk(run.question)}>
             <RotateCcw aria-hidden="true" />

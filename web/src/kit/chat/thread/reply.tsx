@@ -6,7 +6,7 @@ import type { ChatMessage, ChatMetadata } from '#contract/study/chat.ts'
 import { Markdown } from '../../markdown/markdown.tsx'
 import { useOwnWords } from '../own-words.ts'
 import { CardsPreview } from './cards-preview.tsx'
-import { citeSources } from './cite-sources.ts'
+import { citeSources, pointAtQuotes } from './cite-sources.ts'
 import { EngineLabel } from './engine-label.tsx'
 import { ReplyTools } from './reply-tools.tsx'
 import { SourceList } from './source-list.tsx'
@@ -17,9 +17,12 @@ type ReplyProps = { message: ChatMessage; user: User; isLast: boolean; onAsk: (q
 export function Reply({ message, user, isLast, onAsk }: ReplyProps) {
   const { t } = useTranslation('chat')
   const text = useRef<HTMLDivElement>(null)
-  const { metadata, sources } = message
+  const { metadata } = message
+  const sources = pointAtQuotes(message.content, message.sources)
   const rephrase = useOwnWords()?.rephrase
   if (metadata?.isCare) return <CaringReply message={message} />
+  if (metadata?.isStopped && message.content.trim() === '')
+    return <p className="min-h-9 content-center text-muted">{t('thread.stoppedAtOnce')}</p>
   return (
     <>
       <div ref={text} className="flex flex-col gap-3">

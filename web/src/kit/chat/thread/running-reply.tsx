@@ -17,18 +17,22 @@ export function RunningReply({ run: { question, said, phase } }: { run: Run }) {
         </Said>
       ) : phase === 'failed' ? (
         <p className="text-destructive-ink">{t('send.broken')}</p>
+      ) : said === '' ? (
+        <Thinking words={t('thread.thinking')} />
       ) : (
         <Said>
-          {said === '' ? (
-            <p className="flex min-h-9 items-center gap-1.5 text-muted">
-              <span className="motion-safe:animate-pulse">{t('thread.thinking')}</span>
-            </p>
-          ) : (
-            <Markdown text={said} headingsFrom={4} />
-          )}
+          <Markdown text={said} headingsFrom={4} />
           {phase === 'stopped' && <p className="text-muted">{t('thread.stopped')}</p>}
         </Said>
       )}
     </>
+  )
+}
+
+export function Thinking({ words }: { words: string }) {
+  return (
+    <Said>
+      <p className="flex min-h-9 items-center text-muted motion-safe:animate-pulse">{words}</p>
+    </Said>
   )
 }

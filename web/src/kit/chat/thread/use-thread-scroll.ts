@@ -71,9 +71,12 @@ export function useThreadScroll(box: RefObject<HTMLElement | null>, { firstId, e
   }
 }
 
-/** To the end, but never past the last question: a long answer is read from its beginning. */
+/** Where something begins that was just asked for: a question, or what a quick action made, which has no number yet. */
+const BEGINNINGS = '[data-question], [data-message^="-"]'
+
+/** To the end, but never past the last beginning: a long answer is read from its start. */
 function follow(box: HTMLElement): void {
-  const question = [...box.querySelectorAll<HTMLElement>('[data-question]')].at(-1)
+  const question = [...box.querySelectorAll<HTMLElement>(BEGINNINGS)].at(-1)
   if (!question) return
   const top = question.getBoundingClientRect().top - box.getBoundingClientRect().top + box.scrollTop
   box.scrollTop = Math.min(box.scrollHeight - box.clientHeight, top - ROOM_ABOVE_PX)
