@@ -7,13 +7,15 @@ import { isUnfitGloss, isUnfitWord } from './unfit-words.ts'
 
 export type PartOfSpeech = 'noun' | 'verb' | 'adjective' | 'adverb'
 export type Sense = { partOfSpeech: PartOfSpeech; gloss: string; example: string | null }
-/** At most two senses, the commonest first, of `total` that the word has. */
+/** The commonest senses first, at most two unless all are asked for, of `total` that the word has. */
 export type Entry = { word: string; senses: [Sense, ...Sense[]]; total: number }
 
 export type LookUpOptions = {
   /** Obscene words and slurs are not explained. */
   isForPupil: boolean
   partOfSpeech?: PartOfSpeech
+  /** All senses instead of the common ones, for who can tell which one is meant. */
+  isEverySense?: boolean
 }
 
 export type Dictionary = {
@@ -100,14 +102,14 @@ export function createDictionary(folder = findFolder()): Dictionary {
   async function readEntry(
     form: string,
     found: readonly Found[],
-    isForPupil: boolean,
+    { isForPupil, isEverySense = false }: LookUpOptions,
   ): Promise<Entry | null> {
     const senses: Sense[] = []
     const ordered = found.toSorted((a, b) => b.tagged - a.tagged || a.number - b.number)
     for (const one of ordered) {
-      if (senses.length === MOST_SENSES) break
       const commonest = ordered[0]?.tagged ?? 0
-      if (senses.length > 0 && commonest >= OFTEN && one.tagged < commonest * COMMON_SHARE) break
+      const isRare = senses.length > 0 && commonest >= OFTEN && one.tagged < commonest * COMMON_SHARE
+      if (!isEverySense && (senses.length === MOST_SENSES || isRare)) break
       const sense = await readSense(one)
       if (sense && !(isForPupil && isUnfitGloss(sense.gloss))) senses.push(sense)
     }
@@ -121,7 +123,7 @@ export function createDictionary(folder = findFolder()): Dictionary {
     const forms = listBaseForms(tidy)
     if (options.isForPupil && forms.some(isUnfitWord)) return null
     const best = await findForm(forms, options.partOfSpeech)
-    return best && readEntry(best.form, best.found, options.isForPupil)
+    return best && readEntry(best.form, best.found, options)
   }
 
   return {

@@ -1,4 +1,5 @@
 import type { Dictionary, Entry, PartOfSpeech } from '../dictionary/dictionary.ts'
+import { chooseSenses } from './choose-senses.ts'
 import type { FoundWord } from './hard-words.ts'
 import type { Passage } from './passage.ts'
 
@@ -19,6 +20,8 @@ const PARTICIPLES = new Map(
     .map((pair) => pair.split(':') as [string, string]),
 )
 
+const MOST_SENSES = 2
+
 export type ExplainedWord = FoundWord & {
   senses: string[]
   /** The dictionary knows one meaning only, so that it is the one the text has. */
@@ -31,14 +34,16 @@ export async function explainWord(
   word: FoundWord,
 ): Promise<ExplainedWord> {
   const compound = await lookUpCompound(dictionary, passage, word)
-  if (compound) return { ...word, senses: listGlosses(compound), isPlain: false }
+  if (compound) return { ...word, senses: listGlosses(compound).slice(0, MOST_SENSES), isPlain: false }
   const small = word.word.toLowerCase()
   const verb = PARTICIPLES.get(small)
   const partOfSpeech = verb ? 'verb' : PARTS_OF_SPEECH[word.pos]
   const any = await dictionary.lookUp(small, { isForPupil: true })
-  const fitting = partOfSpeech && (await dictionary.lookUp(verb ?? small, { isForPupil: true, partOfSpeech }))
+  const fitting =
+    partOfSpeech &&
+    (await dictionary.lookUp(verb ?? small, { isForPupil: true, partOfSpeech, isEverySense: true }))
   const isPlain = verb === undefined && word.pos === 'NOUN' && any?.total === 1
-  return { ...word, senses: listGlosses(fitting ?? any), isPlain }
+  return { ...word, senses: chooseSenses(listGlosses(fitting ?? any), passage, word), isPlain }
 }
 
 /** "sea urchin" is no urchin: two words that the dictionary knows together mean something of their own. */

@@ -62,7 +62,7 @@ function findKnownRank(grade: number): number {
 }
 
 const isLookedUp = ({ text, pos }: Word) =>
-  /^(?:NOUN|VERB|ADJ|ADV)$/.test(pos) && /^\p{L}\p{Ll}{3,}$/u.test(text)
+  /^(?:NOUN|VERB|ADJ|ADV)$/.test(pos) && /^\p{L}\p{Ll}{3,}$/u.test(text) && !/ever$/i.test(text)
 
 /** "well-known": half of a compound is not what the reader stumbles over. */
 function isInsideCompound(words: readonly Word[], at: number): boolean {

@@ -50,6 +50,7 @@ describe('hard words', () => {
 
   test.each([
     ['The divers found sea urchins on every single rock.', 'urchins', 'spiny'],
+    ['Bees touch each other with their antennae, as all insects do.', 'antennae', 'appendages'],
     ['By the evening her ankle had swollen to twice its size.', 'swollen', 'increase in size'],
   ])('in "%s" the word %s is explained as it is meant', async (text, word, meaning) => {
     const { hardWords } = await analyzeReading({ text, grade: 4 })

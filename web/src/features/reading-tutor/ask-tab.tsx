@@ -21,7 +21,7 @@ export function AskTab({ user, grade, focus }: AskTabProps) {
     <OwnWordsContext value={words}>
       <section
         aria-label={t('ask.label')}
-        className="flex h-[max(26rem,calc(100dvh-16rem))] min-h-0 flex-col overflow-hidden rounded-card border border-border bg-surface"
+        className="flex h-[clamp(26rem,calc(100dvh-28rem),44rem)] max-sm:h-[max(26rem,calc(100dvh-12rem))] min-h-0 flex-col overflow-hidden rounded-card border border-border bg-surface"
       >
         <ChatView
           user={user}

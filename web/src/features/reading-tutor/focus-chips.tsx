@@ -16,7 +16,7 @@ export function FocusChips({ chosen, onToggle, isLarge }: FocusChipsProps) {
       <p id="focus-hint" className="text-muted">
         {t('focus.hint')}
       </p>
-      <div className="flex flex-wrap gap-2">
+      <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:thin] sm:mx-0 sm:flex-wrap sm:px-0">
         {listAreas().map((area) => {
           const isChosen = chosen.includes(area)
           return (
@@ -25,7 +25,7 @@ export function FocusChips({ chosen, onToggle, isLarge }: FocusChipsProps) {
               type="button"
               aria-pressed={isChosen}
               onClick={() => onToggle(area)}
-              className={`inline-flex items-center gap-1.5 rounded-full border px-4 font-heading font-medium transition-colors ${isLarge ? 'min-h-13 text-lg' : 'min-h-11'} ${isChosen ? 'border-brand bg-brand-soft text-brand-ink' : 'border-border-strong bg-surface hover:bg-fill'}`}
+              className={`inline-flex shrink-0 items-center gap-1.5 rounded-full border px-4 font-heading font-medium transition-colors ${isLarge ? 'min-h-13 text-lg' : 'min-h-11'} ${isChosen ? 'border-brand bg-brand-soft text-brand-ink' : 'border-border-strong bg-surface hover:bg-fill'}`}
             >
               {isChosen && <Check aria-hidden="true" className="size-5" />}
               {area}

@@ -13,6 +13,8 @@ import { QuestionRun } from './question-run.tsx'
 import { useKeepReading } from './use-keep-reading.ts'
 import { Meaning, WordList } from './word-list.tsx'
 
+const BELOW_WORD_PX = 6
+
 type AnalysisViewProps = {
   user: User
   text: string
@@ -37,10 +39,15 @@ export function AnalysisView({
   const id = useId()
   const textBox = useRef<HTMLDivElement>(null)
   const [mark, setMark] = useState<Span | null>(null)
-  const [active, setActive] = useState<number | null>(null)
+  const [active, setActive] = useState<{ place: number; belowPx: number } | null>(null)
   const { isEnglish, level, hardWords, questions } = analysis
   const toId = (place: number) => `${id}-word-${place}`
-  const word = active === null ? undefined : hardWords[active]
+  const word = active === null ? undefined : hardWords[active.place]
+
+  function showWord(place: number | null, element?: HTMLElement) {
+    setActive(place === null || !element ? null : { place, belowPx: element.offsetTop + element.offsetHeight })
+  }
+
   return (
     <div className="flex flex-col gap-6">
       {isEnglish ? (
@@ -51,22 +58,22 @@ export function AnalysisView({
       <div className="grid gap-6 xl:grid-cols-2">
         <section aria-labelledby={`${id}-text`} className="flex min-w-0 flex-col gap-3">
           <div className="flex flex-wrap items-center justify-between gap-3">
-            <h3 id={`${id}-text`} className="font-semibold text-xl">
+            <h3 id={`${id}-text`} className="flex min-h-11 items-center font-semibold text-xl">
               {t('own.text')}
             </h3>
             <ReadOutButton text={textBox} isLarge={isLarge} />
           </div>
-          <Card className="flex flex-col gap-4">
+          <Card>
             <MarkedText
               ref={textBox}
               text={text}
               words={hardWords}
               mark={mark}
               isLarge={isLarge}
-              onWord={setActive}
+              onWord={showWord}
               toExplanationId={toId}
             />
-            {word && <WordBubble word={word} />}
+            {word && active && <WordBubble word={word} belowPx={active.belowPx} />}
           </Card>
         </section>
         {isEnglish && (
@@ -87,12 +94,13 @@ export function AnalysisView({
 }
 
 /** What the word means that is pointed at. Screen readers hear it from the list. */
-function WordBubble({ word }: { word: HardWord }) {
+function WordBubble({ word, belowPx }: { word: HardWord; belowPx: number }) {
   const { t } = useTranslation('reading')
   return (
     <div
       aria-hidden="true"
-      className="pointer-events-none sticky bottom-3 rounded-control border border-brand-edge bg-raised p-3 shadow-raised"
+      style={{ top: belowPx + BELOW_WORD_PX }}
+      className="pointer-events-none absolute inset-x-3 z-10 mx-auto w-fit max-w-md rounded-control border border-brand-edge bg-raised p-3 shadow-raised"
     >
       <span className="font-heading font-semibold">{word.word}</span>{' '}
       <span className="text-muted">{t('words.syllables', { count: word.syllables })}</span>

@@ -8,7 +8,7 @@ type MarkedTextProps = {
   mark: Span | null
   isLarge: boolean
   /** A hard word is pointed at, tapped or reached by keys; null when it no longer is. */
-  onWord?: (place: number | null) => void
+  onWord?: (place: number | null, element?: HTMLElement) => void
   /** The id of the element that explains a word. */
   toExplanationId?: (place: number) => string
 }
@@ -53,11 +53,11 @@ function PieceOfText({ piece: { text, word }, onWord, toExplanationId }: WordPro
     <button
       type="button"
       aria-describedby={toExplanationId?.(word)}
-      onMouseEnter={() => onWord(word)}
+      onMouseEnter={(event) => onWord(word, event.currentTarget)}
       onMouseLeave={() => onWord(null)}
-      onFocus={() => onWord(word)}
+      onFocus={(event) => onWord(word, event.currentTarget)}
       onBlur={() => onWord(null)}
-      onClick={() => onWord(word)}
+      onClick={(event) => onWord(word, event.currentTarget)}
       onKeyDown={(event) => {
         if (event.key === 'Escape') onWord(null)
       }}

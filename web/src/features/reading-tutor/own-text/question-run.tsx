@@ -70,9 +70,10 @@ export function QuestionRun({ questions, isLarge, onMark }: QuestionRunProps) {
       {question.options ? (
         <Choices question={question} state={state} isLarge={isLarge} onTake={take} />
       ) : (
-        <OpenQuestion state={state} isLarge={isLarge} onTake={take} />
+        state.status === 'open' && <OwnWords isLarge={isLarge} onShow={() => take({ kind: 'show' })} />
       )}
       <Feedback question={question} state={state} />
+      {!question.options && state.status === 'shown' && <Rating isLarge={isLarge} onTake={take} />}
       {(state.status === 'right' || (state.status === 'shown' && question.options)) && (
         <Button
           size={isLarge ? 'large' : 'medium'}
@@ -138,22 +139,28 @@ function Choices({ question, state, isLarge, onTake }: AnswerProps & { question:
   )
 }
 
-function OpenQuestion({ state, isLarge, onTake }: AnswerProps) {
+function OwnWords({ isLarge, onShow }: { isLarge: boolean; onShow: () => void }) {
+  const { t } = useTranslation('reading')
+  return (
+    <div className="flex flex-col gap-3">
+      <p>{t('quiz.think')}</p>
+      <Button size={isLarge ? 'large' : 'medium'} className="self-start" onClick={onShow}>
+        {t('quiz.show')}
+      </Button>
+    </div>
+  )
+}
+
+/** The reader compares with the text; nobody else can tell whether it was meant. */
+function Rating({ isLarge, onTake }: Omit<AnswerProps, 'state'>) {
   const { t } = useTranslation('reading')
   const size = isLarge ? 'large' : 'medium'
-  if (state.status === 'open') {
-    return (
-      <div className="flex flex-col gap-3">
-        <p>{t('quiz.think')}</p>
-        <Button size={size} className="self-start" onClick={() => onTake({ kind: 'show' })}>
-          {t('quiz.show')}
-        </Button>
-      </div>
-    )
-  }
+  const first = useRef<HTMLButtonElement>(null)
+  // The button that showed the answer is gone.
+  useEffect(() => first.current?.focus(), [])
   return (
     <div className="flex flex-wrap gap-3">
-      <Button size={size} onClick={() => onTake({ kind: 'rate', isFound: true })}>
+      <Button ref={first} size={size} onClick={() => onTake({ kind: 'rate', isFound: true })}>
         {t('quiz.hadIt')}
       </Button>
       <Button variant="outline" size={size} onClick={() => onTake({ kind: 'rate', isFound: false })}>

@@ -77,7 +77,7 @@ function Passage({ text, version, focus, isLarge }: PassageProps) {
     <div className="grid gap-6 xl:grid-cols-[3fr_2fr]">
       <section aria-labelledby="practice-passage" className="flex min-w-0 flex-col gap-3">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h3 id="practice-passage" className="font-semibold text-xl">
+          <h3 id="practice-passage" className="flex min-h-11 items-center font-semibold text-xl">
             {text.title}
           </h3>
           <ReadOutButton text={textBox} isLarge={isLarge} />
@@ -112,7 +112,7 @@ function Questions({ version: { questions }, focus, onMark }: QuestionsProps) {
       {isFiltered && (
         <div className="flex flex-wrap items-center gap-x-3">
           <p className="text-muted">{t('practice.filtered', { areas })}</p>
-          <Button variant="link" onClick={() => setAll(true)}>
+          <Button variant="link" className="-ms-4" onClick={() => setAll(true)}>
             {t('practice.showAll')}
           </Button>
         </div>
