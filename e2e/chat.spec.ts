@@ -216,7 +216,7 @@ test('[STATE-16] [ERR2-32…33] [ERR2-41…42] [Y-79] whatever fails, the messag
       help: 'none' as const,
       isCare: true,
     }
-    const content = 'You are not alone. Call [116 111](tel:116111) or write to help@example.org.'
+    const content = 'You are not alone. Call 116 111 or write to help@example.org.'
     await page.route(SEND_URL, (route) =>
       route.fulfill(events(['reply', makeAnswer('x', { content, metadata })])),
     )

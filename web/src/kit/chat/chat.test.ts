@@ -6,6 +6,7 @@ import { isUnderWay } from './send/runs.ts'
 import { keepPreferences, readPreferences, toSentPreferences } from './settings/agent-preferences.ts'
 import { citeSources, pointAtQuotes } from './thread/cite-sources.ts'
 import { nameText } from './thread/name-text.ts'
+import { splitContacts } from './thread/split-contacts.ts'
 
 const message = (id: number, content = '') => ({ id, content }) as ChatMessage
 const history = {
@@ -61,6 +62,19 @@ test.each([
   ['---\n', ''],
 ])('a saved text %j is called %j', (text, name) => {
   expect(nameText(text)).toBe(name)
+})
+
+test.each([
+  ['Call Childline: 0800 1111.', '0800 1111', 'tel:08001111'],
+  ['Ring +49 (30) 123-45, please', '+49 (30) 123-45', 'tel:+493012345'],
+  ['Write to help@example.org now', 'help@example.org', 'mailto:help@example.org'],
+  ['See https://example.org/help.', 'https://example.org/help', 'https://example.org/help'],
+  ['Go to room 12.', undefined, undefined],
+])('%j names %j, which leads to %s', (text, name, href) => {
+  const parts = splitContacts(text)
+  const found = parts.find((part) => part.href !== null)
+  expect([found?.text, found?.href]).toEqual([name, href])
+  expect(parts.map((part) => part.text).join('')).toBe(text)
 })
 
 test('pieces are shown together, and none after the end', () => {

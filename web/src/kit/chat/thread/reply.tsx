@@ -10,6 +10,7 @@ import { citeSources, pointAtQuotes } from './cite-sources.ts'
 import { EngineLabel } from './engine-label.tsx'
 import { ReplyTools } from './reply-tools.tsx'
 import { SourceList } from './source-list.tsx'
+import { splitContacts } from './split-contacts.ts'
 
 type ReplyProps = { message: ChatMessage; user: User; isLast: boolean; onAsk: (question: string) => void }
 
@@ -55,8 +56,21 @@ function CaringReply({ message }: { message: ChatMessage }) {
   return (
     <div className="flex gap-3 rounded-card border border-info bg-info-soft p-4 text-info-ink">
       <HeartHandshake aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
-      <div className="min-w-0 flex-1 text-lg text-text">
-        <Markdown text={message.content} headingsFrom={4} />
+      <div className="wrap-anywhere min-w-0 flex-1 whitespace-pre-wrap text-lg text-text">
+        {splitContacts(message.content).map(({ text, href }, place) =>
+          href ? (
+            <a
+              // biome-ignore lint/suspicious/noArrayIndexKey: the same words may come twice, and none change places
+              key={place}
+              href={href}
+              className="font-semibold text-brand-ink underline underline-offset-4"
+            >
+              {text}
+            </a>
+          ) : (
+            text
+          ),
+        )}
       </div>
     </div>
   )
