@@ -66,6 +66,8 @@ export const MathReading = z.discriminatedUnion('state', [
   /** A function to look at. */
   z.object({ state: z.literal('graph'), latex: z.string(), expression: z.string(), letter: z.string() }),
   z.object({ state: z.literal('refused'), reason: z.string() }),
+  /** Something worrying instead of a problem: a caring answer with people to turn to. */
+  z.object({ state: z.literal('care'), sentences: z.array(z.string()) }),
 ])
 export type MathReading = z.output<typeof MathReading>
 
@@ -176,7 +178,7 @@ const writing = {
   method: 'POST',
   access: 'signedIn',
   transaction: 'none',
-  errors: ['not_signed_in', 'invalid_input', 'not_found', 'too_many_requests', 'unavailable'],
+  errors: ['not_signed_in', 'invalid_input', 'not_found', 'conflict', 'too_many_requests', 'unavailable'],
 } as const
 
 export const mathTutor = {

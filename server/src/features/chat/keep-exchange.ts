@@ -6,11 +6,11 @@ import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { lockUser } from '../../records/lock-user.ts'
 import { noteHelpWithProblem } from '../../records/practice/note-help.ts'
+import type { Care } from '../../records/safety/find-care.ts'
+import { raiseAlert } from '../../records/safety/raise-alert.ts'
 import { noteHelp } from '../../records/tutor-help.ts'
-import type { Care } from './care.ts'
 import { insertMessages, noteUse } from './chat.queries.ts'
 import type { Opened } from './open-page.ts'
-import { raiseAlert } from './raise-alert.ts'
 import { toMessage } from './to-chat.ts'
 
 type Exchange = {

@@ -4,17 +4,12 @@ import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
+import { isMinor } from '../../records/safety/find-care.ts'
 import { countSince } from './chat.queries.ts'
 
 type Reach = Pick<Deps, 'db' | 'now' | 'tutor'>
 
 const PER_MINUTE = 20
-const ADULT_FROM = 18
-
-/** A pupil who has not said an age is taken for a child. */
-export function isMinor({ age, role }: UserRow): boolean {
-  return age === null ? role === 'student' : age < ADULT_FROM
-}
 
 /** Pupils are led to answers; everybody else is given them. */
 export const isSocratic = ({ role }: UserRow): boolean => role === 'student'

@@ -2,6 +2,7 @@ import type { MathExample, MathProblem, MathReading } from '#contract/study/math
 import type { Role } from '#engines/accounts/index.ts'
 import type { Refusal, Solution } from '#tutor/math/solution.ts'
 import type { Maths } from '#tutor/ports.ts'
+import type { Care } from '../../records/safety/find-care.ts'
 import type { ProblemRow } from './math-tutor.queries.ts'
 import { maySeeSolution } from './math-work.ts'
 
@@ -58,6 +59,7 @@ export function isSameProblem(one: Solution, other: Solution): boolean {
 export function describeProblem(
   { id, sessionId, askedAt, work }: ProblemRow,
   solved: Solved,
+  care: Care | null,
   role: Role,
 ): MathProblem {
   const has = (rung: (typeof work.revealed)[number]) => solved.solved && work.revealed.includes(rung)
@@ -67,7 +69,7 @@ export function describeProblem(
     sessionId,
     text: work.text,
     askedAt: askedAt.toISOString(),
-    reading: describeReading(solved),
+    reading: care ? { state: 'care', sentences: care.sentences } : describeReading(solved),
     nudge: has('nudge') && solved.solved ? (solved.hints[0] ?? null) : null,
     hint: has('hint') && solved.solved ? (solved.hints[1] ?? null) : null,
     example: work.example,

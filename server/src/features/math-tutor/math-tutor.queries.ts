@@ -2,13 +2,14 @@ import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { MATH_PROBLEMS_PER_PAGE } from '#contract/study/math-tutor.ts'
 import type { Database } from '../../db/database.ts'
 import { aiChatSessions, chatMessages } from '../../db/schema/study/chat.ts'
-import { foundOr404 } from '../../platform/app-error.ts'
 import { type MathWork, readWork, toMetadata } from './math-work.ts'
 
 const SUBJECT = 'Mathematics'
 
 /** The tutor's reply to a problem: it holds the work. */
 export type ProblemRow = { id: number; sessionId: number | null; askedAt: Date; work: MathWork }
+
+type Reply = { content: string; isAnswered: boolean; isCare: boolean }
 
 const COLUMNS = {
   id: chatMessages.id,
@@ -89,9 +90,9 @@ export async function insertProblem(
   userId: number,
   sessionId: number | null,
   work: MathWork,
-  reply: { content: string; isAnswered: boolean; at: Date },
+  reply: Reply & { at: Date },
 ): Promise<ProblemRow> {
-  if (sessionId !== null) await countMessages(db, userId, sessionId, reply.at)
+  if (sessionId !== null) await countMessages(db, sessionId, reply.at)
   const shared = { userId, sessionId, subject: SUBJECT, timestamp: reply.at }
   await db.insert(chatMessages).values({ ...shared, role: 'user', content: work.text })
   const [row] = await db
@@ -100,17 +101,18 @@ export async function insertProblem(
       ...shared,
       role: 'assistant',
       content: reply.content,
-      metadata: toMetadata(work, reply.isAnswered),
+      metadata: toMetadata(work, reply),
     })
     .returning(COLUMNS)
   if (!row) throw new Error('insert returned no row')
   return { id: row.id, sessionId: row.sessionId, askedAt: row.askedAt, work }
 }
 
-async function countMessages(db: Database, userId: number, sessionId: number, at: Date): Promise<void> {
+/** An own session that can be worked in; undefined where there is none. */
+export async function selectSession(db: Database, userId: number, sessionId: number) {
   const [session] = await db
-    .update(aiChatSessions)
-    .set({ messageCount: sql`${aiChatSessions.messageCount} + 2`, lastMessageAt: at, updatedAt: sql`now()` })
+    .select({ isArchived: aiChatSessions.isArchived })
+    .from(aiChatSessions)
     .where(
       and(
         eq(aiChatSessions.id, sessionId),
@@ -118,18 +120,19 @@ async function countMessages(db: Database, userId: number, sessionId: number, at
         isNull(aiChatSessions.deletedAt),
       ),
     )
-    .returning({ id: aiChatSessions.id })
-  foundOr404(session, 'Chat session')
+  return session
 }
 
-export async function updateWork(
-  db: Database,
-  id: number,
-  work: MathWork,
-  { content, isAnswered }: { content: string; isAnswered: boolean },
-): Promise<void> {
+async function countMessages(db: Database, sessionId: number, at: Date): Promise<void> {
+  await db
+    .update(aiChatSessions)
+    .set({ messageCount: sql`${aiChatSessions.messageCount} + 2`, lastMessageAt: at, updatedAt: sql`now()` })
+    .where(eq(aiChatSessions.id, sessionId))
+}
+
+export async function updateWork(db: Database, id: number, work: MathWork, reply: Reply): Promise<void> {
   await db
     .update(chatMessages)
-    .set({ content, metadata: toMetadata(work, isAnswered) })
+    .set({ content: reply.content, metadata: toMetadata(work, reply) })
     .where(eq(chatMessages.id, id))
 }

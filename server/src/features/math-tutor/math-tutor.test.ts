@@ -3,6 +3,7 @@ import { beforeAll, expect, test, vi } from 'vitest'
 import { type MathProblem, mathTutor } from '#contract/study/math-tutor.ts'
 import { TutorUnavailable } from '#tutor/ports.ts'
 import { aiChatSessions, chatMessages } from '../../db/schema/study/chat.ts'
+import { safetyAlerts } from '../../db/schema/study/safety-alerts.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 // The engine takes seconds to load on a busy machine.
@@ -162,6 +163,29 @@ test('a problem that was cleared with the chat is gone with its tries', async ()
   expect((await ada.call(mathTutor.problems, {})).body).toEqual([])
   expect((await ada.call(mathTutor.problem, { id: body.problem.id })).status).toBe(404)
   expect((await ada.call(mathTutor.solve, { text: EQUATION, reveal: 'solution' })).status).toBe(403)
+})
+
+test('something worrying is answered with care, and the adults who look after the child are told once', async () => {
+  const ada = await t.signUp('student')
+  const text = 'I want to kill myself'
+  for (let n = 0; n < 2; n++)
+    expect((await ada.call(mathTutor.solve, { text })).body.reading).toMatchObject({
+      state: 'care',
+      sentences: expect.arrayContaining([expect.any(String)]),
+    })
+  const alerts = () => t.db.select().from(safetyAlerts).where(eq(safetyAlerts.userId, ada.id))
+  expect(await alerts()).toMatchObject([{ category: 'selfHarm', times: 1 }])
+  const { body } = await ada.call(mathTutor.checkStep, { text: EQUATION, line: text })
+  expect(body).toMatchObject({ checked: { verdict: 'unreadable' }, problem: { canSeeSolution: false } })
+  expect(body.checked.explanation).not.toBe('I cannot read this line.')
+  expect(await alerts()).toMatchObject([{ times: 2 }])
+})
+
+test('an archived session is not worked in', async () => {
+  const ada = await t.signUp()
+  const sessionId = await openSession(ada.id)
+  await t.db.update(aiChatSessions).set({ isArchived: true }).where(eq(aiChatSessions.id, sessionId))
+  expect((await ada.call(mathTutor.solve, { text: EQUATION, sessionId })).status).toBe(409)
 })
 
 test('another problem like it is of the same kind and can be checked', async () => {

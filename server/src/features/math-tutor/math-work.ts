@@ -50,9 +50,20 @@ export function addLine(work: MathWork, line: MathLine): MathWork {
 }
 
 /** As the chat knows help: the most that was given. */
-export function toMetadata(work: MathWork, isAnswered: boolean): ChatMetadata & { math: MathWork } {
+export function toMetadata(
+  work: MathWork,
+  { isAnswered, isCare }: { isAnswered: boolean; isCare: boolean },
+): ChatMetadata & { math: MathWork } {
   const help = RUNGS.findLast((rung) => work.revealed.includes(rung)) ?? 'none'
-  return { engine: 'embedded', agents: ['tutor'], followUps: [], isAnswered, help, math: work }
+  return {
+    engine: 'embedded',
+    agents: ['tutor'],
+    followUps: [],
+    isAnswered,
+    help,
+    ...(isCare && { isCare }),
+    math: work,
+  }
 }
 
 export function readWork(metadata: unknown): MathWork | null {

@@ -1,9 +1,12 @@
 import type { MathExample, MathLine, MathProblem, RUNGS } from '#contract/study/math-tutor.ts'
+import type { Database } from '../../db/database.ts'
 import { retryTransaction } from '../../db/retry-transaction.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { lockUser } from '../../records/lock-user.ts'
+import { type Care, findCare } from '../../records/safety/find-care.ts'
+import { raiseAlert } from '../../records/safety/raise-alert.ts'
 import { asking, askMaths, NOTHING_LIKE_IT } from './ask-maths.ts'
 import { describeProblem, findExample, type Solved } from './describe-problem.ts'
 import {
@@ -11,11 +14,13 @@ import {
   insertProblem,
   type ProblemRow,
   selectProblem,
+  selectSession,
   updateWork,
 } from './math-tutor.queries.ts'
 import { addLine, addRung, beginWork, type MathWork, maySeeSolution, spellProblem } from './math-work.ts'
 import { writeReply } from './write-reply.ts'
 
+const ARCHIVED = 'This session is archived. Restore it to go on with it.'
 const TRY_FIRST = 'Write a line of your own first. Then you can see the solution.'
 
 type Asked = { text: string; sessionId?: number | null | undefined }
@@ -24,7 +29,7 @@ export async function showProblem(context: Context<Caller>, id: number): Promise
   const { db, caller } = context
   const row = foundOr404(await selectProblem(db, caller.user.id, id), 'Problem')
   const solved = await asking(context, (math) => math.solve({ text: row.work.text }))
-  return describeProblem(row, solved, caller.user.role)
+  return describeProblem(row, solved, findProblemCare(context, row.work.text, solved), caller.user.role)
 }
 
 /** Keeps the problem and gives the help that was asked for. */
@@ -45,7 +50,7 @@ export async function revealHelp(
     if (reveal === 'solution' && !maySeeSolution(role, work)) throw new AppError('not_allowed', TRY_FIRST)
     return reveal ? addRung(work, reveal, example) : work
   })
-  return describeProblem(row, solved, role)
+  return describeProblem(row, solved, findProblemCare(context, asked.text, solved), role)
 }
 
 /** The lines before are those that the server has seen: what a pupil has tried cannot be made up. */
@@ -61,31 +66,55 @@ export async function checkOwnLine(
     solved: await math.solve({ text }),
     judged: await math.checkLine({ text, lines: right.map((each) => each.line), line }),
   }))
-  const checked = { line, ...judged }
-  const row = await keepWork(context, asked, solved, (work) => addLine(work, checked))
-  return { checked, problem: describeProblem(row, solved, caller.user.role) }
+  const care = judged.verdict === 'unreadable' ? findWords(context, line) : null
+  const checked = { line, ...judged, ...(care && { explanation: care.sentences.join(' ') }) }
+  const row = await keepWork(context, asked, solved, (work) => addLine(work, checked), care)
+  const careOfProblem = findProblemCare(context, text, solved)
+  return { checked, problem: describeProblem(row, solved, careOfProblem, caller.user.role) }
 }
 
 /** One after the other for each person, so that two tabs lose nothing of each other's. */
 async function keepWork(
-  { db, caller, now, random }: Context<Caller>,
+  context: Context<Caller>,
   { text, sessionId = null }: Asked,
   solved: Solved,
   change: (work: MathWork) => MathWork,
+  careOfLine: Care | null = null,
 ): Promise<ProblemRow> {
+  const { db, caller, now, random } = context
+  const care = findProblemCare(context, text, solved)
   const userId = caller.user.id
   return retryTransaction(
     db,
     async (tx) => {
       await lockUser(tx, userId)
+      if (sessionId !== null) await refuseArchived(tx, userId, sessionId)
       const known = await findProblem(tx, userId, sessionId, spellProblem(text))
+      const alert = careOfLine?.alert ?? (known ? null : care?.alert)
+      if (alert) await raiseAlert(tx, userId, alert, now())
       const work = change(known?.work ?? beginWork(text))
-      const isAnswered = solved.solved || solved.graph !== null
-      const reply = { content: writeReply(work, solved), isAnswered, at: now() }
+      const isAnswered = solved.solved || solved.graph !== null || care !== null
+      const content = writeReply(work, solved, care)
+      const reply = { content, isAnswered, isCare: care !== null, at: now() }
       if (!known) return insertProblem(tx, userId, sessionId, work, reply)
       if (work !== known.work) await updateWork(tx, known.id, work, reply)
       return { ...known, work }
     },
     { random },
   )
+}
+
+async function refuseArchived(db: Database, userId: number, sessionId: number): Promise<void> {
+  const session = foundOr404(await selectSession(db, userId, sessionId), 'Session')
+  if (session.isArchived) throw new AppError('conflict', ARCHIVED)
+}
+
+/** Maths is no cause for worry; what is no maths may be a child who has nobody else to tell. */
+function findProblemCare(context: Context<Caller>, text: string, solved: Solved): Care | null {
+  return solved.solved || solved.graph ? null : findWords(context, text)
+}
+
+function findWords({ caller, config }: Context<Caller>, text: string): Care | null {
+  const care = findCare(text, caller.user, config.helpContacts)
+  return care?.replaces ? care : null
 }

@@ -1,9 +1,11 @@
 import type { MathStep } from '#contract/study/math-tutor.ts'
+import type { Care } from '../../records/safety/find-care.ts'
 import type { Solved } from './describe-problem.ts'
 import type { MathWork } from './math-work.ts'
 
 /** What the tutor has said to a problem so far, in Markdown: so it stands in the chat's history. */
-export function writeReply(work: MathWork, solved: Solved): string {
+export function writeReply(work: MathWork, solved: Solved, care: Care | null): string {
+  if (care) return care.sentences.join(' ')
   if (!solved.solved) return solved.graph ? `$${solved.graph.latex}$` : solved.reason
   const has = (rung: MathWork['revealed'][number]) => work.revealed.includes(rung)
   const parts = [

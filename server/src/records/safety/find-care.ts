@@ -1,0 +1,31 @@
+import type { Concern } from '#tutor/safety/categories.ts'
+import { decideSafety, type HelpContact } from '#tutor/safety/decide-safety.ts'
+import type { UserRow } from '../../platform/sessions/sessions.ts'
+import type { Alert } from './raise-alert.ts'
+
+const ADULT_FROM = 18
+
+export type Care = {
+  sentences: string[]
+  /** Said instead of an answer; otherwise before it. */
+  replaces: boolean
+  alert: Alert | null
+}
+
+/** A pupil who has not said an age is taken for a child. */
+export function isMinor({ age, role }: UserRow): boolean {
+  return age === null ? role === 'student' : age < ADULT_FROM
+}
+
+/** What a worrying message is answered with, whoever answers the rest. */
+export function findCare(message: string, user: UserRow, helpContacts: readonly HelpContact[]): Care | null {
+  const decision = decideSafety(message, { isMinor: isMinor(user), contacts: helpContacts })
+  if (!decision) return null
+  const { sentences, replaces, alert } = decision
+  return { sentences, replaces, alert: alert && toAlert(alert) }
+}
+
+/** What only the child is told about is no alert. */
+function toAlert({ category, severity }: Concern): Alert | null {
+  return category === 'personalData' || severity === 'low' ? null : { category, severity }
+}
