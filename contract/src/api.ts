@@ -16,6 +16,7 @@ import { onboarding } from './onboarding/onboarding.ts'
 import { placement } from './onboarding/placement.ts'
 import { points } from './points.ts'
 import { practice } from './practice.ts'
+import { documents } from './professional/documents.ts'
 import { progress } from './progress.ts'
 import { quizzes } from './quizzes.ts'
 import { site } from './site.ts'
@@ -42,6 +43,7 @@ export const api = {
   chat,
   dashboard,
   disputes,
+  documents,
   downloads,
   flashcardFiles,
   flashcards,

@@ -10,6 +10,7 @@ import { badgeRoutes } from './features/badges/badges.routes.ts'
 import { chatRoutes } from './features/chat/chat.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { disputeRoutes } from './features/disputes/disputes.routes.ts'
+import { documentRoutes } from './features/documents/documents.routes.ts'
 import { downloadRoutes } from './features/downloads/downloads.routes.ts'
 import { flashcardRoutes } from './features/flashcards/flashcards.routes.ts'
 import { guardianRoutes } from './features/guardian/guardian.routes.ts'
@@ -78,6 +79,7 @@ const FEATURES = [
   mathTutorRoutes,
   chatRoutes,
   planningRoutes,
+  documentRoutes,
   safetyAlertRoutes,
   presenceRoutes,
   apiDocsRoutes,

@@ -117,6 +117,16 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
     await enrol(t, owner.id, pupil.id)
     return { id: (await addDispute(t, pupil.id)).id, outcome: 'kept', reply: 'It is right.' }
   },
+  'documents.list': () => ({ search: 'backups' }),
+  'documents.create': () => ({ title: 'Handbook', content: SAMPLE_TEXT, documentType: 'research' }),
+  'documents.open': async (t, owner) => ({ id: (await addDocument(t, owner.id)).id }),
+  'documents.update': async (t, owner) => ({ id: (await addDocument(t, owner.id)).id, isArchived: true }),
+  'documents.remove': async (t, owner) => ({ id: (await addDocument(t, owner.id)).id }),
+  'documents.restore': async (t, owner) => ({
+    id: (await addDocument(t, owner.id, { deletedAt: t.clock.now })).id,
+  }),
+  'documents.summarize': async (t, owner) => ({ id: (await addDocument(t, owner.id)).id }),
+  'documents.summaries': async (t, owner) => ({ id: (await addDocument(t, owner.id)).id }),
   'downloads.list': (_, owner) => ({ id: owner.id }),
   'downloads.save': async (t, owner) => ({
     id: owner.id,

@@ -11,7 +11,7 @@ export function selectPlans(
   db: Database,
   userId: number,
   { only, before }: { only?: 'deleted' | undefined; before?: number | undefined },
-): Promise<PlanRow[]> {
+) {
   return db
     .select()
     .from(learningPlans)

@@ -2,8 +2,10 @@ import { asc, inArray, lt } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { aiChatSessions, chatMessages } from '../../db/schema/study/chat.ts'
+import { professionalDocuments } from '../../db/schema/study/documents.ts'
 import { flashcards } from '../../db/schema/study/flashcards.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
+import { learningPlans } from '../../db/schema/study/plans.ts'
 import { studyGuides } from '../../db/schema/study/study-guides.ts'
 import { videoContent } from '../../db/schema/study/videos.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -14,7 +16,16 @@ const RESTORABLE_MS = 30 * 24 * 60 * 60 * 1000
 /** The embedded database has one connection: a request waits for one of these statements at most. */
 const ROWS_AT_ONCE = 100
 /** With a card its ratings go; what they meant for the learner's days is kept there. */
-const PURGED = [flashcards, userNotes, studyGuides, videoContent, chatMessages, aiChatSessions]
+const PURGED = [
+  flashcards,
+  userNotes,
+  studyGuides,
+  videoContent,
+  chatMessages,
+  aiChatSessions,
+  learningPlans,
+  professionalDocuments,
+]
 
 /** Removes for good what was deleted more than 30 days ago. Stopped halfway, the next round goes on. */
 export async function purgeDeleted(

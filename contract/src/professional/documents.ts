@@ -1,0 +1,170 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Id, Moment } from '../fields.ts'
+import { AiEngine } from '../study/ai-helpers.ts'
+import {
+  FILL_IN,
+  LONGEST_TITLE,
+  Paged,
+  REMOVAL,
+  RESTORATION,
+  requireText,
+  sayPaged,
+  Tag,
+  Tags,
+} from '../study/fields.ts'
+
+export const DOCUMENTS_PER_PAGE = 50
+export const SUMMARIES_PER_PAGE = 50
+export const LONGEST_DOCUMENT = 200_000
+const TOO_LONG = `The text is longer than ${LONGEST_DOCUMENT} characters.`
+
+const Title = requireText(FILL_IN, LONGEST_TITLE)
+const Content = z.string().check(z.maxLength(LONGEST_DOCUMENT, TOO_LONG))
+/** It becomes a link, so no other scheme gets in. */
+const Address = z
+  .string()
+  .check(z.trim(), z.maxLength(2000), z.regex(/^https?:\/\/[^\s/]\S*$/i, 'Expected a web address'))
+const DocumentType = z.string().check(z.trim(), z.maxLength(50))
+
+/** A document as lists show it. */
+export const DocumentCard = z.object({
+  id: z.int(),
+  userId: z.int(),
+  title: z.string(),
+  documentUrl: z.nullable(z.string()),
+  websiteUrl: z.nullable(z.string()),
+  documentType: z.nullable(z.string()),
+  tags: z.array(z.string()),
+  isArchived: z.boolean(),
+  uploadedAt: Moment,
+  lastAccessed: z.nullable(Moment),
+  updatedAt: Moment,
+  /** The first words of the text; empty for a reference without one. */
+  excerpt: z.string(),
+  /** Characters of the text. */
+  length: z.int(),
+})
+export type DocumentCard = z.output<typeof DocumentCard>
+
+export const ProfessionalDocument = z.object({
+  ...z.omit(DocumentCard, { excerpt: true, length: true }).shape,
+  content: z.nullable(z.string()),
+})
+export type ProfessionalDocument = z.output<typeof ProfessionalDocument>
+
+export const DocumentSummary = z.object({
+  id: z.int(),
+  documentId: z.int(),
+  summary: z.string(),
+  keyPoints: z.array(z.string()),
+  /** The name of the language model, or "embedded". */
+  model: z.nullable(z.string()),
+  engine: AiEngine,
+  createdAt: Moment,
+})
+export type DocumentSummary = z.output<typeof DocumentSummary>
+
+const OneDocument = z.object({ id: Id })
+const OWN_ERRORS = ['not_signed_in', 'not_allowed', 'not_found'] as const
+const bodyLimitBytes = 2 * 1024 * 1024
+
+export const documents = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/professional/documents',
+    access: 'professional',
+    summary: `The caller's documents, ${sayPaged(DOCUMENTS_PER_PAGE)}; those in the archive with archived=true. \`search\` looks into title, tags and text.`,
+    input: z.object({
+      search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+      tag: z.optional(Tag),
+      archived: z.optional(z.union([z.boolean(), z.stringbool()])),
+      only: z.optional(z.enum(['deleted'])),
+      ...Paged,
+    }),
+    output: z.array(DocumentCard),
+    errors: ['not_signed_in', 'not_allowed', 'invalid_input'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/professional/documents',
+    access: 'professional',
+    transaction: 'manual',
+    summary:
+      'Keeps a text, or the text of a public web page, or a reference. Without content the page of `websiteUrl` is read; without a title its own one is taken.',
+    input: z.object({
+      userId: z.optional(Id),
+      title: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(LONGEST_TITLE)))),
+      documentUrl: z.optional(z.nullable(Address)),
+      websiteUrl: z.optional(z.nullable(Address)),
+      content: z.optional(z.nullable(Content)),
+      documentType: z.optional(z.nullable(DocumentType)),
+      tags: z._default(Tags, []),
+    }),
+    output: ProfessionalDocument,
+    status: 201,
+    bodyLimitBytes,
+    errors: ['not_signed_in', 'not_allowed', 'conflict', 'invalid_input', 'too_large', 'too_many_requests'],
+  }),
+  open: endpoint({
+    method: 'GET',
+    path: '/api/professional/documents/:id',
+    access: 'ownerProfessional',
+    summary: 'Opens an own document; `lastAccessed` is set.',
+    input: OneDocument,
+    output: ProfessionalDocument,
+    errors: OWN_ERRORS,
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/professional/documents/:id',
+    access: 'ownerProfessional',
+    summary: 'Changes an own document, archives it or brings it back; what is not sent stays.',
+    input: z.object({
+      id: Id,
+      title: z.optional(Title),
+      tags: z.optional(Tags),
+      content: z.optional(z.nullable(Content)),
+      documentType: z.optional(z.nullable(DocumentType)),
+      isArchived: z.optional(z.boolean()),
+    }),
+    output: ProfessionalDocument,
+    bodyLimitBytes,
+    errors: [...OWN_ERRORS, 'invalid_input', 'too_large'],
+  }),
+  remove: endpoint({
+    ...REMOVAL,
+    path: '/api/professional/documents/:id',
+    access: 'ownerProfessional',
+    summary: 'Deletes an own document; for 30 days it can be restored.',
+    errors: OWN_ERRORS,
+  }),
+  restore: endpoint({
+    ...RESTORATION,
+    path: '/api/professional/documents/:id/restore',
+    access: 'ownerProfessional',
+    summary: 'Brings back an own document that was deleted; one that was not stays as it is.',
+    output: ProfessionalDocument,
+    errors: OWN_ERRORS,
+  }),
+  summarize: endpoint({
+    method: 'POST',
+    path: '/api/professional/documents/:id/summary',
+    access: 'ownerProfessional',
+    transaction: 'manual',
+    summary: 'Summarizes an own document and keeps the summary.',
+    input: OneDocument,
+    output: DocumentSummary,
+    status: 201,
+    errors: [...OWN_ERRORS, 'invalid_input', 'too_many_requests', 'unavailable'],
+  }),
+  summaries: endpoint({
+    method: 'GET',
+    path: '/api/professional/documents/:id/summaries',
+    access: 'ownerProfessional',
+    summary: `Earlier summaries of an own document, ${sayPaged(SUMMARIES_PER_PAGE)}.`,
+    input: z.object({ id: Id, ...Paged }),
+    output: z.array(DocumentSummary),
+    errors: [...OWN_ERRORS, 'invalid_input'],
+  }),
+}

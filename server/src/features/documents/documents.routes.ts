@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { documents } from '#contract/professional/documents.ts'
+import { foundOr404 } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { serve } from '../../platform/requests/serve.ts'
+import {
+  markDeleted,
+  noteOpening,
+  selectDocument,
+  selectDocuments,
+  selectSummaries,
+} from './documents.queries.ts'
+import { changeDocument, createDocument, toCard, toDocument } from './save-document.ts'
+import { summarizeDocument, toSummary } from './summarize-document.ts'
+
+export function documentRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, documents.list, async (wanted, { db, caller }) =>
+    (await selectDocuments(db, caller.user.id, wanted)).map(toCard),
+  )
+  serve(app, deps, documents.create, (sent, context) => createDocument(context, sent))
+  serve(app, deps, documents.open, async ({ id }, { db, caller, now }) =>
+    toDocument(foundOr404(await noteOpening(db, caller.user.id, id, now()), 'Document')),
+  )
+  serve(app, deps, documents.update, (change, context) => changeDocument(context, change))
+  serve(app, deps, documents.remove, async ({ id }, { db, caller, now }) => {
+    foundOr404(await markDeleted(db, caller.user.id, id, now()), 'Document')
+  })
+  serve(app, deps, documents.restore, async ({ id }, { db, caller }) =>
+    toDocument(foundOr404(await markDeleted(db, caller.user.id, id, null), 'Document')),
+  )
+  serve(app, deps, documents.summarize, ({ id }, context) => summarizeDocument(context, id))
+  serve(app, deps, documents.summaries, async ({ id, before }, { db, caller }) => {
+    foundOr404(await selectDocument(db, caller.user.id, id), 'Document')
+    return (await selectSummaries(db, id, { before })).map(toSummary)
+  })
+}

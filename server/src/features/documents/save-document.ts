@@ -1,0 +1,91 @@
+import type * as z from 'zod/mini'
+import {
+  type DocumentCard,
+  type documents,
+  LONGEST_DOCUMENT,
+  type ProfessionalDocument,
+} from '#contract/professional/documents.ts'
+import { FILL_IN, LONGEST_TITLE } from '#contract/study/fields.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { lockUser } from '../../records/lock-user.ts'
+import { readPage } from '../../records/read-page.ts'
+import { uniqueTags } from '../../records/unique-tags.ts'
+import {
+  type CardRow,
+  type DocumentRow,
+  hasDocumentNumber,
+  insertDocument,
+  updateDocument,
+} from './documents.queries.ts'
+
+const MOST_DOCUMENTS = 1_000
+const NOTHING_SENT = 'Please add a text or a web address.'
+
+type Sent = z.output<typeof documents.create.input>
+type Change = z.output<typeof documents.update.input>
+
+/** The page is read before the transaction: the database is not kept waiting for the web. */
+export async function createDocument(context: Context<Caller>, sent: Sent): Promise<ProfessionalDocument> {
+  const { caller, now, transact } = context
+  const userId = caller.user.id
+  const { documentUrl = null, websiteUrl = null, documentType = null } = sent
+  const typed = hasText(sent.content) ? sent.content : null
+  if (typed === null && websiteUrl === null && documentUrl === null)
+    throw new AppError('invalid_input', NOTHING_SENT)
+  const page = typed === null && websiteUrl !== null ? await readPage(context, websiteUrl) : null
+  const title = sent.title || page?.title?.slice(0, LONGEST_TITLE).toWellFormed().trim()
+  if (!title) throw new AppError('invalid_input', FILL_IN)
+  return transact(async (tx) => {
+    await lockUser(tx, userId)
+    if (await hasDocumentNumber(tx, userId, MOST_DOCUMENTS))
+      throw new AppError(
+        'conflict',
+        `You have ${MOST_DOCUMENTS} documents. Delete some to make room for new ones.`,
+      )
+    const at = now()
+    return toDocument(
+      await insertDocument(tx, {
+        userId,
+        title,
+        documentUrl,
+        websiteUrl,
+        documentType: documentType || null,
+        content: typed ?? page?.text.slice(0, LONGEST_DOCUMENT).toWellFormed() ?? null,
+        tags: uniqueTags(sent.tags),
+        uploadedAt: at,
+        updatedAt: at,
+      }),
+    )
+  })
+}
+
+const hasText = (text: string | null | undefined): text is string => /\S/.test(text ?? '')
+
+export async function changeDocument(
+  { db, caller, now }: Context<Caller>,
+  { id, tags, ...change }: Change,
+): Promise<ProfessionalDocument> {
+  const row = await updateDocument(db, caller.user.id, id, {
+    ...change,
+    ...(tags && { tags: uniqueTags(tags) }),
+    updatedAt: now(),
+  })
+  return toDocument(foundOr404(row, 'Document'))
+}
+
+type Common = Omit<DocumentRow, 'content'>
+
+/** Moments as they travel. */
+function toFacts<Row extends Common>({ deletedAt: _deletedAt, ...row }: Row) {
+  return {
+    ...row,
+    uploadedAt: row.uploadedAt.toISOString(),
+    lastAccessed: row.lastAccessed?.toISOString() ?? null,
+    updatedAt: row.updatedAt.toISOString(),
+  }
+}
+
+export const toDocument = (row: DocumentRow): ProfessionalDocument => toFacts(row)
+export const toCard = (row: CardRow): DocumentCard => toFacts(row)

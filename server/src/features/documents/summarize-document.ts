@@ -1,0 +1,48 @@
+import type { DocumentSummary } from '#contract/professional/documents.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { askTutor } from '../../records/ask-tutor.ts'
+import { lockUser } from '../../records/lock-user.ts'
+import { insertSummary, type SummaryRow, selectDocument } from './documents.queries.ts'
+
+const FAILURE = 'Failed to create summary. Please try again.'
+const NOTHING_TO_SUMMARIZE = 'There is no text in this document to summarize.'
+const EMBEDDED = 'embedded'
+
+/** Asks outside of the transaction, then keeps the summary if the document is still there. */
+export async function summarizeDocument(context: Context<Caller>, id: number): Promise<DocumentSummary> {
+  const { db, caller, now, transact, config } = context
+  const userId = caller.user.id
+  const { content } = foundOr404(await selectDocument(db, userId, id), 'Document')
+  const text = content ?? ''
+  if (!/\S/.test(text)) throw new AppError('invalid_input', NOTHING_TO_SUMMARIZE)
+  const expertiseLevel = caller.user.expertiseLevel ?? undefined
+  const { summary, keyPoints, engine } = await askTutor(
+    context,
+    FAILURE,
+    ({ summarize }, reader) => summarize({ text, reader }),
+    { expertiseLevel },
+  )
+  const model = engine === 'llm' ? (config.ai?.model ?? engine) : EMBEDDED
+  return transact(async (tx) => {
+    await lockUser(tx, userId)
+    foundOr404(await selectDocument(tx, userId, id), 'Document')
+    return toSummary(
+      await insertSummary(tx, { documentId: id, userId, summary, keyPoints, model, createdAt: now() }),
+    )
+  })
+}
+
+export function toSummary(row: SummaryRow): DocumentSummary {
+  const { id, documentId, summary, keyPoints, model, createdAt } = row
+  return {
+    id,
+    documentId,
+    summary,
+    keyPoints,
+    model,
+    engine: model === null || model === EMBEDDED ? 'embedded' : 'llm',
+    createdAt: createdAt.toISOString(),
+  }
+}
