@@ -75,8 +75,12 @@ function LastSeen({ health }: { health: Health }) {
       {health.lastAnswerAt && <p>{t('engine.lastAnswer', { when: when(health.lastAnswerAt) })}</p>}
       {health.lastFailure && (
         <p>
-          {t('engine.lastFailure', { when: when(health.lastFailure.at) })}{' '}
-          <strong className="font-semibold">{t(`failure.${health.lastFailure.kind}`)}</strong>{' '}
+          <strong className="font-semibold">
+            {t('engine.lastFailure', {
+              when: when(health.lastFailure.at),
+              kind: t(`failure.${health.lastFailure.kind}`),
+            })}
+          </strong>{' '}
           {t(`advice.${health.lastFailure.kind}`)}
         </p>
       )}
