@@ -25,6 +25,7 @@ async function writeLine(page: Page, text: string) {
 test('[TUTOR-02] [Y-41] [CHAT-13] [CHAT-14] [CHAT-24] a pupil climbs the ladder, sees the solution after a line of their own, and finds it all again', async ({
   page,
 }) => {
+  test.slow()
   await signUpLearner(page, { grade: 8 })
   await page.goto('/math-tutor')
   await expect(page.getByText('Problems you work on are kept here.')).toBeVisible()
@@ -141,6 +142,21 @@ test('what cannot be solved yet is said kindly, keeps its text and leads on; a f
   await expect(page.getByText('The curve between −10 and 10.')).toBeVisible()
   await page.goto('/math-tutor?problem=999999999')
   await expect(page.getByRole('heading', { name: 'This problem is no longer there' })).toBeVisible()
+})
+
+test('[Y-41] [CHAT-16] [CHAT-17] a session keeps its own problems', async ({ page }) => {
+  await signUpLearner(page)
+  await begin(page, '1/2 + 1/3')
+  await page.getByRole('button', { name: 'New session' }).click()
+  await page.getByRole('dialog').getByLabel('Title').fill('Homework')
+  await page.getByRole('dialog').getByLabel('Title').press('Enter')
+  await expect(page.getByText('Problems you work on are kept here.')).toBeVisible()
+  await problem(page).fill('3/4 - 1/4')
+  await problem(page).press('Enter')
+  await expect(page.getByRole('link', { name: '3/4 - 1/4' })).toBeVisible()
+  await expect(page.getByRole('link', { name: '1/2 + 1/3' })).toHaveCount(0)
+  await page.getByRole('link', { name: 'Problems outside of sessions' }).click()
+  await expect(page.getByRole('link', { name: '1/2 + 1/3' })).toBeVisible()
 })
 
 test('[ERR2-32] [ERR2-33] what fails is told in the documented words and loses nothing', async ({ page }) => {

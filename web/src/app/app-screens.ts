@@ -66,7 +66,7 @@ const built: Partial<Record<ScreenName, Screen>> = {
   },
   mathTutor: {
     load: async () => (await import('../features/math-tutor/math-tutor-screen.tsx')).MathTutorScreen,
-    messages: ['mathTutor', 'practice'],
+    messages: ['mathTutor', 'practice', 'chat'],
   },
   adminAi: {
     load: async () => (await import('../features/ai-admin/ai-admin-screen.tsx')).AiAdminScreen,

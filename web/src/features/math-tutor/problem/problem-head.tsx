@@ -26,7 +26,8 @@ export function ProblemHead({ user, problem, isLarge, findPage }: ProblemHeadPro
   const { t } = useTranslation('mathTutor')
   const edit = useEditProblem(user, problem)
   const { reading, text } = problem
-  const latex = reading.state === 'refused' ? null : reading.latex
+  const understood = reading.state === 'ready' || reading.state === 'graph' ? reading : null
+  const latex = understood?.latex ?? null
   const collect = () => {
     const page = findPage()
     return page ? collectSentences(page).map((sentence) => sentence.text) : []
@@ -35,8 +36,8 @@ export function ProblemHead({ user, problem, isLarge, findPage }: ProblemHeadPro
     <Card accent="var(--subject-mathematics)" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="font-semibold text-xl">{t('problem.heading')}</h1>
-        {reading.state !== 'refused' && (
-          <Badge tone="info">{t(`kinds.${reading.state === 'graph' ? 'graph' : reading.kind}`)}</Badge>
+        {understood && (
+          <Badge tone="info">{t(`kinds.${understood.state === 'graph' ? 'graph' : understood.kind}`)}</Badge>
         )}
       </div>
       {latex === null ? (

@@ -16,6 +16,7 @@ import { FunctionGraph } from '../graph/function-graph.tsx'
 import { HelpLadder } from '../help/help-ladder.tsx'
 import { problemQuery } from '../math-tutor.data.ts'
 import { OwnWork } from '../work/own-work.tsx'
+import { CareCard } from './care-card.tsx'
 import { ProblemHead } from './problem-head.tsx'
 import { RefusedCard } from './refused-card.tsx'
 
@@ -67,6 +68,7 @@ function Problem({ user, problem }: { user: User; problem: MathProblem }) {
     <div ref={page} className="flex min-w-0 flex-col gap-6">
       <ProblemHead user={user} problem={problem} isLarge={isLarge} findPage={() => page.current} />
       {reading.state === 'refused' && <RefusedCard user={user} problem={problem} reason={reading.reason} />}
+      {reading.state === 'care' && <CareCard sentences={reading.sentences} />}
       {reading.state === 'graph' && <FunctionGraph expression={reading.expression} letter={reading.letter} />}
       {reading.state === 'ready' && (
         <>

@@ -36,6 +36,7 @@ export function ProblemPreview({ text }: { text: string }) {
 
 function Reading({ reading, text }: { reading: MathReading; text: string }) {
   const { t } = useTranslation('mathTutor')
+  if (reading.state === 'care') return null
   if (reading.state === 'refused')
     return (
       <>
