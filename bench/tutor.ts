@@ -8,6 +8,7 @@ import {
 } from '../tutor/evals/math/run-math-eval.ts'
 import { type Bar, printBars, printTable, say } from './print.ts'
 import { measureReading } from './tutor-reading.ts'
+import { measureRetrieval } from './tutor-retrieval.ts'
 
 /** Not the seed of any test: these questions were counted, never looked at. */
 const SEED = 'held out'
@@ -82,7 +83,7 @@ function findP95(times: number[]): number {
   return [...times].sort((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0
 }
 
-const bars = [...(await measureMath()), ...(await measureReading())]
+const bars = [...(await measureMath()), ...(await measureReading()), ...(await measureRetrieval())]
 say()
 printBars(bars)
 process.exitCode = bars.every(({ isMet }) => isMet) ? 0 : 1

@@ -60,16 +60,66 @@ How do black holes evaporate?
 What is the tallest building in Dubai?
 Who was the wife of Henry the Eighth?
 What language is spoken in Suriname?
-How do bees make honey?
+What do koalas eat?
 What causes kidney stones?
 How many players are on a rugby team?
 Who founded the Mormon church?
 What is a Turing machine?
 How do submarines dive?
 What is the difference between a crocodile and an alligator?
-When did the Berlin Wall fall?
+Who composed the opera Carmen?
 How does a microwave oven heat food?
 What is the national anthem of Canada called?
+What is the best way to remove red wine stains?
+Which vitamins should I take in winter?
+How do I connect my headphones by Bluetooth?
+Who is the coach of Real Madrid?
+What is trending on TikTok?
+How do I cancel my gym membership?
+What is the password of the school wifi?
+Which film won the Oscar last year?
+How do I grow a beard faster?
+What should I wear to a wedding?
+Is my package delivered yet?
+How do I become a YouTuber?
+What is the best deck in Clash Royale?
+Can my dog eat chocolate?
+How long do I boil an egg?
+Where can I park near the station?
+What is the phone number of the dentist?
+How do I paint my nails neatly?
+Which insurance do I need for my scooter?
+How do I beat the final boss in Zelda?
+What does the emoji with the monkey mean?
+When does the new season of my favorite series start?
+How do I unlock my phone without the code?
+What is the nutritional value of an avocado?
+Who plays Spider-Man in the movies?
+How do I knit a scarf?
+What are good names for a hamster?
+How do I ask my crush on a date?
+Which mattress is good for back pain?
+What is the stock price of Tesla?
+Who was the first person to climb Mount Everest?
+What is the atomic number of plutonium?
+When was Mozart born?
+Who wrote Don Quixote?
+What is the longest bridge in the world?
+How do volcanic lightning storms form?
+What is the population of Iceland?
+Who was the last tsar of Russia?
+How does a hologram work?
+What is the Riemann hypothesis?
+What are the symptoms of malaria?
+Who designed the Sydney Opera House?
+How does anesthesia work?
+What is the mating call of the blue whale?
+When did the dodo go extinct?
+What is quantum entanglement?
+How is champagne made?
+Who invented basketball?
+What is the difference between a llama and an alpaca?
+How do I say thank you in Finnish?
 `
   .split('\n')
   .filter((line) => line !== '')

@@ -1,14 +1,21 @@
 import { type AnswerPassage, pickAnswer } from '../../src/answer/pick-answer.ts'
 import { analyseQuestion } from '../../src/retrieval/analyse-question.ts'
 import type { PassageIndex } from '../../src/retrieval/passage-index.ts'
+import { VOCABULARY_SECTION } from '../../src/retrieval/passages/split-passages.ts'
 import { splitSentences } from '../../src/retrieval/passages/split-sentences.ts'
-import { compareSigns } from '../../src/retrieval/vectors.ts'
+import { READ_CLOSELY, readClosely } from '../../src/retrieval/rank.ts'
 import { OFF_TOPIC_QUESTIONS } from './off-topic.ts'
 import { PARAPHRASES } from './paraphrases.ts'
 import { PLAIN_QUESTIONS } from './plain-questions.ts'
 import type { CurriculumQuestion } from './question.ts'
 
-export type EvalPassage = { title: string; heading: string | null; text: string; signs: Uint8Array }
+export type EvalPassage = {
+  title: string
+  heading: string | null
+  sectionId: string | null
+  text: string
+  signs: Uint8Array
+}
 
 /** What the questions are asked of: the passages, found by their place in the list. */
 export type Library = {
@@ -58,15 +65,19 @@ export async function askLibrary({ index, passages, embed }: Library, ask: strin
   const question = analyseQuestion(ask, [index])
   const found = index.search(
     { vector: vector ?? null, stems: question.stems.map(({ stem }) => stem) },
-    PASSAGES_FOUND,
+    READ_CLOSELY,
   )
-  const read = found.flatMap(({ id, score, cosine, coverage }): AnswerPassage[] => {
-    const passage = passages[id]
-    if (!passage || !vector) return []
-    const likeness = compareSigns(vector, passage.signs)
-    const sentences = splitSentences(passage.text).map((text, n) => ({ text, likeness: likeness[n] ?? 0 }))
-    return [{ text: passage.text, heading: passage.heading, score, cosine, coverage, sentences }]
-  })
+  const read = found
+    .flatMap((hit): AnswerPassage[] => {
+      const passage = passages[hit.id]
+      if (!passage || !vector) return []
+      const isWordList = passage.sectionId === VOCABULARY_SECTION
+      const { score, likeness } = readClosely(hit, vector, { signs: passage.signs, isWordList })
+      const sentences = splitSentences(passage.text).map((text, n) => ({ text, likeness: likeness[n] ?? 0 }))
+      return [{ ...hit, text: passage.text, heading: passage.heading, score, sentences }]
+    })
+    .sort((a, b) => b.score - a.score)
+    .slice(0, PASSAGES_FOUND)
   return { found: read, answer: pickAnswer(question, read) }
 }
 

@@ -1,3 +1,4 @@
+import { canAnswer } from './expected-answer.ts'
 import { type AskedQuestion, isFit, leans, scoreSentence } from './score-sentence.ts'
 
 /** A passage that was found, its sentences in their order, each with its likeness to the question. */
@@ -24,8 +25,12 @@ const PASSAGES_READ = 5
 const MOST_SENTENCES = 3
 /** A second sentence must be nearly as good as the first. */
 const SECOND_SHARE = 0.9
-/** Tuned on the tuning half of `tutor/evals/retrieval`, so that a question from elsewhere is seldom answered. */
-const LEAST_SCORE = 0.6
+/**
+ * Meaning and words together, or meaning alone where it is near enough. Tuned on the tuning half of
+ * `tutor/evals/retrieval`, so that a question from elsewhere is seldom answered.
+ */
+const LEAST_SCORE = 0.56
+const LEAST_COSINE = 0.52
 const MOST_FOLLOW_UPS = 3
 
 /** Quotes the best sentences of the best passages, or says that there are none. */
@@ -42,8 +47,8 @@ export function pickAnswer<P extends AnswerPassage>(
 }
 
 /** Whether the material holds an answer at all. */
-export function isAnswerable(passages: readonly AnswerPassage[]): boolean {
-  return (passages[0]?.score ?? 0) >= LEAST_SCORE
+function isAnswerable([best]: readonly AnswerPassage[]): boolean {
+  return best !== undefined && (best.score >= LEAST_SCORE || best.cosine >= LEAST_COSINE)
 }
 
 type Ranked<P> = AnswerSentence<P> & { at: number }
@@ -61,7 +66,7 @@ function rankSentences<P extends AnswerPassage>(
         at,
       })),
     )
-    .filter(({ text }) => isFit(text))
+    .filter(({ text }) => isFit(text) && canAnswer(question.text, text))
     .sort((a, b) => b.score - a.score)
 }
 

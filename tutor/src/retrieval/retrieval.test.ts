@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DIMENSIONS } from './minilm/dimensions.ts'
 import { startIndex } from './passage-index.ts'
-import { scorePassage, weighStem } from './rank.ts'
+import { readClosely, scorePassage, weighStem } from './rank.ts'
 import { findQuestionStems } from './stems.ts'
 import { readVectorFile, writeVectorFile } from './vector-file.ts'
 import { compareSigns, packSigns, packVector } from './vectors.ts'
@@ -26,10 +26,30 @@ const index = makeIndex([
   { words: 'The senate of Rome gave advice.', along: [7] },
 ])
 
-test('the score is the cosine and 0.3 times the covered share to the power of 1.5', () => {
+test('the score is the meaning and 0.3 times the covered share to the power of 3', () => {
   expect(scorePassage(0.5, 0)).toBe(0.5)
   expect(scorePassage(0.5, 1)).toBeCloseTo(0.8)
-  expect(scorePassage(0.2, 0.25)).toBeCloseTo(0.2 + 0.3 * 0.125)
+  expect(scorePassage(0.2, 0.5)).toBeCloseTo(0.2 + 0.3 * 0.125)
+})
+
+test('a closer look rewards a passage whose best sentence is the answer, and marks lists of words down', () => {
+  const question = Float32Array.from(
+    { length: DIMENSIONS },
+    (_, n) => (n % 2 ? 1 : -1) / Math.sqrt(DIMENSIONS),
+  )
+  const hit = { score: 0.5, cosine: 0.4, coverage: 0 }
+  const look = (vectors: Float32Array[], isWordList = false) =>
+    readClosely(hit, question, { signs: packSigns(vectors), isWordList })
+  const other = question.map((value, n) => (n < DIMENSIONS / 2 ? value : -value))
+  expect(look([other, question]).likeness).toEqual([expect.closeTo(0), expect.closeTo(1)])
+  // The bonus of 0.1 that it came with stays.
+  expect(look([other, question]).score).toBeCloseTo(0.1 + (0.4 + 0.5) / 1.5)
+  expect(look([other]).score).toBeCloseTo(0.1 + 0.4 / 1.5)
+  expect(look([question], true).score).toBeCloseTo(look([question]).score - 0.03)
+  expect(readClosely(hit, null, { signs: packSigns([question]), isWordList: true })).toEqual({
+    score: 0.5,
+    likeness: [],
+  })
 })
 
 test('a rare stem weighs more than a common one, and none less than nothing', () => {

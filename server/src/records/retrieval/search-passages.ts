@@ -3,8 +3,9 @@ import type { AskedQuestion } from '#tutor/answer/score-sentence.ts'
 import { TutorUnavailable } from '#tutor/ports.ts'
 import { analyseQuestion } from '#tutor/retrieval/analyse-question.ts'
 import type { Found } from '#tutor/retrieval/passage-index.ts'
+import { VOCABULARY_SECTION } from '#tutor/retrieval/passages/split-passages.ts'
 import { splitSentences } from '#tutor/retrieval/passages/split-sentences.ts'
-import { compareSigns } from '#tutor/retrieval/vectors.ts'
+import { READ_CLOSELY, readClosely } from '#tutor/retrieval/rank.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Shelf, Shelved } from './library.ts'
 import { type ReadableRow, selectReadable, type Viewer } from './passages.queries.ts'
@@ -45,8 +46,6 @@ export type SearchResult = {
 }
 
 const USUAL_LIMIT = 10
-/** More than wanted are looked up: some may have been deleted meanwhile. */
-const SPARE = 14
 const NEAREST = 3
 const SAME_LESSON_BONUS = 0.05
 const OWN_GRADE_BONUS = 0.02
@@ -68,9 +67,9 @@ export async function searchPassages(deps: Reach, task: SearchTask): Promise<Sea
   )
   const query = { vector, stems: question.stems.map(({ stem }) => stem) }
   const found = shelves
-    .flatMap((shelf) => searchShelf(shelf, query, task, limit + SPARE))
+    .flatMap((shelf) => searchShelf(shelf, query, task, READ_CLOSELY))
     .sort((a, b) => b.score - a.score)
-    .slice(0, limit + SPARE)
+    .slice(0, READ_CLOSELY)
   const rows =
     found.length > 0
       ? await selectReadable(
@@ -85,6 +84,7 @@ export async function searchPassages(deps: Reach, task: SearchTask): Promise<Sea
       const row = rowOf.get(hit.id)
       return row ? [toPassage(row, hit, vector)] : []
     })
+    .sort((a, b) => b.score - a.score)
     .slice(0, limit)
   return { question, passages, nearest: listSources(passages) }
 }
@@ -122,12 +122,15 @@ function isOfferedTo({ gradeFrom, gradeTo }: Shelved, grade: number | null): boo
 }
 
 function toPassage(row: ReadableRow, hit: Found, vector: Float32Array | null): FoundPassage {
-  const likeness = vector ? compareSigns(vector, row.sentences) : []
+  const { score, likeness } = readClosely(hit, vector, {
+    signs: row.sentences,
+    isWordList: row.sectionId === VOCABULARY_SECTION,
+  })
   return {
     id: row.id,
     text: row.text,
     heading: row.heading,
-    score: hit.score,
+    score,
     cosine: hit.cosine,
     coverage: hit.coverage,
     sentences: splitSentences(row.text).map((text, n) => ({ text, likeness: likeness[n] ?? 0 })),
