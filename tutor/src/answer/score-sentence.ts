@@ -4,7 +4,7 @@ import { LEANING } from '../text/words.ts'
 /** The question as the search has taken it: its stems, each with its rarity. */
 export type AskedQuestion = { text: string; stems: readonly { stem: string; weight: number }[] }
 
-const COVERAGE_WEIGHT = 0.35
+const COVERAGE_WEIGHT = 0.2
 const PASSAGE_WEIGHT = 0.5
 const DEFINITION_BONUS = 0.12
 const LEANING_MALUS = 0.04
