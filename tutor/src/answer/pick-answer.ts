@@ -29,7 +29,7 @@ const SECOND_SHARE = 0.9
  * Meaning and words together, or meaning alone where it is near enough. Tuned on the tuning half of
  * `tutor/evals/retrieval`, so that a question from elsewhere is seldom answered.
  */
-const LEAST_SCORE = 0.56
+const LEAST_SCORE = 0.58
 const LEAST_COSINE = 0.52
 const MOST_FOLLOW_UPS = 3
 

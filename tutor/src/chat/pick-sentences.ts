@@ -37,7 +37,7 @@ export function pickSentences(
 type Stems = readonly { stem: string; weight: number }[]
 
 function toAnswerPassage(
-  { text, source, score, coverage, heading = null, cosine = score, sentences }: Material,
+  { text, source, score, coverage, heading = null, cosine = 0, sentences }: Material,
   stems: Stems,
   mayQuote: (sentence: string) => boolean,
 ): AnswerPassage & { source: ChatSource | null } {
