@@ -11,7 +11,7 @@ type FocusChipsProps = {
 export function FocusChips({ chosen, onToggle, isLarge }: FocusChipsProps) {
   const { t } = useTranslation('reading')
   return (
-    <fieldset aria-describedby="focus-hint" className="flex flex-col gap-2">
+    <fieldset aria-describedby="focus-hint" className="flex min-w-0 flex-col gap-2">
       <legend className="float-start font-medium">{t('focus.label')}</legend>
       <p id="focus-hint" className="text-muted">
         {t('focus.hint')}

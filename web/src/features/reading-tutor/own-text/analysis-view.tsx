@@ -45,7 +45,9 @@ export function AnalysisView({
   const word = active === null ? undefined : hardWords[active.place]
 
   function showWord(place: number | null, element?: HTMLElement) {
-    setActive(place === null || !element ? null : { place, belowPx: element.offsetTop + element.offsetHeight })
+    setActive(
+      place === null || !element ? null : { place, belowPx: element.offsetTop + element.offsetHeight },
+    )
   }
 
   return (

@@ -75,13 +75,9 @@ export function QuestionRun({ questions, isLarge, onMark }: QuestionRunProps) {
       <Feedback question={question} state={state} />
       {!question.options && state.status === 'shown' && <Rating isLarge={isLarge} onTake={take} />}
       {(state.status === 'right' || (state.status === 'shown' && question.options)) && (
-        <Button
-          size={isLarge ? 'large' : 'medium'}
-          className="self-start"
-          onClick={() => take({ kind: 'next' })}
-        >
+        <NextButton isLarge={isLarge} onNext={() => take({ kind: 'next' })}>
           {isLast ? t('quiz.finish') : t('quiz.next')}
-        </Button>
+        </NextButton>
       )}
     </div>
   )
@@ -136,6 +132,25 @@ function Choices({ question, state, isLarge, onTake }: AnswerProps & { question:
         </div>
       )}
     </form>
+  )
+}
+
+/** Takes the focus over from the button that was there before it. */
+function NextButton({
+  isLarge,
+  onNext,
+  children,
+}: {
+  isLarge: boolean
+  onNext: () => void
+  children: ReactNode
+}) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => button.current?.focus(), [])
+  return (
+    <Button ref={button} size={isLarge ? 'large' : 'medium'} className="self-start" onClick={onNext}>
+      {children}
+    </Button>
   )
 }
 
