@@ -26,7 +26,7 @@ function reactCompiler(): Plugin {
  */
 const LANDING_PIECES = new RegExp(
   [
-    'lucide-react/dist/esm/icons/(arrow-right|award|bot|chart-column|check|chevron-(left|right)|download|layers|lightbulb|list-checks|menu|moon|notebook-pen|pause|play|route|star|sun|x)\\.',
+    'lucide-react/dist/esm/icons/(arrow-right|award|book-bookmark|bot|chart-column|check|chevron-(left|right)|circle-play|download|layers|lightbulb|list-checks|menu|moon|notebook-pen|pause|play|route|star|sun|x)\\.',
     'web/src/ui/(display/(avatar|badge|count-filled-slots|find-initials|star-rating)|drawings/(logo|logo-mark|sprout)|layout/(carousel|use-reduced-motion)|states/skeleton)\\.',
     'web/src/kit/app-link\\.',
     'contract/src/site\\.',
