@@ -68,6 +68,8 @@ export function Toaster() {
       )}
       <Radix.Viewport
         ref={area}
+        // An open dialog hides everything from screen readers but what has this attribute.
+        aria-live="off"
         label={t('toast.area', { hotkey: '{hotkey}' })}
         className="fixed inset-x-0 top-0 z-50 mx-auto flex w-full max-w-[28rem] flex-col p-4 sm:top-auto sm:right-(--beside,0px) sm:bottom-0 sm:mx-0 sm:ml-auto"
       />

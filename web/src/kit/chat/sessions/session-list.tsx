@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { Plus } from 'lucide-react'
+import { Plus, Undo2 } from 'lucide-react'
 import { type ReactNode, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
@@ -33,13 +33,17 @@ export function SessionList({ user, currentId, onChoose, subject, children }: Se
   const [edited, setEdited] = useState<ChatSession | 'new' | null>(null)
   const found = useInfiniteQuery(sessionsQuery(user.id, isArchiveShown))
   const deeds = useSessionDeeds(user)
+  // A toast is out of reach for keys while a dialog is open: the way back stands here too.
+  const [left, setLeft] = useState<{ title: string; undo: () => void } | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const all = found.data?.pages.flat() ?? []
   const sessions = subject === undefined ? all : all.filter((session) => session.subject === subject)
 
-  async function leave(session: ChatSession, work: (session: ChatSession) => Promise<boolean>) {
-    if (!(await work(session))) return
+  async function leave(session: ChatSession, work: (session: ChatSession) => Promise<(() => void) | null>) {
+    const undo = await work(session)
+    if (!undo) return
     if (session.id === currentId) onChoose(null)
+    setLeft({ title: session.title, undo })
     heading.current?.focus()
   }
 
@@ -85,6 +89,20 @@ export function SessionList({ user, currentId, onChoose, subject, children }: Se
             </li>
           ))}
         </ul>
+      )}
+      {left && (
+        <Button
+          variant="outline"
+          className="wrap-anywhere h-auto"
+          onClick={() => {
+            left.undo()
+            setLeft(null)
+            heading.current?.focus()
+          }}
+        >
+          <Undo2 aria-hidden="true" />
+          {t('sessions.bringBack', { title: left.title })}
+        </Button>
       )}
       {found.hasNextPage && (
         <Button

@@ -7,6 +7,8 @@ import { createWriter } from '../../../api/create-writer.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { markChatOutdated } from '../chat.data.ts'
 
+type Undo = () => void
+
 /** What can be done with a session. Documented: when archiving or deleting fails nothing is said, and the entry stays. */
 export function useSessionDeeds(user: User) {
   const { t } = useTranslation('chat')
@@ -18,19 +20,23 @@ export function useSessionDeeds(user: User) {
   }))
   const refresh = () => markChatOutdated(queryClient)
 
-  async function archive({ id }: ChatSession): Promise<boolean> {
-    return isDone(async () => {
+  async function archive({ id }: ChatSession): Promise<Undo | null> {
+    return doOrLeave(async () => {
       await writers.clear({ userId: user.id, sessionId: id, archive: true })
       refresh()
-      toast({ title: t('sessions.archived'), action: undoBy(() => unarchive(id)) })
+      const undo = undoBy(() => unarchive(id))
+      toast({ title: t('sessions.archived'), action: undo })
+      return undo.onAction
     })
   }
 
-  async function remove({ id }: ChatSession): Promise<boolean> {
-    return isDone(async () => {
+  async function remove({ id }: ChatSession): Promise<Undo | null> {
+    return doOrLeave(async () => {
       const { clearedAt } = await writers.clear({ userId: user.id, sessionId: id })
       refresh()
-      toast({ title: t('sessions.deleted'), action: undoBy(() => bringBack(clearedAt)) })
+      const undo = undoBy(() => bringBack(clearedAt))
+      toast({ title: t('sessions.deleted'), action: undo })
+      return undo.onAction
     })
   }
 
@@ -82,11 +88,10 @@ export function useSessionDeeds(user: User) {
   }
 }
 
-async function isDone(work: () => Promise<void>): Promise<boolean> {
+async function doOrLeave(work: () => Promise<Undo>): Promise<Undo | null> {
   try {
-    await work()
-    return true
+    return await work()
   } catch {
-    return false
+    return null
   }
 }
