@@ -11,7 +11,7 @@ const HASH_BYTES = 12
  * One line that says by whom and how many, then the hashes, the number of sentences of each passage, the vectors and the
  * signs of the sentences, in the order of the hashes: the same vectors make the same file.
  */
-export function writeVectorFile(embedderId: string, vectors: VectorsByHash): Buffer {
+export function writeVectorFile(embedderId: string, vectors: VectorsByHash): Buffer<ArrayBuffer> {
   const sorted = [...vectors].sort(([a], [b]) => (a < b ? -1 : 1))
   return Buffer.concat([
     Buffer.from(`${JSON.stringify({ embedder: embedderId, passages: sorted.length })}\n`),
@@ -23,7 +23,7 @@ export function writeVectorFile(embedderId: string, vectors: VectorsByHash): Buf
 }
 
 /** Empty when another embedder made the file: its vectors cannot be compared with ours. */
-export function readVectorFile(file: Buffer, embedderId: string): VectorsByHash {
+export function readVectorFile(file: Buffer<ArrayBuffer>, embedderId: string): VectorsByHash {
   const headerEnd = file.indexOf('\n')
   const { embedder, passages } = JSON.parse(file.toString('utf8', 0, headerEnd)) as {
     embedder: string
@@ -38,16 +38,12 @@ export function readVectorFile(file: Buffer, embedderId: string): VectorsByHash 
   for (let n = 0; n < passages; n += 1) {
     const hash = file.toString('base64url', hashesAt + n * HASH_BYTES, hashesAt + (n + 1) * HASH_BYTES)
     const signBytes = (file[countsAt + n] as number) * SIGN_BYTES
+    // Views of the file, not copies: it is read while the product starts.
     vectors.set(hash, {
-      vector: Int8Array.from(
-        file.subarray(vectorsAt + n * DIMENSIONS, vectorsAt + (n + 1) * DIMENSIONS),
-        toSigned,
-      ),
-      sentences: Uint8Array.from(file.subarray(signsAt, signsAt + signBytes)),
+      vector: new Int8Array(file.buffer, file.byteOffset + vectorsAt + n * DIMENSIONS, DIMENSIONS),
+      sentences: new Uint8Array(file.buffer, file.byteOffset + signsAt, signBytes),
     })
     signsAt += signBytes
   }
   return vectors
 }
-
-const toSigned = (byte: number): number => (byte << 24) >> 24

@@ -29,7 +29,7 @@ export type Library = {
 }
 
 const TEXTS_AT_ONCE = 16
-const PASSAGES_A_TURN = 50
+const PASSAGES_A_TURN = 20
 const MOST_PEOPLE = 50
 
 export function createLibrary(): Library {

@@ -82,10 +82,11 @@ export async function searchPassages(deps: Reach, task: SearchTask): Promise<Sea
   const passages = found
     .flatMap((hit) => {
       const row = rowOf.get(hit.id)
-      return row ? [toPassage(row, hit, vector)] : []
+      return row ? [lookClosely(row, hit, vector)] : []
     })
     .sort((a, b) => b.score - a.score)
     .slice(0, limit)
+    .map(toPassage)
   return { question, passages, nearest: listSources(passages) }
 }
 
@@ -121,18 +122,21 @@ function isOfferedTo({ gradeFrom, gradeTo }: Shelved, grade: number | null): boo
   return grade !== null && gradeFrom !== null && gradeTo !== null && gradeFrom <= grade && grade <= gradeTo
 }
 
-function toPassage(row: ReadableRow, hit: Found, vector: Float32Array | null): FoundPassage {
-  const { score, likeness } = readClosely(hit, vector, {
-    signs: row.sentences,
-    isWordList: row.sectionId === VOCABULARY_SECTION,
-  })
+type Close = Found & { row: ReadableRow; likeness: number[] }
+
+function lookClosely(row: ReadableRow, hit: Found, vector: Float32Array | null): Close {
+  const isWordList = row.sectionId === VOCABULARY_SECTION
+  return { ...hit, row, ...readClosely(hit, vector, { signs: row.sentences, isWordList }) }
+}
+
+function toPassage({ row, likeness, score, cosine, coverage }: Close): FoundPassage {
   return {
     id: row.id,
     text: row.text,
     heading: row.heading,
     score,
-    cosine: hit.cosine,
-    coverage: hit.coverage,
+    cosine,
+    coverage,
     sentences: splitSentences(row.text).map((text, n) => ({ text, likeness: likeness[n] ?? 0 })),
     source: toSource(row),
   }
