@@ -135,10 +135,10 @@ export const aiAdmin = {
     path: '/api/admin/ai/self-test',
     access: 'admin',
     summary:
-      'Starts a test of the engine that answers: reach, structured output, citations, and attempts to make it give an answer away. `GET /api/admin/ai` tells how far it is.',
+      'Starts a test of the engine that answers, unless one is running: reach, structured output, citations, and attempts to make it give an answer away. `GET /api/admin/ai` tells how far it is.',
     transaction: 'none',
     input: z.object({}),
     output: SelfTest,
-    errors: ['not_signed_in', 'not_allowed', 'conflict'],
+    errors: ['not_signed_in', 'not_allowed'],
   }),
 }

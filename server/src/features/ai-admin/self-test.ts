@@ -1,17 +1,19 @@
 import type { SelfTest } from '#contract/admin/ai.ts'
 import { PLANNED_QUESTIONS, runSelfTest, type TestResult } from '#tutor/model/self-test/run-self-test.ts'
-import { AppError } from '../../platform/app-error.ts'
 import type { Deps, Log } from '../../platform/deps.ts'
 import { describeFailure } from '../../platform/requests/describe-failure.ts'
 
 export type SelfTester = { start: () => SelfTest; read: () => SelfTest | null }
 
-/** One test at a time, in the background: on a slow model it takes minutes. The last one is kept until the server stops. */
+/**
+ * One test at a time, in the background: on a slow model it takes minutes. Who asks for another one meanwhile is shown the
+ * one that runs. The last one is kept until the server stops.
+ */
 export function createSelfTester({ tutor, now }: Deps, log: Log): SelfTester {
   let test: SelfTest | null = null
 
   function start(): SelfTest {
-    if (test?.state === 'running') throw new AppError('conflict', 'A self-test is already running.')
+    if (test?.state === 'running') return test
     const { model } = tutor
     const begun: SelfTest = {
       state: 'running',

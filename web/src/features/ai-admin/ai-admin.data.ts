@@ -27,7 +27,6 @@ export function useStartSelfTest() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => call(aiAdmin.selfTest, {}),
-    // Also after a refusal: another admin's test is running then, and its progress is shown.
     onSettled: () => queryClient.invalidateQueries({ queryKey: aiQuery.queryKey }),
   })
 }
