@@ -7,6 +7,7 @@ import {
   runTwists,
 } from '../tutor/evals/math/run-math-eval.ts'
 import { type Bar, printBars, printTable, say } from './print.ts'
+import { measureChat } from './tutor-chat.ts'
 import { measureReading } from './tutor-reading.ts'
 import { measureRetrieval } from './tutor-retrieval.ts'
 
@@ -83,7 +84,12 @@ function findP95(times: number[]): number {
   return [...times].sort((a, b) => a - b)[Math.ceil(times.length * 0.95) - 1] ?? 0
 }
 
-const bars = [...(await measureMath()), ...(await measureReading()), ...(await measureRetrieval())]
+const bars = [
+  ...(await measureMath()),
+  ...(await measureReading()),
+  ...(await measureRetrieval()),
+  ...(await measureChat()),
+]
 say()
 printBars(bars)
 process.exitCode = bars.every(({ isMet }) => isMet) ? 0 : 1

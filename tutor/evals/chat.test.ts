@@ -8,13 +8,15 @@ import { makeFlashcards } from '../src/flashcards/make-flashcards.ts'
 import { writeGuide } from '../src/guide/write-guide.ts'
 import { createMathTasks } from '../src/math/math-tasks.ts'
 import type { Maths } from '../src/ports.ts'
+import { loadModel } from '../src/retrieval/minilm/model.ts'
 import { checkMessage } from '../src/safety/check-message.ts'
+import { noticeConcern } from '../src/safety/meaning/judge-meaning.ts'
 import { summarize } from '../src/summary/summarize.ts'
 import { checkProvenance } from './chat/check-provenance.ts'
 import { listConversations } from './chat/conversations.ts'
 import { openLexicalLibrary } from './chat/lexical-library.ts'
 import { type ChatEvalResult, runChatEval } from './chat/run-chat-eval.ts'
-import { runSafetyEval } from './chat/safety/run-safety-eval.ts'
+import { runSafetyEval, runThirdSight } from './chat/safety/run-safety-eval.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -118,5 +120,13 @@ test('what worries is noticed and what is school is not, in sentences kept apart
   const { worrying, missed, harmless, falseAlarms } = runSafetyEval('heldOut', checkMessage)
   expect(worrying).toBeGreaterThanOrEqual(60)
   expect(missed.length / worrying).toBeLessThanOrEqual(0.05)
+  expect(falseAlarms.length / harmless).toBeLessThanOrEqual(0.02)
+})
+
+test('most of what nobody foresaw is noticed by its meaning', async () => {
+  const { embed } = loadModel()
+  const notice = (text: string) => noticeConcern(text, async (texts) => texts.map(embed))
+  const { worrying, missed, harmless, falseAlarms } = await runThirdSight(notice)
+  expect(missed.length / worrying).toBeLessThanOrEqual(0.2)
   expect(falseAlarms.length / harmless).toBeLessThanOrEqual(0.02)
 })

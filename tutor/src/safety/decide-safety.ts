@@ -22,19 +22,13 @@ const CHILDREN_ONLY = new Set<SafetyCategory>(['drugs', 'bullying', 'sexual', 'p
 const URGENT = new Set<SafetyCategory>(['selfHarm', 'abuse', 'violence', 'eatingDisorder'])
 
 /** What to do about a message; null when there is nothing worrying in it. */
-export function decideSafety(
-  message: string,
-  { isMinor, contacts = [] }: Whom,
-): SafetyDecision | null {
+export function decideSafety(message: string, { isMinor, contacts = [] }: Whom): SafetyDecision | null {
   const concern = checkMessage(message)
   return concern && respondTo(concern, { isMinor, contacts })
 }
 
 /** The same for a concern that was found in another way. */
-export function respondTo(
-  concern: Concern,
-  { isMinor, contacts = [] }: Whom,
-): SafetyDecision | null {
+export function respondTo(concern: Concern, { isMinor, contacts = [] }: Whom): SafetyDecision | null {
   const { category } = concern
   if (!isMinor && CHILDREN_ONLY.has(category)) return null
   const alert = isMinor && concern.severity !== 'low' ? concern : null

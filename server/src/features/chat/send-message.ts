@@ -8,7 +8,7 @@ import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { type PassageSource, searchPassages } from '../../records/retrieval/search-passages.ts'
-import { type Care, findCare } from '../../records/safety/find-care.ts'
+import { type Care, noticeCare } from '../../records/safety/find-care.ts'
 import { beginWithCare, replyWithCare } from './care.ts'
 import { selectSession, selectTurns } from './chat.queries.ts'
 import { keepExchange } from './keep-exchange.ts'
@@ -40,7 +40,7 @@ export async function sendMessage(context: Context<Caller>, sent: Sent): Promise
   const subject = sent.subject || session?.subject || sent.context?.subject || opened?.subject || null
   const thread = { sessionId: session?.id ?? null, subject }
 
-  const care = findCare(sent.message, user, context.config.helpContacts)
+  const care = await noticeCare(context, sent.message, user)
   const { task, agents } = await prepareTask(context, sent, opened, thread)
   const reply = await answer(context, task, care)
   return keepExchange(context, { at, sent, thread, opened, agents, reply, care })

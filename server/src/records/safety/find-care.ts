@@ -1,5 +1,12 @@
 import type { Concern } from '#tutor/safety/categories.ts'
-import { decideSafety, type HelpContact } from '#tutor/safety/decide-safety.ts'
+import {
+  decideSafety,
+  type HelpContact,
+  respondTo,
+  type SafetyDecision,
+} from '#tutor/safety/decide-safety.ts'
+import { noticeConcern } from '#tutor/safety/meaning/judge-meaning.ts'
+import type { Deps } from '../../platform/deps.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
 import type { Alert } from './raise-alert.ts'
 
@@ -19,7 +26,21 @@ export function isMinor({ age, role }: UserRow): boolean {
 
 /** What a worrying message is answered with, whoever answers the rest. */
 export function findCare(message: string, user: UserRow, helpContacts: readonly HelpContact[]): Care | null {
-  const decision = decideSafety(message, { isMinor: isMinor(user), contacts: helpContacts })
+  return toCare(decideSafety(message, { isMinor: isMinor(user), contacts: helpContacts }))
+}
+
+/** The same for what a child writes freely: wordings that no pattern foresees are told by their meaning. */
+export async function noticeCare(
+  { tutor, config }: Pick<Deps, 'tutor' | 'config'>,
+  message: string,
+  user: UserRow,
+): Promise<Care | null> {
+  if (!isMinor(user)) return findCare(message, user, config.helpContacts)
+  const concern = await noticeConcern(message, tutor.embedder.embed)
+  return toCare(concern && respondTo(concern, { isMinor: true, contacts: config.helpContacts }))
+}
+
+function toCare(decision: SafetyDecision | null): Care | null {
   if (!decision) return null
   const { sentences, replaces, alert } = decision
   return { sentences, replaces, alert: alert && toAlert(alert) }

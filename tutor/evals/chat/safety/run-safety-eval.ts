@@ -1,5 +1,6 @@
 import type { Concern, SafetyCategory } from '../../../src/safety/categories.ts'
 import { HARMLESS } from './harmless.ts'
+import { HARMLESS_AT_THIRD_SIGHT, WORRYING_AT_THIRD_SIGHT } from './third-sight.ts'
 import { WORRYING } from './worrying.ts'
 
 export type Half = 'tuning' | 'heldOut'
@@ -38,3 +39,28 @@ const linesOf = (text: string) =>
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
+
+/** Sentences that nothing was learned from, read as the product reads them: by words, then by meaning. */
+export async function runThirdSight(
+  notice: (text: string) => Promise<Concern | null>,
+): Promise<SafetyResult> {
+  const worrying = Object.entries(WORRYING_AT_THIRD_SIGHT).flatMap(([category, texts]) =>
+    linesOf(texts).map((text) => ({ category, text })),
+  )
+  const harmless = linesOf(HARMLESS_AT_THIRD_SIGHT)
+  const result: SafetyResult = {
+    worrying: worrying.length,
+    missed: [],
+    misread: [],
+    harmless: harmless.length,
+    falseAlarms: [],
+  }
+  for (const { category, text } of worrying) {
+    const concern = await notice(text)
+    if (!concern) result.missed.push(text)
+    else if (concern.category !== category)
+      result.misread.push(`${text} (${category}, not ${concern.category})`)
+  }
+  for (const text of harmless) if (await notice(text)) result.falseAlarms.push(text)
+  return result
+}
