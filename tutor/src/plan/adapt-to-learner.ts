@@ -85,7 +85,7 @@ function refreshFading(task: PlanTask): Draft[] {
 }
 
 /** A skill to learn, and the one that the learner wants or has begun and that builds on it, if any. */
-type Chosen = { node: SkillNode; leadsTo: string | null }
+type Chosen = { node: SkillNode; leadsTo: string | null; isMeant: boolean }
 
 function pickSkills(task: PlanTask): Chosen[] {
   const { graph, views, standing, hasPractice } = task.skills
@@ -106,7 +106,7 @@ function pickSkills(task: PlanTask): Chosen[] {
     .filter(({ id }) => !views.get(id)?.isDue && (hasPractice(id) || findLesson(task, id) !== undefined))
     .toSorted((a, b) => rank(a) - rank(b))
     .slice(0, NEW_SKILLS[task.level])
-    .map((node) => ({ node, leadsTo: leadsTo.get(node.id) ?? null }))
+    .map((node) => ({ node, leadsTo: leadsTo.get(node.id) ?? null, isMeant: meant.has(node.id) }))
 }
 
 /** The skills up to the grade that the goals speak of. */
@@ -115,6 +115,7 @@ function listMeantSkills(task: PlanTask): Set<string> {
   const things = inReach.map(({ id }) => ({
     id,
     title: task.skills.nameOf(id),
+    names: '',
     about: findLesson(task, id)?.title ?? '',
   }))
   return new Set(task.goals.flatMap((goal) => findAbout(goal, things).map(({ id }) => id)))
@@ -122,7 +123,7 @@ function listMeantSkills(task: PlanTask): Set<string> {
 
 function learnSkill(task: PlanTask, chosen: Chosen): Draft[] {
   const { id } = chosen.node
-  const why = sayWhy(task, chosen)
+  const why = `${sayWhy(task, chosen)}${chosen.isMeant ? ' Your goals speak of it.' : ''}`
   const lesson = findLesson(task, id)
   const practice = task.skills.hasPractice(id) ? [practiseSkill(task, id, why)] : []
   const isNearlyKnown = percentOf(task, id) >= KNOWN_FROM[task.level]

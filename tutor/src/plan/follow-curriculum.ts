@@ -19,7 +19,7 @@ const MOST_PRACTICES = 2
 export function followCurriculum(task: PlanTask): Draft[] {
   return groupByUnit(listOffered(task)).flatMap((unit) => {
     const steps = unit.flatMap((lesson, place) => studyLesson(task, lesson, place, unit.length))
-    const isTaught = steps.filter(({ type }) => type !== 'practice').length > 1
+    const isTaught = steps.length > 1 && steps.some(({ type }) => type === 'lesson')
     return isTaught && unit.length > 1 ? [...steps, ...reviewUnit(task, unit)] : steps
   })
 }

@@ -34,6 +34,7 @@ const view = (skill: string, more: Partial<SkillView> = {}): SkillView => ({
 const lesson = (id: number, title: string, skill: string, more: Partial<PlanLesson> = {}): PlanLesson => ({
   id,
   title,
+  names: NAMES[skill] ?? '',
   about: '',
   unit: 'Operations',
   minutes: 20,
@@ -225,10 +226,15 @@ test('the same task gives the same plan, every step has its reason, and no step 
 
 test('goals are found by their words in any form, titles before the rest, and small words alone find nothing', () => {
   const things = [
-    { title: 'Weather', about: 'Why volcanoes cool the air' },
-    { title: 'Volcanoes', about: '' },
+    { title: 'Weather', names: 'Winds', about: 'Why volcanoes cool the air' },
+    { title: 'Mountains', names: 'Name volcanoes', about: '' },
   ]
-  expect(findAbout('understand volcano', things).map(({ title }) => title)).toEqual(['Volcanoes', 'Weather'])
-  expect(findAbout('the of and', things)).toEqual([])
-  expect(findAbout('medieval castles', things)).toEqual([])
+  const find = (goal: string) => findAbout(goal, things).map(({ title }) => title)
+  expect(find('understand a volcano')).toEqual(['Mountains'])
+  expect(find('volcanoes and the air')).toEqual(['Weather'])
+  expect(find('erupting volcano')).toEqual(['Mountains', 'Weather'])
+  const sums = { title: 'Sums', names: 'Add unlike fractions', about: '' }
+  const digits = { title: 'Digits', names: '', about: 'Adding and fractions' }
+  expect(findAbout('adding fractions', [digits, sums])).toEqual([sums])
+  for (const goal of ['the of and', 'medieval castles']) expect(find(goal)).toEqual([])
 })

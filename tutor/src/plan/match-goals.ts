@@ -1,25 +1,44 @@
 import { findQuestionStems, findStems } from '../retrieval/stems.ts'
 
-type Findable = { title: string; about: string }
+export type Findable = {
+  title: string
+  /** What it teaches, by name; counts like the title. */
+  names: string
+  about: string
+}
 
-const IN_TITLE = 3
-/** A goal of several words is met by what speaks of half of them. */
+/** A goal of several words is met by what speaks of half of them, if nothing speaks of all. */
 const LEAST_SHARE = 0.5
 
-/** What speaks of a goal or an interest, the best first, by the stems of its words; a title counts more than the rest. */
+/**
+ * What speaks of a goal or an interest, by the stems of its words: what has all of them in title and names, else all
+ * of them anywhere, else half of them. The best come first.
+ */
 export function findAbout<Thing extends Findable>(goal: string, things: readonly Thing[]): Thing[] {
-  const wanted = findQuestionStems(goal)
+  const wanted = findQuestionStems(goal).map(undouble)
   if (wanted.length === 0) return []
-  return things
-    .map((thing) => ({ thing, worth: weigh(wanted, thing) }))
-    .filter(({ worth }) => worth > 0)
-    .toSorted((a, b) => b.worth - a.worth)
+  const weighed = things
+    .map((thing) => ({ thing, ...weigh(wanted, thing) }))
+    .filter(({ found }) => found / wanted.length >= LEAST_SHARE)
+  const tierOf = ({ named, found }: { named: number; found: number }) => {
+    if (named === wanted.length) return 2
+    return found === wanted.length ? 1 : 0
+  }
+  const best = Math.max(0, ...weighed.map(tierOf))
+  return weighed
+    .filter((one) => tierOf(one) === best)
+    .toSorted((a, b) => b.found - a.found || b.named - a.named)
     .map(({ thing }) => thing)
 }
 
-function weigh(wanted: readonly string[], { title, about }: Findable): number {
-  const [inTitle, inRest] = [new Set(findStems(title)), new Set(findStems(about))]
-  const found = wanted.filter((stem) => inTitle.has(stem) || inRest.has(stem))
-  if (found.length / wanted.length < LEAST_SHARE) return 0
-  return found.reduce((worth, stem) => worth + (inTitle.has(stem) ? IN_TITLE : 1), 0)
+function weigh(wanted: readonly string[], { title, names, about }: Findable) {
+  const named = new Set(findStems(`${title} ${names}`).map(undouble))
+  const said = new Set(findStems(about).map(undouble))
+  return {
+    named: wanted.filter((stem) => named.has(stem)).length,
+    found: wanted.filter((stem) => named.has(stem) || said.has(stem)).length,
+  }
 }
+
+/** The stem of "adding" is "ad", that of "add" is "add". */
+const undouble = (stem: string) => stem.replace(/(.)\1$/, '$1')

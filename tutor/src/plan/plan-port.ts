@@ -1,5 +1,6 @@
 import type { SkillNode, Standing, Views } from '#engines/paths/index.ts'
 import type { Reader } from '../ports.ts'
+import type { Findable } from './match-goals.ts'
 
 export type PlanType = 'curriculum_sequence' | 'adaptive_strategy' | 'learning_path'
 export type PlanLevel = 'beginner' | 'intermediate' | 'advanced'
@@ -13,11 +14,9 @@ export type PlanQuiz = {
   bestPercent: number | null
 }
 
-export type PlanLesson = {
+/** Goals are found in its title, in the names of what it teaches, and in what is said about it. */
+export type PlanLesson = Findable & {
   id: number
-  title: string
-  /** What else is said about it, for finding goals in it: description, objectives, terms. */
-  about: string
   unit: string | null
   minutes: number
   skills: readonly string[]

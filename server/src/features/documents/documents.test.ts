@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { documents, LONGEST_DOCUMENT } from '#contract/professional/documents.ts'
+import { planning } from '#contract/study/planning.ts'
 import { TutorUnavailable } from '#tutor/ports.ts'
+import { purgeDeleted } from '../../records/cleaning/purge-deleted.ts'
 import { addDocument } from '../../testing/chat-rows.ts'
 import { explainQuery } from '../../testing/explain-query.ts'
 import { openLocalPage } from '../../testing/local-web.ts'
+import { addPlan } from '../../testing/plan-rows.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { selectDocuments } from './documents.queries.ts'
 
@@ -144,6 +147,18 @@ test('[P-54] a deleted document is gone until it is brought back', async () => {
   expect((await ada.call(documents.restore, { id })).status).toBe(200)
   expect((await ada.call(documents.restore, { id })).status).toBe(200)
   expect((await ada.call(documents.list, {})).body.map((one) => one.id)).toEqual([id])
+})
+
+test('[Y-12] after 30 days a deleted document is gone for good, and so is a discarded plan', async () => {
+  const ada = await t.signUp('professional')
+  const { id } = await addDocument(t, ada.id, { deletedAt: START })
+  const plan = await addPlan(t, ada.id, { deletedAt: START })
+  const restore = async () => [
+    (await ada.call(documents.restore, { id })).status,
+    (await ada.call(planning.restore, { id: plan.id })).status,
+  ]
+  await purgeDeleted({ db: t.db, now: () => later(31 * 24 * 60) })
+  expect(await restore()).toEqual([404, 404])
 })
 
 test('[P-55] [P-56] [DATA2-33] a summary quotes the text, says who made it, and is kept beside earlier ones', async () => {

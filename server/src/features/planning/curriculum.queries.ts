@@ -23,7 +23,8 @@ function selectReadable(db: Database, learner: Learner) {
     .select({
       id: lessons.id,
       title: lessons.title,
-      about: sql<string>`concat_ws(' ', ${lessons.description}, ${lessons.unit}, ${lessons.outline} ->> 'objectives', ${lessons.outline} ->> 'vocabulary')`,
+      about: sql<string>`concat_ws(' ', ${lessons.description}, ${lessons.unit}, ${lessons.outline} ->> 'objectives',
+        (select string_agg(term, ' ') from jsonb_object_keys(${lessons.outline} -> 'vocabulary') term))`,
       subjectName: subjects.name,
       unit: lessons.unit,
       audience: lessons.audience,

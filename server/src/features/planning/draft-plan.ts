@@ -66,7 +66,8 @@ function toLesson(row: ReadableLesson, grade: number): PlanLesson {
   return {
     id: row.id,
     title: row.title,
-    about: [row.about, ...skills.map(nameOfSkill)].join(' '),
+    names: skills.map(nameOfSkill).join(' '),
+    about: row.about,
     unit: row.unit,
     minutes: row.durationMinutes,
     skills,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { chat } from '#contract/study/chat.ts'
 import { planning } from '#contract/study/planning.ts'
@@ -370,7 +370,10 @@ test('thirty tries in ten minutes, then a pause', async () => {
 
 test('own plans among many are found through their index', async () => {
   const ada = await t.signUp()
-  await addPlan(t, ada.id)
+  await t.db.execute(sql`
+    insert into learning_plans (user_id, type, title, context)
+    select ${ada.id}::int, 'learning_path', 'Plan ' || n, '{}' from generate_series(1, 2000) n`)
+  await t.db.execute(sql`vacuum analyze learning_plans`)
   const { wholeTables, indexes } = await explainQuery(t.db, selectPlans(t.db, ada.id, {}))
   expect([wholeTables, indexes]).toEqual([[], ['learning_plans_newest']])
 })

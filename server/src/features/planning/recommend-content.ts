@@ -6,6 +6,7 @@ import type { Caller } from '../../platform/sessions/sessions.ts'
 import { findOffers } from '../../records/next-steps/find-offers.ts'
 import { recommendLessons } from '../../records/next-steps/recommend-lessons.ts'
 import { linkPractice, wordOffer } from '../../records/next-steps/word-offer.ts'
+import { nameOfSkill } from '../../records/skills.ts'
 import { readLearnerView } from '../../records/tracing/learner-view.ts'
 import { type ReadableLesson, selectOwnLessons } from './curriculum.queries.ts'
 
@@ -25,21 +26,29 @@ export async function recommendContent(
   { interests = '', level = '' }: Wanted,
 ): Promise<{ recommendations: Recommendation[] }> {
   const { user } = context.caller
-  const lessons = await selectOwnLessons(context.db, user)
+  const isOwnKind = isMadeFor(user.role)
+  const all = await selectOwnLessons(context.db, user)
+  const lessons = all.toSorted((a, b) => Number(isOwnKind(b)) - Number(isOwnKind(a)))
   const named = interests
     .split(',')
     .map((interest) => interest.trim())
     .filter(Boolean)
     .slice(0, MOST_INTERESTS)
-  const all = [
+  const found = [
     ...named.flatMap((interest) => findInteresting(lessons, interest, level.toLowerCase())),
     ...(await offerPractice(context, OFFER_FIRST[level.toLowerCase()])),
-    ...(await listNextLessons(context)),
+    ...(await listNextLessons(context, lessons)),
     ...listOpenQuizzes(lessons),
   ]
-  const first = new Map(all.toReversed().map((one) => [one.id, one]))
-  return { recommendations: all.filter((one) => first.get(one.id) === one).slice(0, MOST) }
+  const first = new Map(found.toReversed().map((one) => [one.id, one]))
+  return { recommendations: found.filter((one) => first.get(one.id) === one).slice(0, MOST) }
 }
+
+/** School lessons are open to everybody; who is no pupil came for others. */
+const isMadeFor =
+  (role: string) =>
+  ({ audience }: Pick<ReadableLesson, 'audience'>) =>
+    audience === (role === 'professional' || role === 'college' ? role : 'school')
 
 function findInteresting(
   lessons: readonly ReadableLesson[],
@@ -58,12 +67,15 @@ function findInteresting(
       .slice(0, LESSONS_AN_INTEREST)
       .map((lesson) => toLesson(lesson, `You are interested in ${lesson.subjectName}.`))
   // The best of them by their words; among these the level decides.
-  return byLevel(findAbout(interest, open).slice(0, 2 * LESSONS_AN_INTEREST))
+  const named = open.map((lesson) => ({ ...lesson, names: (lesson.skills ?? []).map(nameOfSkill).join(' ') }))
+  return byLevel(findAbout(interest, named).slice(0, 2 * LESSONS_AN_INTEREST))
     .slice(0, LESSONS_AN_INTEREST)
     .map((lesson) => toLesson(lesson, `You are interested in “${interest}”, and this lesson speaks of it.`))
 }
 
-const toLesson = ({ id, title, subjectName }: ReadableLesson, reason: string): Recommendation => ({
+type Named = Pick<ReadableLesson, 'id' | 'title' | 'subjectName'>
+
+const toLesson = ({ id, title, subjectName }: Named, reason: string): Recommendation => ({
   id: `lesson-${id}`,
   title,
   type: 'lesson',
@@ -91,16 +103,28 @@ async function offerPractice(
     }))
 }
 
-async function listNextLessons(context: Context<Caller>): Promise<Recommendation[]> {
-  const next = await recommendLessons(context, context.caller.user.id)
-  return next.map(({ id, title, subjectName, reason }) => ({
-    id: `lesson-${id}`,
-    title,
-    type: 'lesson',
-    subject: subjectName,
-    reason,
-    link: `/lessons/${id}`,
-  }))
+/** A course of another kind is not begun for somebody; one that they began goes on. */
+async function listNextLessons(
+  context: Context<Caller>,
+  lessons: readonly ReadableLesson[],
+): Promise<Recommendation[]> {
+  const { user } = context.caller
+  const own = lessons.filter(isMadeFor(user.role))
+  const ownIds = new Set(own.map(({ id }) => id))
+  const next = (await recommendLessons(context, user.id))
+    .filter(({ id, because }) => because.kind !== 'first' || ownIds.has(id))
+    .map(({ id, title, subjectName, reason }) => toLesson({ id, title, subjectName }, reason))
+  const isBegun = new Set(
+    own.filter(({ lastAccessed }) => lastAccessed !== null).map(({ subjectName }) => subjectName),
+  )
+  const starts = own.filter(
+    ({ subjectName }, place) =>
+      !isBegun.has(subjectName) && own.findIndex((one) => one.subjectName === subjectName) === place,
+  )
+  const opening = starts.map((lesson) =>
+    toLesson(lesson, `The first lesson of your course in ${lesson.subjectName}.`),
+  )
+  return user.role === 'student' ? next : [...next, ...opening]
 }
 
 function listOpenQuizzes(lessons: readonly ReadableLesson[]): Recommendation[] {

@@ -47,7 +47,7 @@ function levelOf(progress: unknown): PlanLevel {
 /** What the goals speak of, else what was learned last, else what the account is there for. */
 async function chooseSubject({ db, caller }: Context<Caller>, goals: readonly string[]): Promise<string> {
   const lessons = await selectOwnLessons(db, caller.user)
-  const things = lessons.map((lesson) => ({ ...lesson, title: `${lesson.subjectName} ${lesson.title}` }))
+  const things = lessons.map((lesson) => ({ ...lesson, names: lesson.subjectName }))
   const meant = goals.flatMap((goal) => findAbout(goal, things).slice(0, 1))[0]
   const first = meant ?? findLatest(lessons) ?? lessons.find(isMeantFor(caller.user.role)) ?? lessons[0]
   if (!first) throw new AppError('not_found', 'There are no lessons to plan from yet.')
