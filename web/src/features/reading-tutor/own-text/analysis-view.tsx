@@ -127,7 +127,12 @@ function KeepBar({ user, text, words, onBack, onStartOver }: KeepBarProps) {
         {t('keep.note')}
       </Button>
       {cardCount > 0 && (
-        <Button variant="secondary" isPending={saving === 'cards'} onClick={() => void saveCards()}>
+        <Button
+          variant="secondary"
+          className="max-w-full"
+          isPending={saving === 'cards'}
+          onClick={() => void saveCards()}
+        >
           <SquareStack aria-hidden="true" />
           {t('keep.cards', { count: cardCount })}
         </Button>

@@ -17,19 +17,17 @@ export function WordList({ words, toId }: WordListProps) {
       ) : (
         <>
           <p className="text-muted">{t('words.lead')}</p>
-          <dl className="grid gap-x-8 gap-y-3 md:grid-cols-2">
+          <dl className="grid gap-x-8 gap-y-1 md:grid-cols-2">
             {words.map((word, place) => (
-              <div key={word.start} className="flex items-start gap-2">
-                <div className="min-w-0 flex-1">
-                  <dt>
-                    <span className="font-medium">{word.word}</span>{' '}
-                    <span className="text-muted">{t('words.syllables', { count: word.syllables })}</span>
-                  </dt>
-                  <dd id={toId(place)}>
-                    <Meaning word={word} />
-                  </dd>
-                </div>
-                <SpeakButton text={word.word} label={`${t('voice.listen')}: ${word.word}`} />
+              <div key={word.start} className="min-w-0">
+                <dt className="flex min-h-11 flex-wrap items-center gap-x-2">
+                  <span className="font-medium">{word.word}</span>
+                  <span className="text-muted">{t('words.syllables', { count: word.syllables })}</span>
+                  <SpeakButton text={word.word} label={`${t('voice.listen')}: ${word.word}`} />
+                </dt>
+                <dd id={toId(place)}>
+                  <Meaning word={word} />
+                </dd>
               </div>
             ))}
           </dl>
