@@ -7,7 +7,6 @@ import { Paged, REMOVAL, RESTORATION, requireText, sayPaged } from './fields.ts'
 
 /** The options of the planning form. */
 export const PLAN_TYPES = ['curriculum_sequence', 'adaptive_strategy', 'learning_path'] as const
-export const PLAN_SUBJECTS = ['Mathematics', 'English', 'Science', 'History'] as const
 export const SKILL_LEVELS = ['beginner', 'intermediate', 'advanced'] as const
 export const LEARNING_STYLES = ['visual', 'auditory', 'kinesthetic', 'reading'] as const
 export const PACES = ['slow', 'average', 'fast'] as const
