@@ -2,7 +2,7 @@ import { createWorkerEngine, type Limits, type WorkerEngine } from '../embedded/
 import type { Maths } from '../ports.ts'
 import type { MathTasks } from './math-tasks.ts'
 
-const LIMITS: Limits = { longestTaskMs: 3000, loadingMs: 12_000, mostWaiting: 40, idleMs: 5 * 60_000 }
+const LIMITS: Limits = { longestTaskMs: 3000, loadingMs: 25_000, mostWaiting: 40, idleMs: 5 * 60_000 }
 /** The algebra engine takes about 60 MB. */
 const LARGEST_HEAP_MB = 256
 
