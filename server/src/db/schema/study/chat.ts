@@ -10,7 +10,6 @@ import {
   text,
   varchar,
 } from 'drizzle-orm/pg-core'
-import type { ChatMetadata, ChatSource } from '#contract/study/chat.ts'
 import { users } from '../accounts/users.ts'
 import { createdAt, deletedAt, id, instant, isOneOf, updatedAt } from '../columns.ts'
 import { professionalDocuments } from './documents.ts'
@@ -19,6 +18,31 @@ export const CHAT_ROLES = ['user', 'assistant'] as const
 export const MESSAGE_TYPES = ['text', 'flashcards', 'summary', 'study_guide'] as const
 export const CHAT_AGENTS = ['tutor', 'assessment', 'content', 'analytics'] as const
 export const MESSAGE_FEEDBACKS = ['up', 'down'] as const
+
+export type MessageSource = {
+  id: number
+  title: string
+  documentType: string | null
+  grade: number | null
+  subject: string | null
+  kind: 'lesson' | 'curriculumDocument' | 'note' | 'studyGuide' | 'document'
+  path: string
+}
+
+/** How a reply came about; the contract says what each part means. */
+export type MessageMetadata = {
+  engine: 'embedded' | 'llm'
+  fallback?: 'timeout' | 'limit' | 'invalid' | 'unreachable' | 'budget' | undefined
+  agents: (typeof CHAT_AGENTS)[number][]
+  flashcards?: { front: string; back: string }[] | undefined
+  title?: string | undefined
+  followUps: string[]
+  isAnswered: boolean
+  help: 'none' | 'nudge' | 'hint' | 'example' | 'solution'
+  unsupported?: string[] | undefined
+  isCare?: boolean | undefined
+  isStopped?: boolean | undefined
+}
 
 export const aiChatSessions = pgTable(
   'ai_chat_sessions',
@@ -61,9 +85,9 @@ export const chatMessages = pgTable(
     timestamp: instant('timestamp').notNull().defaultNow(),
     role: text('role', { enum: CHAT_ROLES }).notNull(),
     subject: text('subject'),
-    sources: jsonb('sources').$type<ChatSource[]>().notNull().default([]),
+    sources: jsonb('sources').$type<MessageSource[]>().notNull().default([]),
     messageType: text('message_type', { enum: MESSAGE_TYPES }).notNull().default('text'),
-    metadata: jsonb('metadata').$type<ChatMetadata>(),
+    metadata: jsonb('metadata').$type<MessageMetadata>(),
     feedback: text('feedback', { enum: MESSAGE_FEEDBACKS }),
     /** Of all messages that one deletion took away the same moment, so that it can be taken back as a whole. */
     deletedAt: deletedAt(),
