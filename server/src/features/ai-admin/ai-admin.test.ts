@@ -3,9 +3,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AiBudget, aiAdmin, type UsageRow } from '#contract/admin/ai.ts'
 import { aiHelpers } from '#contract/study/ai-helpers.ts'
 import type { ChatMetadata } from '#contract/study/chat.ts'
-import { complete, hang, refuse, speak, startModelServer } from '#tutor/model/testing/model-server.ts'
+import { complete, cutOff, hang, refuse, speak, startModelServer } from '#tutor/model/testing/model-server.ts'
 import { aiBudgets, aiUsage } from '../../db/schema/operations/ai-usage.ts'
 import { chatMessages } from '../../db/schema/study/chat.ts'
+import { SESSION_COOKIE } from '../../platform/sessions/sessions.ts'
 import { createMeter } from '../../records/ai-usage/meter.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 
@@ -148,6 +149,33 @@ test('a model that hangs costs the learner a bounded wait', async () => {
   const started = performance.now()
   expect((await summarize(await t.signUp())).body).toMatchObject({ engine: 'embedded', fallback: 'timeout' })
   expect(performance.now() - started).toBeLessThan(8_000)
+})
+
+test('a learner in the chat sees a broken answer taken back and a whole one given', async () => {
+  const pupil = await t.signUp()
+  server.behave(cutOff('The sky is made of blue glass. It was built by giants. And'))
+  const response = await t.app.inject({
+    method: 'POST',
+    url: '/api/chat',
+    headers: { accept: 'text/event-stream' },
+    cookies: { [SESSION_COOKIE]: pupil.token },
+    payload: { message: 'What is the sky made of?' },
+  })
+  const events = response.payload.split('\n\n').flatMap((event) => {
+    const [, name, data] = /^event: (\w+)\ndata: (.*)$/.exec(event) ?? []
+    return name && data ? [{ name, data: JSON.parse(data) }] : []
+  })
+  const names = events.map(({ name }) => name)
+  expect(names.indexOf('restart')).toBeGreaterThan(names.indexOf('piece'))
+  expect(names.at(-1)).toBe('reply')
+  const shown = events
+    .slice(names.lastIndexOf('restart') + 1)
+    .flatMap(({ name, data }) => (name === 'piece' ? [data.text] : []))
+    .join('')
+  const { content, metadata } = events.at(-1)?.data ?? {}
+  expect(content).toBe(shown.trim())
+  expect(content).not.toContain('giants')
+  expect(metadata).toMatchObject({ engine: 'embedded', fallback: 'invalid' })
 })
 
 test('only admins may look, and only in sensible numbers', async () => {
