@@ -1,11 +1,5 @@
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-
-type Area = {
-  /** What axe looks at, where not the whole page. */
-  within?: string
-  rules?: string[]
-}
+import { type Audit, findFaults } from './audit.ts'
 
 /** What another width or theme can break once the page is sound at one. */
 const LOOKED_AT_AGAIN = ['color-contrast', 'target-size', 'scrollable-region-focusable']
@@ -21,7 +15,7 @@ const LOOKS = [
 ] as const
 
 /** The view as it stands fits every width and has no accessibility fault; nothing is loaded again for it. */
-export async function expectSoundLook(page: Page, name: string, area: Area = {}): Promise<void> {
+export async function expectSoundLook(page: Page, name: string, area: Audit = {}): Promise<void> {
   for (const { width, colorScheme, audit } of LOOKS) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
     await page.setViewportSize({ width, height: 800 })
@@ -32,14 +26,8 @@ export async function expectSoundLook(page: Page, name: string, area: Area = {})
 }
 
 /** For what exists at one width only. */
-export async function expectNoFaults(page: Page, name: string, { within, rules }: Area = {}): Promise<void> {
-  // Run in the page alone, which has no frames of others, and told to list faults only, axe takes less than half the time.
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  if (within !== undefined) axe.include(within)
-  if (rules !== undefined) axe.withRules(rules)
-  const { violations } = await axe.analyze()
-  const found = violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
-  expect(found, name).toEqual([])
+export async function expectNoFaults(page: Page, name: string, area: Audit = {}): Promise<void> {
+  expect(await findFaults(page, area), name).toEqual([])
 }
 
 export async function expectNothingSticksOut(page: Page, name: string): Promise<void> {
