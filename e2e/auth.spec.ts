@@ -21,8 +21,14 @@ function toastWith(page: Page, title: string) {
   return page.getByRole('listitem').filter({ hasText: title })
 }
 
+function readRemembered(page: Page) {
+  return page.evaluate(() => localStorage.getItem('remembered-username'))
+}
+
 test.describe('which form opens', () => {
-  test('each address opens its form', async ({ page }) => {
+  test('each address opens its form; its mode preselects the role, and signing in is one click away', async ({
+    page,
+  }) => {
     for (const [path, heading] of [
       ['/auth', 'Welcome back'],
       ['/login', 'Welcome back'],
@@ -32,9 +38,7 @@ test.describe('which form opens', () => {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     }
-  })
 
-  test('the mode of the address preselects the role, and signing in is one click away', async ({ page }) => {
     for (const [mode, role] of [
       ['teacher', 'Teacher'],
       ['college', 'College Student'],
@@ -47,31 +51,77 @@ test.describe('which form opens', () => {
     await expect(signInButton(page)).toBeVisible()
   })
 
-  test('what was typed is still there after a look at the other form, and Back returns to it', async ({
+  test('the form of signing in refuses short entries while typing, shows and hides the password, keeps what was typed, names its fields to password managers and only announces what will come', async ({
     page,
   }) => {
+    const writes: string[] = []
+    page.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()))
     await page.goto('/auth')
-    await fillSignIn(page, 'maya', 'secret-1')
-    await page.getByRole('link', { name: 'Sign Up' }).click()
-    await expect(page.getByRole('heading', { name: 'Create your account' })).toBeFocused()
-    await page.getByLabel('First Name').fill('Maya')
-    await page.goBack()
-    await expect(page.getByLabel('Username')).toHaveValue('maya')
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('secret-1')
-    await page.getByRole('link', { name: 'Sign Up' }).click()
-    await expect(page.getByLabel('First Name')).toHaveValue('Maya')
+
+    await test.step('forgotten passwords and Google', async () => {
+      await page.getByText('Forgot Password').click()
+      await expect(toastWith(page, 'Password reset functionality will be available soon.')).toBeVisible()
+      await page.getByRole('button', { name: 'Sign In With Google' }).click()
+      await expect(toastWith(page, 'Google authentication will be available soon.')).toBeVisible()
+      await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toHaveAttribute(
+        'href',
+        '/contact',
+      )
+      await expect(page).toHaveURL('/auth')
+      expect(writes).toEqual([])
+    })
+
+    await test.step('short entries, and a password to be seen', async () => {
+      await page.getByLabel('Username').pressSequentially('ab')
+      await expect(page.getByText('Username must be at least 3 characters')).toBeVisible()
+      await page.getByLabel('Username').pressSequentially('c')
+      await expect(page.getByText('Username must be at least 3 characters')).toBeHidden()
+      const password = page.getByLabel('Password', { exact: true })
+      await password.pressSequentially('12345')
+      await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
+      await expect(password).toHaveAttribute('type', 'password')
+      await page.getByRole('button', { name: 'Show password' }).click()
+      await expect(password).toHaveAttribute('type', 'text')
+      await page.getByRole('button', { name: 'Hide password' }).click()
+      await expect(password).toHaveAttribute('type', 'password')
+    })
+
+    await test.step('password managers find what they look for', async () => {
+      await expect(page.getByLabel('Username')).toHaveAttribute('autocomplete', 'username')
+      await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute(
+        'autocomplete',
+        'current-password',
+      )
+      await page.getByRole('link', { name: 'Sign Up' }).click()
+      for (const [label, token] of [
+        ['First Name', 'given-name'],
+        ['Last Name', 'family-name'],
+        ['Username', 'username'],
+        ['Email', 'email'],
+        ['Password', 'new-password'],
+        ['Confirm Password', 'new-password'],
+      ] as const) {
+        await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', token)
+      }
+      await page.goBack()
+      await expect(signInButton(page)).toBeVisible()
+    })
+
+    await test.step('what was typed is still there after a look at the other form, and Back returns to it', async () => {
+      await fillSignIn(page, 'maya', 'secret-1')
+      await page.getByRole('link', { name: 'Sign Up' }).click()
+      await expect(page.getByRole('heading', { name: 'Create your account' })).toBeFocused()
+      await page.getByLabel('First Name').fill('Maya')
+      await page.goBack()
+      await expect(page.getByLabel('Username')).toHaveValue('maya')
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('secret-1')
+      await page.getByRole('link', { name: 'Sign Up' }).click()
+      await expect(page.getByLabel('First Name')).toHaveValue('Maya')
+    })
   })
 })
 
 test.describe('signing in', () => {
-  test('a demo teacher reaches the teacher dashboard with a welcome', async ({ page }) => {
-    await page.goto('/auth')
-    await fillSignIn(page, 'demo-teacher', DEMO_PASSWORD)
-    await signInButton(page).click()
-    await expect(page).toHaveURL('/teacher/dashboard')
-    await expect(toastWith(page, 'Login successful')).toContainText('Welcome back')
-  })
-
   test('the demo panel signs in, and whoever is signed in is led away from the sign-in screen', async ({
     page,
   }) => {
@@ -97,7 +147,9 @@ test.describe('signing in', () => {
     await expect(page.getByText('Try as')).toHaveCount(0)
   })
 
-  test('the button says so while the answer is on its way, and sends only once', async ({ page }) => {
+  test('the button says so while the answer is on its way, and sends only once; a teacher reaches the teacher dashboard with a welcome', async ({
+    page,
+  }) => {
     const bodies: unknown[] = []
     let answer = () => {}
     const held = new Promise<void>((resolve) => {
@@ -117,25 +169,11 @@ test.describe('signing in', () => {
     await page.getByLabel('Username').press('Enter')
     answer()
     await expect(page).toHaveURL('/teacher/dashboard')
+    await expect(toastWith(page, 'Login successful')).toContainText('Welcome back')
     expect(bodies).toEqual([{ username: 'demo-teacher', password: DEMO_PASSWORD }])
   })
 
-  test('a wrong password says so in a toast and above the form, and keeps what was typed', async ({
-    page,
-  }) => {
-    await page.goto('/auth')
-    await fillSignIn(page, newName(), 'not-the-password')
-    await signInButton(page).click()
-    await expect(toastWith(page, 'Login failed')).toContainText('Invalid username or password')
-    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
-      'Please check your credentials and try again',
-    )
-    const password = page.getByLabel('Password', { exact: true })
-    await expect(password).toHaveValue('not-the-password')
-    await expect(password).toBeFocused()
-  })
-
-  test('failures are told apart: without words, after too many tries, and without an answer', async ({
+  test('failures are told apart: without words, after too many tries, without an answer, and with a wrong password, which keeps what was typed on the page and nothing on the device', async ({
     page,
   }) => {
     const wait = 'Too many attempts to sign in. Please wait a few minutes and try again.'
@@ -158,38 +196,17 @@ test.describe('signing in', () => {
     await signInButton(page).click()
     await expect(above).toContainText('could not reach the server')
     await expect(page.getByLabel('Password', { exact: true })).toHaveValue('some-password')
-  })
 
-  test('short entries are refused while typing, and the password shows and hides', async ({ page }) => {
-    await page.goto('/auth')
-    await page.getByLabel('Username').pressSequentially('ab')
-    await expect(page.getByText('Username must be at least 3 characters')).toBeVisible()
-    await page.getByLabel('Username').pressSequentially('c')
-    await expect(page.getByText('Username must be at least 3 characters')).toBeHidden()
+    await page.unrouteAll()
+    await fillSignIn(page, newName(), 'not-the-password')
+    await page.getByRole('switch', { name: 'Keep me signed in' }).click()
+    await signInButton(page).click()
+    await expect(toastWith(page, 'Login failed')).toContainText('Invalid username or password')
+    await expect(above).toHaveText('Please check your credentials and try again')
     const password = page.getByLabel('Password', { exact: true })
-    await password.pressSequentially('12345')
-    await expect(page.getByText('Password must be at least 6 characters')).toBeVisible()
-    await expect(password).toHaveAttribute('type', 'password')
-    await page.getByRole('button', { name: 'Show password' }).click()
-    await expect(password).toHaveAttribute('type', 'text')
-    await page.getByRole('button', { name: 'Hide password' }).click()
-    await expect(password).toHaveAttribute('type', 'password')
-  })
-
-  test('forgotten passwords and Google only announce what will come', async ({ page }) => {
-    const writes: string[] = []
-    page.on('request', (request) => request.method() !== 'GET' && writes.push(request.url()))
-    await page.goto('/auth')
-    await page.getByText('Forgot Password').click()
-    await expect(toastWith(page, 'Password reset functionality will be available soon.')).toBeVisible()
-    await page.getByRole('button', { name: 'Sign In With Google' }).click()
-    await expect(toastWith(page, 'Google authentication will be available soon.')).toBeVisible()
-    await expect(page.getByRole('main').getByRole('link', { name: 'Contact us' })).toHaveAttribute(
-      'href',
-      '/contact',
-    )
-    await expect(page).toHaveURL('/auth')
-    expect(writes).toEqual([])
+    await expect(password).toHaveValue('not-the-password')
+    await expect(password).toBeFocused()
+    expect(await readRemembered(page)).toBeNull()
   })
 
   test('a page that was wanted before signing in opens afterwards', async ({ page }) => {
@@ -202,10 +219,6 @@ test.describe('signing in', () => {
 })
 
 test.describe('being remembered', () => {
-  function readRemembered(page: Page) {
-    return page.evaluate(() => localStorage.getItem('remembered-username'))
-  }
-
   test('with the switch on, the username is kept on this device and filled in next time', async ({
     page,
     context,
@@ -234,38 +247,9 @@ test.describe('being remembered', () => {
     await expect(page).toHaveURL('/teacher/dashboard')
     expect(await readRemembered(page)).toBeNull()
   })
-
-  test('a failed sign-in keeps nothing', async ({ page }) => {
-    await page.goto('/auth')
-    await fillSignIn(page, newName(), 'not-the-password')
-    await page.getByRole('switch', { name: 'Keep me signed in' }).click()
-    await signInButton(page).click()
-    await expect(toastWith(page, 'Login failed')).toBeVisible()
-    expect(await readRemembered(page)).toBeNull()
-  })
 })
 
 test.describe('for everybody', () => {
-  test('password managers find what they look for', async ({ page }) => {
-    await page.goto('/auth')
-    await expect(page.getByLabel('Username')).toHaveAttribute('autocomplete', 'username')
-    await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute(
-      'autocomplete',
-      'current-password',
-    )
-    await page.getByRole('link', { name: 'Sign Up' }).click()
-    for (const [label, token] of [
-      ['First Name', 'given-name'],
-      ['Last Name', 'family-name'],
-      ['Username', 'username'],
-      ['Email', 'email'],
-      ['Password', 'new-password'],
-      ['Confirm Password', 'new-password'],
-    ] as const) {
-      await expect(page.getByLabel(label, { exact: true })).toHaveAttribute('autocomplete', token)
-    }
-  })
-
   test('signing in works with the keyboard alone', async ({ page }) => {
     await page.goto('/auth')
     await page.getByRole('link', { name: 'Sign Up' }).focus()

@@ -5,7 +5,9 @@ import { expectSoundLook } from './looks.ts'
 const STATS_URL = '**/api/users/dashboard-stats'
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 
-test('[DASH-01…22] a pupil finds welcome, figures, actions and subjects', async ({ page }) => {
+test('[DASH-01…22] a pupil finds welcome, figures, actions and subjects; figures that cannot be loaded say so and come with the next try', async ({
+  page,
+}) => {
   await signIn(page, 'demo-student')
   await page.clock.setFixedTime('2026-03-10T12:00:00Z')
   await page.goto('/dashboard')
@@ -26,9 +28,16 @@ test('[DASH-01…22] a pupil finds welcome, figures, actions and subjects', asyn
   for (const name of ['Mathematics', 'Science', 'Reading', 'Writing']) {
     await expect(section(page, 'Subject Progress').getByRole('progressbar', { name })).toBeVisible()
   }
+
+  await page.route(STATS_URL, (route) => route.fulfill({ status: 500, body: '{}' }))
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Your figures could not be loaded.')
+  await page.unroute(STATS_URL)
+  await page.getByRole('alert').getByRole('button').click()
+  await expect(section(page, 'Your figures')).toBeVisible()
 })
 
-test('[DASH-04…09] [DASH-21…22] the figures show as they are, the average rounded and in percent', async ({
+test('[DASH-04…09] [DASH-21…22] [DASH-28…37] [DASH-46] the figures show as they are, the average rounded and in percent; a recommendation shows all there is to know, and what its button will do', async ({
   page,
 }) => {
   await signIn(page, 'demo-student')
@@ -47,19 +56,6 @@ test('[DASH-04…09] [DASH-21…22] the figures show as they are, the average ro
       },
     })
   })
-  await page.goto('/dashboard')
-  await expect(page.getByRole('progressbar', { name: 'Weekly goal' })).toHaveAttribute('aria-valuenow', '40')
-  await expect(section(page, 'Your figures').getByRole('definition')).toHaveText(['12', '34', '5', '83%'])
-  const mathematics = section(page, 'Subject Progress').getByRole('listitem').first()
-  await expect(mathematics.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '58')
-  await expect(mathematics).toContainText('9 problems solved')
-  await expect(mathematics).not.toContainText('Sample')
-})
-
-test('[DASH-28…37] [DASH-46] a recommendation shows all there is to know, and what its button will do', async ({
-  page,
-}) => {
-  await signIn(page, 'demo-student')
   const lesson = {
     id: 1,
     title: 'Tides',
@@ -75,6 +71,13 @@ test('[DASH-28…37] [DASH-46] a recommendation shows all there is to know, and 
   const begun = { ...lesson, id: 2, title: 'Waves', because: { kind: 'begun' }, isNew: false }
   await page.route('**/api/users/*/recommendations', (route) => route.fulfill({ json: [lesson, begun] }))
   await page.goto('/dashboard')
+  await expect(page.getByRole('progressbar', { name: 'Weekly goal' })).toHaveAttribute('aria-valuenow', '40')
+  await expect(section(page, 'Your figures').getByRole('definition')).toHaveText(['12', '34', '5', '83%'])
+  const mathematics = section(page, 'Subject Progress').getByRole('listitem').first()
+  await expect(mathematics.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '58')
+  await expect(mathematics).toContainText('9 problems solved')
+  await expect(mathematics).not.toContainText('Sample')
+
   const offers = section(page, 'Recommended for You').getByRole('listitem')
   const first = offers.filter({ hasText: 'Tides' })
   const second = offers.filter({ hasText: 'Waves' })
@@ -87,18 +90,16 @@ test('[DASH-28…37] [DASH-46] a recommendation shows all there is to know, and 
   await expect(second.getByRole('button')).toHaveText('Continue Learning')
 })
 
-test('[DASH-14] the youngest find Kids Code in place of notes', async ({ page }) => {
+test('[DASH-14] [DASH-23…36] [DASH-38…45] the youngest find Kids Code in place of notes, percentages marked as samples before there is any activity, badges to come, and a recommended lesson that starts with one press', async ({
+  page,
+}) => {
   await signIn(page, 'demo-kid')
   await page.goto('/student/dashboard')
   const actions = section(page, 'Quick Actions')
   await expect(actions.getByRole('link', { name: 'Kids Code' })).toHaveAttribute('href', '/student/kids-code')
   await expect(actions.getByRole('link', { name: 'My Notes' })).toHaveCount(0)
-})
 
-test('[DASH-23…26] without activity the fixed percentages show, each marked as a sample', async ({
-  page,
-}) => {
-  await signIn(page, 'demo-kid')
+  await page.route('**/api/badges', (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/dashboard')
   const subjects = section(page, 'Subject Progress')
   for (const [name, percent] of [
@@ -110,11 +111,14 @@ test('[DASH-23…26] without activity the fixed percentages show, each marked as
     await expect(subjects.getByRole('progressbar', { name })).toHaveAttribute('aria-valuenow', percent)
   }
   await expect(subjects.getByText('Sample')).toHaveCount(4)
-})
 
-test('[DASH-27…36] a recommended lesson says why and starts with one press', async ({ page }) => {
-  await signIn(page, 'demo-kid')
-  await page.goto('/dashboard')
+  const badges = section(page, 'Your Badges')
+  for (const name of ['Perfect Score', 'Math Master', 'Science Explorer', 'Quick Learner']) {
+    await expect(badges.getByRole('heading', { name })).toBeVisible()
+  }
+  await expect(badges.getByText('Coming soon')).toHaveCount(4)
+  await expect(badges.getByRole('link', { name: 'View All Badges' })).toHaveAttribute('href', '/achievements')
+
   const first = section(page, 'Recommended for You').getByRole('listitem').first()
   await expect(first.getByText('minutes')).toBeVisible()
   await expect(first.getByRole('img', { name: /Difficulty \d of 5/ })).toBeVisible()
@@ -137,30 +141,6 @@ test('[ERR1-12…13] the lesson opens also when its start cannot be noted', asyn
     section(page, 'Recommended for You').getByRole('button').first().click(),
   ])
   await expect(page).toHaveURL(/\/lessons\/\d+$/)
-})
-
-test('[DASH-38…45] badges show what is coming; without an answer the four defaults stand there', async ({
-  page,
-}) => {
-  await signIn(page, 'demo-kid')
-  await page.route('**/api/badges', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await page.goto('/dashboard')
-  const badges = section(page, 'Your Badges')
-  for (const name of ['Perfect Score', 'Math Master', 'Science Explorer', 'Quick Learner']) {
-    await expect(badges.getByRole('heading', { name })).toBeVisible()
-  }
-  await expect(badges.getByText('Coming soon')).toHaveCount(4)
-  await expect(badges.getByRole('link', { name: 'View All Badges' })).toHaveAttribute('href', '/achievements')
-})
-
-test('figures that cannot be loaded say so and come with the next try', async ({ page }) => {
-  await signIn(page, 'demo-student')
-  await page.route(STATS_URL, (route) => route.fulfill({ status: 500, body: '{}' }))
-  await page.goto('/dashboard')
-  await expect(page.getByRole('alert')).toContainText('Your figures could not be loaded.')
-  await page.unroute(STATS_URL)
-  await page.getByRole('alert').getByRole('button').click()
-  await expect(section(page, 'Your figures')).toBeVisible()
 })
 
 test('dashboard, achievements and leaderboard are accessible and fit, on phone and desktop, light and dark', async ({
@@ -206,49 +186,6 @@ test('[LEAD-03…05] only teachers choose a grade', async ({ page }) => {
   ])
 })
 
-test('[LEAD-02] [CONST1-15] ten grey rows stand where the leaders will be', async ({ page }) => {
-  await signIn(page, 'demo-student')
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/api/leaderboard?*', async (route) => {
-    await held
-    await route.fulfill({ json: LEADERS })
-  })
-  await page.goto('/leaderboard')
-  const waiting = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })
-  await expect(waiting.locator('[aria-hidden=true]')).toHaveCount(10)
-  answer()
-  await expect(section(page, 'All places')).toBeVisible()
-  await expect(waiting).toHaveCount(0)
-})
-
-test('[LEAD-06…12] Your Stats say name, grade, rank, points and the share of the top score', async ({
-  page,
-}) => {
-  await signIn(page, 'demo-student')
-  let rank: number | null = 3
-  await page.route('**/api/leaderboard/standing?*', (route) =>
-    route.fulfill({ json: { rank, points: 50, topPoints: 200 } }),
-  )
-  await page.goto('/leaderboard')
-  const figures = page.getByRole('main').getByRole('definition')
-  await expect(page.getByText('Maya Okafor · Grade 5', { exact: true })).toBeVisible()
-  await expect(figures).toHaveText(['#3', '50', '25%'])
-  await expect(page.getByText('From Top', { exact: true })).toBeVisible()
-  rank = null
-  await page.reload()
-  await expect(figures).toHaveText(['N/A', '50', '25%'])
-})
-
-test('[ERR1-20] a leaderboard that cannot be fetched says so', async ({ page }) => {
-  await signIn(page, 'demo-student')
-  await page.route('**/api/leaderboard?*', (route) => route.fulfill({ status: 500, body: '{}' }))
-  await page.goto('/leaderboard')
-  await expect(page.getByRole('alert')).toContainText('Failed to fetch leaderboard.')
-})
-
 const LEADERS = ['Zed', 'Amy', 'Bo', 'Cy'].map((firstName, place) => ({
   id: 9000 + place,
   firstName,
@@ -258,31 +195,68 @@ const LEADERS = ['Zed', 'Amy', 'Bo', 'Cy'].map((firstName, place) => ({
   points: 100 - 20 * place,
 }))
 
-test('[LEAD-13…18] podium, medals and bars follow the points', async ({ page }) => {
+test('[LEAD-02] [LEAD-06…12] [CONST1-15] ten grey rows stand where the leaders will be; Your Stats say name, grade, rank, points and the share of the top score', async ({
+  page,
+}) => {
+  await signIn(page, 'demo-student')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/leaderboard?*', async (route) => {
+    await held
+    await route.fulfill({ json: LEADERS })
+  })
+  let rank: number | null = 3
+  await page.route('**/api/leaderboard/standing?*', (route) =>
+    route.fulfill({ json: { rank, points: 50, topPoints: 200 } }),
+  )
+  await page.goto('/leaderboard')
+  const waiting = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })
+  await expect(waiting.locator('[aria-hidden=true]')).toHaveCount(10)
+  answer()
+  await expect(section(page, 'All places')).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+
+  const figures = page.getByRole('main').getByRole('definition')
+  await expect(page.getByText('Maya Okafor · Grade 5', { exact: true })).toBeVisible()
+  await expect(figures).toHaveText(['#3', '50', '25%'])
+  await expect(page.getByText('From Top', { exact: true })).toBeVisible()
+  rank = null
+  await page.reload()
+  await expect(figures).toHaveText(['N/A', '50', '25%'])
+})
+
+test('[LEAD-13…20] [ERR1-20] podium, medals and bars follow the points; two places make no podium, none an invitation; a leaderboard that cannot be fetched says so', async ({
+  page,
+}) => {
   await signIn(page, 'demo-student')
   const me = await (await page.request.get('/api/user')).json()
-  const leaders = [...LEADERS, { ...LEADERS[0], id: me.id, displayName: 'Maya O.', points: 10 }]
-  await page.route('**/api/leaderboard?*', (route) => route.fulfill({ json: leaders }))
+  let answer: { status?: number; json: unknown } = {
+    json: [...LEADERS, { ...LEADERS[0], id: me.id, displayName: 'Maya O.', points: 10 }],
+  }
+  await page.route('**/api/leaderboard?*', (route) => route.fulfill(answer))
   await page.goto('/leaderboard')
-  await expect(section(page, 'The first three').getByRole('listitem')).toHaveCount(3)
+  const podium = section(page, 'The first three')
   const list = section(page, 'All places')
+  await expect(podium.getByRole('listitem')).toHaveCount(3)
   await expect(list.getByRole('listitem')).toHaveCount(5)
   await expect(list.getByRole('img')).toHaveCount(3)
   await expect(list.getByText('Maya O. (You)')).toBeVisible()
   await expect(list.getByRole('progressbar').nth(1)).toHaveAttribute('aria-valuenow', '80')
   await page.setViewportSize({ width: 390, height: 800 })
-  await expect(section(page, 'The first three')).toBeHidden()
-})
+  await expect(podium).toBeHidden()
 
-test('[LEAD-14, LEAD-19…20] two places make no podium, none an invitation', async ({ page }) => {
-  await signIn(page, 'demo-student')
-  await page.route('**/api/leaderboard?*', (route) => route.fulfill({ json: LEADERS.slice(0, 2) }))
-  await page.goto('/leaderboard')
-  await expect(section(page, 'All places')).toBeVisible()
-  await expect(section(page, 'The first three')).toHaveCount(0)
-  await page.unroute('**/api/leaderboard?*')
-  await page.route('**/api/leaderboard?*', (route) => route.fulfill({ json: [] }))
+  await page.setViewportSize({ width: 1280, height: 720 })
+  answer = { json: LEADERS.slice(0, 2) }
+  await page.reload()
+  await expect(list.getByRole('listitem')).toHaveCount(2)
+  await expect(podium).toHaveCount(0)
+  answer = { json: [] }
   await page.reload()
   await expect(page.getByText('No leaderboard data available for this grade.')).toBeVisible()
   await expect(page.getByText('Be the first to earn points!')).toBeVisible()
+  answer = { status: 500, json: {} }
+  await page.reload()
+  await expect(page.getByRole('alert')).toContainText('Failed to fetch leaderboard.')
 })

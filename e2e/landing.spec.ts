@@ -82,41 +82,70 @@ async function openAtTestimonials(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'What people say' }).scrollIntoViewIfNeeded()
 }
 
-test('the nine advertised features are named, each with its sentence', async ({ page }) => {
-  await page.goto('/')
-  const features = page.locator('#features')
-  for (const name of FEATURES) {
-    const heading = page.getByRole('heading', { level: 3, name: new RegExp(`^${name}$`, 'i') })
-    await expect(heading).toBeVisible()
-    await expect(features.getByRole('listitem').filter({ has: heading }).locator('p').first()).not.toBeEmpty()
-  }
-  await expect(features.getByRole('heading', { level: 3 })).toHaveCount(FEATURES.length)
-})
-
-test('the page says what it costs: a free tier, subscriptions and discounts for schools', async ({
+test('a visitor finds the nine features, each with its sentence, what it costs, the way to every section and to the sign-in screen, and no notice', async ({
   page,
 }) => {
   await page.goto('/')
-  const pricing = page.getByRole('region', { name: 'Start free, decide later' })
-  await expect(pricing).toContainText(/free tier.+limited features/i)
-  await expect(pricing).toContainText(/monthly or annually/i)
-  await expect(pricing).toContainText(/educational discounts/i)
-})
 
-test('each link of the header leads to its section and takes the focus along', async ({ page }) => {
-  await page.goto('/')
-  for (const [name, id] of [
-    ['Features', 'features'],
-    ['Students', 'students'],
-    ['Teachers', 'teachers'],
-    ['Professionals', 'professionals'],
-    ['College', 'college'],
-  ] as const) {
-    await page.getByRole('banner').getByRole('link', { name }).click()
-    await expect(page).toHaveURL(`/#${id}`)
-    await expect(page.locator(`#${id}`)).toBeFocused()
-    await expect(page.locator(`#${id}`).getByRole('heading', { level: 2 })).toBeInViewport()
-  }
+  await test.step('who comes by themselves sees no notice', async () => {
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(noticeOf(page)).toBeHidden()
+  })
+
+  await test.step('the nine advertised features', async () => {
+    const features = page.locator('#features')
+    for (const name of FEATURES) {
+      const heading = page.getByRole('heading', { level: 3, name: new RegExp(`^${name}$`, 'i') })
+      await expect(heading).toBeVisible()
+      await expect(
+        features.getByRole('listitem').filter({ has: heading }).locator('p').first(),
+      ).not.toBeEmpty()
+    }
+    await expect(features.getByRole('heading', { level: 3 })).toHaveCount(FEATURES.length)
+  })
+
+  await test.step('a free tier, subscriptions and discounts for schools', async () => {
+    const pricing = page.getByRole('region', { name: 'Start free, decide later' })
+    await expect(pricing).toContainText(/free tier.+limited features/i)
+    await expect(pricing).toContainText(/monthly or annually/i)
+    await expect(pricing).toContainText(/educational discounts/i)
+  })
+
+  await test.step('each link of the header leads to its section and takes the focus along', async () => {
+    for (const [name, id] of [
+      ['Features', 'features'],
+      ['Students', 'students'],
+      ['Teachers', 'teachers'],
+      ['Professionals', 'professionals'],
+      ['College', 'college'],
+    ] as const) {
+      await page.getByRole('banner').getByRole('link', { name }).click()
+      await expect(page).toHaveURL(`/#${id}`)
+      await expect(page.locator(`#${id}`)).toBeFocused()
+      await expect(page.locator(`#${id}`).getByRole('heading', { level: 2 })).toBeInViewport()
+    }
+  })
+
+  await test.step('every button leads to the sign-in screen with its audience or form', async () => {
+    const hrefOf = (area: string, name: string) => page.locator(area).getByRole('link', { name, exact: true })
+    await expect(hrefOf('header', 'Sign in')).toHaveAttribute('href', '/auth')
+    await expect(hrefOf('main', 'Sign in')).toHaveAttribute('href', '/auth')
+    await expect(hrefOf('main', 'Get started')).toHaveAttribute('href', '/auth?form=sign-up')
+    await expect(hrefOf('main', 'Create an account')).toHaveAttribute('href', '/auth?form=sign-up')
+    await expect(hrefOf('#students', 'Start learning')).toHaveAttribute('href', '/auth?form=sign-up')
+    await expect(hrefOf('#teachers', 'Start teaching')).toHaveAttribute('href', '/auth?mode=teacher')
+    await expect(hrefOf('#college', 'Start as a college student')).toHaveAttribute(
+      'href',
+      '/auth?mode=college',
+    )
+    await expect(hrefOf('#professionals', 'Start as a professional')).toHaveAttribute(
+      'href',
+      '/auth?mode=professional',
+    )
+    await hrefOf('#teachers', 'Start teaching').click()
+    await expect(page).toHaveURL('/auth?mode=teacher')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  })
 })
 
 test('with less motion asked for, a header link jumps at once', async ({ page }) => {
@@ -148,25 +177,6 @@ test('on a phone the menu opens and closes by keyboard and leads to the sections
   await expect(page.locator('#professionals')).toBeFocused()
 })
 
-test('every button leads to the sign-in screen with its audience or form', async ({ page }) => {
-  await page.goto('/')
-  const hrefOf = (area: string, name: string) => page.locator(area).getByRole('link', { name, exact: true })
-  await expect(hrefOf('header', 'Sign in')).toHaveAttribute('href', '/auth')
-  await expect(hrefOf('main', 'Sign in')).toHaveAttribute('href', '/auth')
-  await expect(hrefOf('main', 'Get started')).toHaveAttribute('href', '/auth?form=sign-up')
-  await expect(hrefOf('main', 'Create an account')).toHaveAttribute('href', '/auth?form=sign-up')
-  await expect(hrefOf('#students', 'Start learning')).toHaveAttribute('href', '/auth?form=sign-up')
-  await expect(hrefOf('#teachers', 'Start teaching')).toHaveAttribute('href', '/auth?mode=teacher')
-  await expect(hrefOf('#college', 'Start as a college student')).toHaveAttribute('href', '/auth?mode=college')
-  await expect(hrefOf('#professionals', 'Start as a professional')).toHaveAttribute(
-    'href',
-    '/auth?mode=professional',
-  )
-  await hrefOf('#teachers', 'Start teaching').click()
-  await expect(page).toHaveURL('/auth?mode=teacher')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-})
-
 test('the footer has exactly the documented links; they lead to public pages, or back with a notice', async ({
   page,
 }) => {
@@ -193,7 +203,7 @@ test('the footer has exactly the documented links; they lead to public pages, or
   }
 })
 
-test('a visitor sent back from a protected page is told to sign in and keeps the way there', async ({
+test('a visitor sent back from a protected page is told to sign in and keeps the way there; the notice can be dismissed, for good', async ({
   page,
 }) => {
   await page.goto('/flashcards')
@@ -202,20 +212,12 @@ test('a visitor sent back from a protected page is told to sign in and keeps the
   await noticeOf(page).getByRole('link', { name: 'Sign in to continue' }).click()
   await expect(page).toHaveURL('/auth')
   expect(await page.evaluate(() => history.state.wanted)).toBe('/flashcards')
-})
 
-test('the notice can be dismissed, for good', async ({ page }) => {
   await page.goto('/progress')
   await noticeOf(page).getByRole('button', { name: 'Dismiss this notice' }).click()
   await expect(noticeOf(page)).toBeHidden()
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await expect(noticeOf(page)).toBeHidden()
-})
-
-test('a visitor who comes by themselves sees no notice', async ({ page }) => {
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(noticeOf(page)).toBeHidden()
 })
 
@@ -267,27 +269,9 @@ test('testimonials stand still while paused, hovered, focused or with less motio
   await expect(slideOf(page, 2)).toBeVisible()
 })
 
-test('previous, next and the dots choose a testimonial', async ({ page }) => {
-  await openAtTestimonials(page)
-  await carouselOf(page).getByRole('button', { name: 'Previous slide' }).click()
-  await expect(slideOf(page, 4)).toBeVisible()
-  await carouselOf(page).getByRole('button', { name: 'Next slide' }).click()
-  await expect(slideOf(page, 1)).toBeVisible()
-  await carouselOf(page).getByRole('button', { name: 'Go to slide 3' }).click()
-  await expect(slideOf(page, 3)).toBeVisible()
-  await expect(slideOf(page, 1)).toBeHidden()
-})
-
-test('a single testimonial has neither buttons nor dots', async ({ page }) => {
-  await page.route(TESTIMONIALS_URL, (route) => route.fulfill({ json: ONE_TESTIMONIAL }))
-  await openAtTestimonials(page)
-  await expect(page.getByText('It works.')).toBeVisible()
-  await expect(page.getByText('Teacher, North School')).toBeVisible()
-  await expect(page.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
-  await expect(page.getByRole('region', { name: 'What people say' }).getByRole('button')).toHaveCount(0)
-})
-
-test('a skeleton stands where the testimonials will be', async ({ page }) => {
+test('a skeleton stands where the testimonials will be; previous, next and the dots choose one of them', async ({
+  page,
+}) => {
   const held: Route[] = []
   await page.route(TESTIMONIALS_URL, (route) => void held.push(route))
   await openAtTestimonials(page)
@@ -297,11 +281,27 @@ test('a skeleton stands where the testimonials will be', async ({ page }) => {
   await held[0]?.continue()
   await expect(slideOf(page, 1)).toBeVisible()
   await expect(skeleton).toBeHidden()
+
+  await carouselOf(page).getByRole('button', { name: 'Previous slide' }).click()
+  await expect(slideOf(page, 4)).toBeVisible()
+  await carouselOf(page).getByRole('button', { name: 'Next slide' }).click()
+  await expect(slideOf(page, 1)).toBeVisible()
+  await carouselOf(page).getByRole('button', { name: 'Go to slide 3' }).click()
+  await expect(slideOf(page, 3)).toBeVisible()
+  await expect(slideOf(page, 1)).toBeHidden()
 })
 
-test('one example with five stars shows, without a toast, when the call fails, is refused, empty or nonsense', async ({
+test('a single testimonial has neither buttons nor dots; one example with five stars shows, without a toast, when the call fails, is refused, empty or nonsense', async ({
   page,
 }) => {
+  await page.route(TESTIMONIALS_URL, (route) => route.fulfill({ json: ONE_TESTIMONIAL }))
+  await openAtTestimonials(page)
+  await expect(page.getByText('It works.')).toBeVisible()
+  await expect(page.getByText('Teacher, North School')).toBeVisible()
+  await expect(page.getByRole('img', { name: '4 of 5 stars' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'What people say' }).getByRole('button')).toHaveCount(0)
+  await page.unroute(TESTIMONIALS_URL)
+
   for (const answer of [
     { status: 500, json: { message: 'Something went wrong' } },
     { status: 401, json: { message: 'Unauthorized' } },
