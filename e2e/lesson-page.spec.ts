@@ -15,10 +15,10 @@ import { signUpLearner } from './new-learner.ts'
 
 const TITLE = 'Shift the digits'
 
-test('[LESSON-29…38] a lesson shows its title, grade, subject, duration, text, progress and buttons', async ({
+test('[LESSON-29…38] [OK1-09] [DOWN-25] [ERR1-14…15] [X-45] a lesson shows its title, grade, subject, duration, text, progress and buttons; Download keeps it on the device; completing that fails stays on the page for another try', async ({
   page,
 }) => {
-  await signUpLearner(page)
+  const { id } = await signUpLearner(page)
   const lesson = await findLesson(page, TITLE)
   await openLesson(page, lesson)
   const main = page.getByRole('main')
@@ -46,6 +46,30 @@ test('[LESSON-29…38] a lesson shows its title, grade, subject, duration, text,
   await expect(main.getByRole('term').filter({ hasText: word }).first()).toBeVisible()
   await expect(main.getByText(meaning)).toBeVisible()
   await expect(page).toHaveTitle(`${TITLE} · Trellis`)
+
+  await test.step('Download', async () => {
+    const letGo = await holdDownloads(page)
+    await page.getByRole('button', { name: 'Download', exact: true }).click()
+    await expect(page.getByText('Downloading...')).toBeVisible()
+    letGo()
+    await expect(page.getByText('Download Complete', { exact: true })).toBeVisible()
+    await expect(page.getByText('Lesson is now available offline.', { exact: true })).toBeVisible()
+    await expect(page.getByRole('main')).toContainText('Available offline')
+    expect(await (await page.request.get(`/api/users/${id}/downloads`)).json()).toMatchObject([
+      { lessonId: lesson.id, status: 'completed', progress: 100 },
+    ])
+  })
+
+  await test.step('completing that fails', async () => {
+    await failSaves(page)
+    await page.getByRole('button', { name: 'Complete Lesson' }).click()
+    await expect(page.getByText('Error', { exact: true })).toBeVisible()
+    await expect(page.getByText('Failed to record lesson completion.', { exact: true })).toBeVisible()
+    await expect(page).toHaveURL(`/lessons/${lesson.id}`)
+    await page.unroute(PROGRESS_URL)
+    await page.getByRole('button', { name: 'Complete Lesson' }).click()
+    await expect(page).toHaveURL('/lessons')
+  })
 })
 
 test('[LESSON-39…42] [X-27] a lesson that does not exist says so; an address without a number asks nobody', async ({
@@ -178,20 +202,6 @@ test('[LESSON-45…46] [OK1-05] completing records it, goes to the list and offe
   expect(await readRecord(page, id, lesson.id)).toMatchObject({ completed: true })
 })
 
-test('[ERR1-14…15] [X-45] completing that fails stays on the page for another try', async ({ page }) => {
-  await signUpLearner(page)
-  const lesson = await findLesson(page, TITLE)
-  await openLesson(page, lesson)
-  await failSaves(page)
-  await page.getByRole('button', { name: 'Complete Lesson' }).click()
-  await expect(page.getByText('Error', { exact: true })).toBeVisible()
-  await expect(page.getByText('Failed to record lesson completion.', { exact: true })).toBeVisible()
-  await expect(page).toHaveURL(`/lessons/${lesson.id}`)
-  await page.unroute(PROGRESS_URL)
-  await page.getByRole('button', { name: 'Complete Lesson' }).click()
-  await expect(page).toHaveURL('/lessons')
-})
-
 test('[VALID-02…03] [X-46] whoever is no longer signed in is asked to log in', async ({ page }) => {
   await signUpLearner(page)
   const lesson = await findLesson(page, TITLE)
@@ -215,22 +225,6 @@ test('[VALID-02…03] [X-46] whoever is no longer signed in is asked to log in',
   }
 })
 
-test('[LESSON-37] [OK1-09] [DOWN-25] Download keeps the lesson on the device', async ({ page }) => {
-  const { id } = await signUpLearner(page)
-  const lesson = await findLesson(page, TITLE)
-  await openLesson(page, lesson)
-  const letGo = await holdDownloads(page)
-  await page.getByRole('button', { name: 'Download', exact: true }).click()
-  await expect(page.getByText('Downloading...')).toBeVisible()
-  letGo()
-  await expect(page.getByText('Download Complete', { exact: true })).toBeVisible()
-  await expect(page.getByText('Lesson is now available offline.', { exact: true })).toBeVisible()
-  await expect(page.getByRole('main')).toContainText('Available offline')
-  expect(await (await page.request.get(`/api/users/${id}/downloads`)).json()).toMatchObject([
-    { lessonId: lesson.id, status: 'completed', progress: 100 },
-  ])
-})
-
 test('[ERR1-17] a download without storage fails in the documented words', async ({ page }) => {
   await signUpLearner(page)
   const lesson = await findLesson(page, TITLE)
@@ -246,7 +240,9 @@ test('[ERR1-17] a download without storage fails in the documented words', async
   await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeVisible()
 })
 
-test('[X-28] whatever the text holds, no script of it runs', async ({ page }) => {
+test('[X-28] whatever the text holds, no script of it runs; a lesson that cannot be loaded comes with Try again', async ({
+  page,
+}) => {
   await signUpLearner(page)
   const lesson = await findLesson(page, TITLE)
   const evil: Lesson = {
@@ -259,6 +255,14 @@ test('[X-28] whatever the text holds, no script of it runs', async ({ page }) =>
   await expect(page.getByText('Safe', { exact: true })).toBeVisible()
   expect(await page.evaluate(() => 'hurt' in window)).toBe(false)
   await expect(page.getByRole('main').locator('iframe, img, script')).toHaveCount(0)
+
+  await page.unrouteAll()
+  await page.route(`**/api/lessons/${lesson.id}`, (route) => route.abort())
+  await page.goto(`/lessons/${lesson.id}`)
+  await expect(page.getByRole('heading', { name: 'We could not load this lesson' })).toBeVisible()
+  await page.unroute(`**/api/lessons/${lesson.id}`)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
 })
 
 test('two tabs with the same lesson lose neither time nor completion', async ({ page, context }) => {
@@ -277,15 +281,4 @@ test('two tabs with the same lesson lose neither time nor completion', async ({ 
   await expect(other).toHaveURL('/lessons')
   await expect.poll(async () => (await readRecord(page, id, lesson.id))?.timeSpent).toBeGreaterThanOrEqual(40)
   expect(await readRecord(page, id, lesson.id)).toMatchObject({ completed: true })
-})
-
-test('a lesson that cannot be loaded comes with Try again', async ({ page }) => {
-  await signUpLearner(page)
-  const lesson = await findLesson(page, TITLE)
-  await page.route(`**/api/lessons/${lesson.id}`, (route) => route.abort())
-  await page.goto(`/lessons/${lesson.id}`)
-  await expect(page.getByRole('heading', { name: 'We could not load this lesson' })).toBeVisible()
-  await page.unroute(`**/api/lessons/${lesson.id}`)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
 })

@@ -15,58 +15,60 @@ test.beforeEach(async ({ page }) => {
   await signUpLearner(page, { grade: 9 })
 })
 
-test('an expression is drawn while it is typed, and what cannot be read yet stops nobody', async ({
+test('the maths keys write at the caret, also by the keyboard; an expression is drawn while it is typed, and what cannot be read yet stops nobody', async ({
   page,
 }) => {
   const problem = await openSkill(page, 'expression')
   const box = page.getByRole('textbox')
-  await expect(page.getByText('What you type shows here as a formula.')).toBeVisible()
-  await page.keyboard.type('x^2/(')
-  await expect(page.getByText('Go on, something is still missing.')).toBeVisible()
-  await page.keyboard.type('3)')
-  const drawn = page.locator('form math').last()
-  await expect(drawn.locator('mfrac')).toHaveCount(1)
-  await expect(drawn.locator('msup')).toHaveCount(1)
-  await box.fill('x # 2')
-  await expect(page.getByText('“# 2” cannot be read yet.')).toBeVisible()
-  await page.keyboard.press('Enter')
-  await expect(status(page)).toContainText('This cannot be read yet')
-  await box.fill('x')
-  await page.keyboard.press('Enter')
-  await expectNotYet(page)
 
-  const [a = '', b = ''] = problem.promptHtml.replace(/<[^>]+>/g, '').match(/(?<=x)[+−]\d+/g) ?? []
-  await box.fill(`(x${a})(x${b})`)
-  await page.keyboard.press('Enter')
-  await expect(status(page)).toContainText('Now multiply it out, without brackets.')
-  await box.fill(await readAnswer(page, problem))
-  await page.keyboard.press('Enter')
-  await expectRight(page)
-})
+  await test.step('the maths keys', async () => {
+    const keys = page.getByRole('toolbar', { name: 'Keys for your answer' })
+    for (const name of ['Square root', '5']) await keys.getByRole('button', { name, exact: true }).click()
+    await expect(box).toHaveValue('√(5)')
+    await expect(box).toBeFocused()
+    for (const name of ['Move right', 'Plus', 'x', 'To the power of', '2']) {
+      await keys.getByRole('button', { name, exact: true }).click()
+    }
+    await expect(box).toHaveValue('√(5)+x^2')
+    await keys.getByRole('button', { name: 'Delete' }).click()
+    await expect(box).toHaveValue('√(5)+x^')
+    await page.keyboard.press('Tab')
+    await expect(keys.getByRole('button', { name: '7' })).toBeFocused()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(box).toHaveValue('√(5)+x^5')
+    await button(page, 'Hide keypad').click()
+    await expect(keys).toHaveCount(0)
+    await button(page, 'Show keypad').click()
+    await expect(keys).toBeVisible()
+  })
 
-test('the maths keys write at the caret, also by the keyboard', async ({ page }) => {
-  await openSkill(page, 'expression')
-  const box = page.getByRole('textbox')
-  const keys = page.getByRole('toolbar', { name: 'Keys for your answer' })
-  for (const name of ['Square root', '5']) await keys.getByRole('button', { name, exact: true }).click()
-  await expect(box).toHaveValue('√(5)')
-  await expect(box).toBeFocused()
-  for (const name of ['Move right', 'Plus', 'x', 'To the power of', '2']) {
-    await keys.getByRole('button', { name, exact: true }).click()
-  }
-  await expect(box).toHaveValue('√(5)+x^2')
-  await keys.getByRole('button', { name: 'Delete' }).click()
-  await expect(box).toHaveValue('√(5)+x^')
-  await page.keyboard.press('Tab')
-  await expect(keys.getByRole('button', { name: '7' })).toBeFocused()
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
-  await expect(box).toHaveValue('√(5)+x^5')
-  await button(page, 'Hide keypad').click()
-  await expect(keys).toHaveCount(0)
-  await button(page, 'Show keypad').click()
-  await expect(keys).toBeVisible()
+  await test.step('what is typed', async () => {
+    await box.fill('')
+    await expect(page.getByText('What you type shows here as a formula.')).toBeVisible()
+    await page.keyboard.type('x^2/(')
+    await expect(page.getByText('Go on, something is still missing.')).toBeVisible()
+    await page.keyboard.type('3)')
+    const drawn = page.locator('form math').last()
+    await expect(drawn.locator('mfrac')).toHaveCount(1)
+    await expect(drawn.locator('msup')).toHaveCount(1)
+    await box.fill('x # 2')
+    await expect(page.getByText('“# 2” cannot be read yet.')).toBeVisible()
+    await page.keyboard.press('Enter')
+    await expect(status(page)).toContainText('This cannot be read yet')
+    await box.fill('x')
+    await page.keyboard.press('Enter')
+    await expectNotYet(page)
+
+    const [a = '', b = ''] = problem.promptHtml.replace(/<[^>]+>/g, '').match(/(?<=x)[+−]\d+/g) ?? []
+    await box.fill(`(x${a})(x${b})`)
+    await page.keyboard.press('Enter')
+    await expect(status(page)).toContainText('Now multiply it out, without brackets.')
+    await box.fill(await readAnswer(page, problem))
+    await page.keyboard.press('Enter')
+    await expectRight(page)
+  })
 })
 
 test('a fraction finds its boxes however it is typed', async ({ page }) => {
@@ -98,50 +100,55 @@ test('a fraction finds its boxes however it is typed', async ({ page }) => {
   await expectRight(page)
 })
 
-test('a list is put in order with the keyboard alone', async ({ page }) => {
-  const problem = await openSkill(page, 'ordering')
-  if (problem.answer.kind !== 'ordering') throw new Error('no items')
+test('a list is put in order by dragging, and with the keyboard alone', async ({ page }) => {
+  const { answer } = await openSkill(page, 'ordering')
+  if (answer.kind !== 'ordering') throw new Error('no items')
   await button(page, 'Check answer').click()
   await expect(status(page)).toHaveText('Put the list in order first.')
-  const items = problem.answer.items.map(({ text }) => Number(text.replaceAll('$', '')))
-  const nameOf = (value: number) => `Move ${value < 0 ? `minus ${-value}` : value} up`
-  for (const [place, value] of [...items].sort((a, b) => a - b).entries()) {
-    const up = page.getByRole('button', { name: nameOf(value), exact: true })
-    for (let step = items.length; step > 0; step--) {
-      const labels = await page
-        .getByRole('button', { name: /^Move .* up$/ })
-        .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
-      if (labels.indexOf(nameOf(value)) <= place) break
-      await up.focus()
-      await page.keyboard.press('Enter')
-      await expect(up).toBeFocused()
-    }
-  }
-  await button(page, 'Check answer').focus()
-  await page.keyboard.press('Enter')
-  await expectRight(page)
-})
 
-test('a list is put in order by dragging', async ({ page }) => {
-  const problem = await openSkill(page, 'ordering')
-  if (problem.answer.kind !== 'ordering') throw new Error('no items')
-  const lines = page.locator('form ol > li')
-  const first = (await lines.nth(0).textContent()) ?? ''
-  const handle = await lines.nth(0).locator('span').first().boundingBox()
-  const target = await lines.nth(2).boundingBox()
-  if (!handle || !target) throw new Error('nothing to drag')
-  await page.mouse.move(handle.x + 20, handle.y + 20)
-  await page.mouse.down()
-  await page.mouse.move(handle.x + 20, target.y + 10, { steps: 4 })
-  await page.mouse.move(handle.x + 20, target.y + target.height - 4, { steps: 4 })
-  await page.mouse.up()
-  await expect(lines.nth(2)).toHaveText(first)
-  await page.mouse.move(handle.x + 20, handle.y + 20)
-  await page.mouse.down()
-  await page.mouse.move(handle.x + 20, target.y + target.height - 4, { steps: 4 })
-  await page.keyboard.press('Escape')
-  await page.mouse.up()
-  await expect(lines.nth(2)).toHaveText(first)
+  await test.step('by dragging', async () => {
+    const lines = page.locator('form ol > li')
+    const first = (await lines.nth(0).textContent()) ?? ''
+    const handle = await lines.nth(0).locator('span').first().boundingBox()
+    const target = await lines.nth(2).boundingBox()
+    if (!handle || !target) throw new Error('nothing to drag')
+    await page.mouse.move(handle.x + 20, handle.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(handle.x + 20, target.y + 10, { steps: 4 })
+    await page.mouse.move(handle.x + 20, target.y + target.height - 4, { steps: 4 })
+    await page.mouse.up()
+    await expect(lines.nth(2)).toHaveText(first)
+    await page.mouse.move(handle.x + 20, handle.y + 20)
+    await page.mouse.down()
+    await page.mouse.move(handle.x + 20, target.y + target.height - 4, { steps: 4 })
+    await page.keyboard.press('Escape')
+    await page.mouse.up()
+    await expect(lines.nth(2)).toHaveText(first)
+  })
+
+  await test.step('with the keyboard alone', async () => {
+    const items = answer.items.map(({ text }) => Number(text.replaceAll('$', '')))
+    const nameOf = (value: number) => `Move ${value < 0 ? `minus ${-value}` : value} up`
+    const moveUpTo = async (place: number, value: number) => {
+      const up = page.getByRole('button', { name: nameOf(value), exact: true })
+      for (let step = items.length; step > 0; step--) {
+        const labels = await page
+          .getByRole('button', { name: /^Move .* up$/ })
+          .evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')))
+        if (labels.indexOf(nameOf(value)) <= place) break
+        await up.focus()
+        await page.keyboard.press('Enter')
+        await expect(up).toBeFocused()
+      }
+    }
+    // Back to where dragging took it from: it might have brought the right order.
+    const [dragged = 0] = items
+    await moveUpTo(0, dragged)
+    for (const [place, value] of [...items].sort((a, b) => a - b).entries()) await moveUpTo(place, value)
+    await button(page, 'Check answer').focus()
+    await page.keyboard.press('Enter')
+    await expectRight(page)
+  })
 })
 
 test('pairs are matched by choosing, every line of them', async ({ page }) => {

@@ -124,16 +124,16 @@ test.describe('menus', () => {
     await expect(page).toHaveURL(/\/teacher\/classes$/)
   })
 
-  test('without a user there are public links and a way to sign in', async ({ page }) => {
+  test('without a user there are public links and a way to sign in; landing page and sign-in screens stand without the shell', async ({
+    page,
+  }) => {
     await page.goto('/about')
     await expect(menuOf(page).getByRole('link', { name: 'About' })).toHaveAttribute('aria-current', 'page')
     await expect(sidebarOf(page).getByRole('button', { name: 'Sign out' })).toHaveCount(0)
     await sidebarOf(page).getByRole('link', { name: 'Sign in' }).click()
     await expect(page).toHaveURL(/\/auth$/)
     await expect(sidebarOf(page)).toHaveCount(0)
-  })
 
-  test('landing page and sign-in screens stand without the shell', async ({ page }) => {
     for (const path of ['/', '/auth', '/login', '/register']) {
       await page.goto(path)
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -144,7 +144,10 @@ test.describe('menus', () => {
 })
 
 test.describe('sidebar', () => {
-  test('Ctrl+b and Meta+b fold it from 16rem to 4rem and back, also while typing', async ({ page }) => {
+  test('Ctrl+b and Meta+b fold it from 16rem to 4rem and back, also while typing; its state is kept in a cookie for seven days; folded icons keep their names and show them', async ({
+    page,
+    context,
+  }) => {
     await signIn(page, 'demo-teacher')
     await page.goto('/teacher/classes')
     await expect.poll(() => widthOf(page)).toBe(256)
@@ -165,14 +168,9 @@ test.describe('sidebar', () => {
     await page.keyboard.press('Control+b')
     await expect.poll(() => widthOf(page)).toBe(64)
     await expect(page).toHaveTitle('prevented')
-  })
 
-  test('its state is kept in a cookie for seven days; folded icons keep their names and show them', async ({
-    page,
-    context,
-  }) => {
-    await signIn(page, 'demo-teacher')
-    await page.goto('/teacher/classes')
+    await page.keyboard.press('Control+b')
+    await expect.poll(() => widthOf(page)).toBe(256)
     await page.getByRole('button', { name: 'Collapse the sidebar' }).click()
     const cookie = (await context.cookies()).find(({ name }) => name === 'sidebar_state')
     expect(cookie).toMatchObject({ value: 'false', path: '/', sameSite: 'Lax' })
@@ -233,17 +231,6 @@ test.describe('signing out', () => {
     await page.goto('/dashboard')
     await expect(page).toHaveURL(/\/$/)
   })
-
-  test('that fails says why and changes nothing', async ({ page }) => {
-    await signIn(page, 'demo-student')
-    await page.goto('/dashboard')
-    await page.route('**/api/logout', (route) =>
-      route.fulfill({ status: 500, json: { message: 'The server is resting', code: 'internal' } }),
-    )
-    await sidebarOf(page).getByRole('button', { name: 'Sign out' }).click()
-    await expect(toastWith(page, 'Logout failed')).toContainText('The server is resting')
-    await expect(page).toHaveURL(/\/dashboard$/)
-  })
 })
 
 test.describe('ways and dead ends', () => {
@@ -257,14 +244,48 @@ test.describe('ways and dead ends', () => {
     await expect(page).toHaveURL(/\/professional\/dashboard$/)
   })
 
-  test('a page that changes names itself, takes the focus and is announced', async ({ page }) => {
+  test('on a loaded page the skip link is the first stop, the connection is shown, a sign-out that fails changes nothing, and the next page names itself, takes the focus and is announced', async ({
+    page,
+    context,
+  }) => {
     await signIn(page, 'demo-student')
     await page.goto('/dashboard')
-    await expect(page).toHaveTitle('Dashboard · Trellis')
-    await menuOf(page).getByRole('link', { name: 'My Notes' }).click()
-    await expect(page).toHaveTitle('My Notes · Trellis')
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(page.getByRole('status').filter({ hasText: 'My Notes' })).toBeAttached()
+
+    await test.step('the skip link leads past the menu', async () => {
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('main').locator('a, button').first()).toBeFocused()
+    })
+
+    await test.step('the connection is shown, and its changes are announced', async () => {
+      await expect(sidebarOf(page).getByText('Online')).toBeVisible()
+      await context.setOffline(true)
+      await expect(sidebarOf(page).getByText('Offline')).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeAttached()
+      await context.setOffline(false)
+      await expect(sidebarOf(page).getByText('Online')).toBeVisible()
+      await expect(page.getByRole('status').filter({ hasText: 'You are online again.' })).toBeAttached()
+    })
+
+    await test.step('a sign-out that fails says why', async () => {
+      await page.route('**/api/logout', (route) =>
+        route.fulfill({ status: 500, json: { message: 'The server is resting', code: 'internal' } }),
+      )
+      await sidebarOf(page).getByRole('button', { name: 'Sign out' }).click()
+      await expect(toastWith(page, 'Logout failed')).toContainText('The server is resting')
+      await expect(page).toHaveURL(/\/dashboard$/)
+    })
+
+    await test.step('another page', async () => {
+      await expect(page).toHaveTitle('Dashboard · Trellis')
+      await menuOf(page).getByRole('link', { name: 'My Notes' }).click()
+      await expect(page).toHaveTitle('My Notes · Trellis')
+      await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+      await expect(page.getByRole('status').filter({ hasText: 'My Notes' })).toBeAttached()
+    })
   })
 
   test('a page chosen before the first one is there takes the focus and is announced, however late it comes', async ({
@@ -283,17 +304,6 @@ test.describe('ways and dead ends', () => {
     letFirst()
   })
 
-  test('the skip link is the first stop and leads past the menu', async ({ page }) => {
-    await signIn(page, 'demo-student')
-    await page.goto('/dashboard')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('main').locator('a, button').first()).toBeFocused()
-  })
-
   test('a page whose data cannot be loaded says so, and trying again brings it', async ({ page }) => {
     await signIn(page, 'demo-student')
     let isBroken = true
@@ -307,18 +317,6 @@ test.describe('ways and dead ends', () => {
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome back, Maya!')
   })
-})
-
-test('the connection is shown, and its changes are announced', async ({ page, context }) => {
-  await signIn(page, 'demo-student')
-  await page.goto('/dashboard')
-  await expect(sidebarOf(page).getByText('Online')).toBeVisible()
-  await context.setOffline(true)
-  await expect(sidebarOf(page).getByText('Offline')).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'You are offline.' })).toBeAttached()
-  await context.setOffline(false)
-  await expect(sidebarOf(page).getByText('Online')).toBeVisible()
-  await expect(page.getByRole('status').filter({ hasText: 'You are online again.' })).toBeAttached()
 })
 
 test('the theme can be chosen, is remembered, and follows the device when asked to', async ({ page }) => {
