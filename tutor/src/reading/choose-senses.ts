@@ -9,8 +9,8 @@ const SAME_SENTENCE = 2
 const LEAD = 2
 
 /**
- * The meaning whose explanation shares most words with the text, and beside it the commonest one (after Lesk 1986). With
- * nothing shared the commonest comes first.
+ * The meaning whose explanation shares most words with the text and the commonest one (after Lesk 1986); the first of
+ * them comes first only when it shares clearly more.
  */
 export function chooseSenses(glosses: readonly string[], passage: Passage, word: FoundWord): string[] {
   const { sentences } = passage.material
@@ -31,8 +31,8 @@ export function chooseSenses(glosses: readonly string[], passage: Passage, word:
   if (commonest === undefined) return []
   const best = glosses.reduce((top, gloss) => (weigh(gloss) > weigh(top) ? gloss : top))
   const isClear = weigh(best) >= weigh(commonest) + LEAD
-  const ordered = isClear ? [best, ...glosses.filter((gloss) => gloss !== best)] : glosses
-  return ordered.slice(0, MOST_SENSES)
+  const ordered = new Set(isClear ? [best, commonest, ...glosses] : [commonest, best, ...glosses])
+  return [...ordered].slice(0, MOST_SENSES)
 }
 
 const listStems = (words: readonly string[]): string[] =>

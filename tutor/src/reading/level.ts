@@ -57,7 +57,7 @@ function findGradeOfScore(score: number): number | null {
 }
 
 /** Numbers and formulas count as easy words of one syllable, names as easy ones. */
-export function countWords({ sentences }: Material): Counts {
+function countWords({ sentences }: Material): Counts {
   const counts: Counts = { words: 0, sentences: 0, syllables: 0, hardWords: 0 }
   for (const sentence of sentences) {
     const words = sentence.words.filter(isWord)

@@ -27,8 +27,7 @@ export type HardWord = Span & {
   senses: string[]
 }
 
-export const QUESTION_KINDS = ['mainIdea', 'detail', 'vocabulary', 'inference', 'sequence'] as const
-export type QuestionKind = (typeof QUESTION_KINDS)[number]
+export type QuestionKind = 'mainIdea' | 'detail' | 'vocabulary' | 'inference' | 'sequence'
 
 export type ReadingQuestion = {
   kind: QuestionKind

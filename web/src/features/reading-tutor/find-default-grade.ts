@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts.ts'
 
 /** Documented: where the account does not say which grade somebody reads in. */
-export const USUAL_GRADE = 9
+const USUAL_GRADE = 9
 export const LAST_SCHOOL_GRADE = 12
 
 /** A pupil's own grade; everybody else begins with grade 9 and may change it. */
