@@ -42,6 +42,7 @@ const SOFTLY_DELETED = [
   'ai_chat_sessions',
   'announcements',
   'assignments',
+  'chat_messages',
   'classes',
   'curriculum_documents',
   'flashcards',
@@ -57,11 +58,11 @@ const SOFTLY_DELETED = [
 ]
 
 const ADDED_TABLES = [
+  'agent_feedback',
   'ai_budgets',
   'ai_usage',
   'attempts',
   'audit_log',
-  'daily_mixes',
   'daily_mixes',
   'disputes',
   'flashcard_media',
@@ -79,11 +80,13 @@ const ADDED_TABLES = [
   'placements',
   'plan_executions',
   'practice_problems',
+  'safety_alerts',
   'sessions',
   'skill_states',
   'study_guide_reports',
   'study_pauses',
   'throttles',
+  'tutor_help',
 ]
 
 type Column = {

@@ -6,8 +6,8 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
+  unique,
   varchar,
 } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
@@ -108,13 +108,14 @@ export const chatMessages = pgTable(
 export const tutorHelp = pgTable(
   'tutor_help',
   {
+    id: id(),
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     itemId: text('item_id').notNull(),
     helpedAt: instant('helped_at').notNull().defaultNow(),
   },
-  (help) => [primaryKey({ columns: [help.userId, help.itemId] })],
+  (help) => [unique('tutor_help_with_item').on(help.userId, help.itemId)],
 )
 
 export const agentFeedback = pgTable(
