@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fitHeight, listTicks, listValues, panWindow, zoomWindow } from './graph/graph-window.ts'
+import { drawStep } from './help/draw-step.ts'
 import { nameRule } from './help/name-rule.ts'
 import { writeAnswer } from './help/write-answer.ts'
 import { linkTo, readView } from './read-view.ts'
@@ -79,6 +80,17 @@ test.each([
   ['sqrt', 'Square root'],
 ])('the rule %s is called %s', (rule, name) => {
   expect(nameRule(rule)).toBe(name)
+})
+
+test('a step that does not follow from the line above says what it comes from', () => {
+  const step = (before: string, after: string) => ({ rule: '', explanation: '', check: '', before, after })
+  const steps = [step('x + 1 = 3', 'x = 2'), step('x = 2', '2 = x'), step('x^2', '4'), step('y > 1', 'y > 2')]
+  expect(steps.map((_, place) => drawStep(steps, place))).toEqual([
+    'x = 2',
+    '2 = x',
+    'x^2 = 4',
+    'y > 1 \\;\\Rightarrow\\; y > 2',
+  ])
 })
 
 test('every grade has problems to try, the youngest the easiest', () => {

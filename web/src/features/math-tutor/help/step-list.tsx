@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { MathStep } from '#contract/study/math-tutor.ts'
 import { Formula } from '../formula.tsx'
 import { WideLine } from '../wide-line.tsx'
+import { drawStep } from './draw-step.ts'
 import { nameRule } from './name-rule.ts'
 
 /** Steps with their rule, what to do, the new line, and how it was made sure of. */
@@ -29,7 +30,7 @@ export function StepList({ steps, isLarge }: { steps: readonly MathStep[]; isLar
             <p className={`mt-1 ${isLarge ? 'text-xl' : 'text-lg'}`}>{explanation}</p>
             <p className={isLarge ? 'text-3xl' : 'text-xl sm:text-2xl'}>
               <WideLine>
-                <Formula latex={after} />
+                <Formula latex={drawStep(steps, place)} />
               </WideLine>
             </p>
             <p className="flex items-start gap-1.5 text-success-ink">
