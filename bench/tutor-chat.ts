@@ -116,7 +116,12 @@ async function measureAtOnce(conversations: Conversation[], parts: Parameters<ty
       signal,
     )
   }
-  const unsearched = { ...parts, chat: timed, search: async () => ({ passages: [], stems: [] }) }
+  const unsearched = {
+    ...parts,
+    isChecked: false,
+    chat: timed,
+    search: async () => ({ passages: [], stems: [] }),
+  }
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
   await Promise.all(

@@ -16,7 +16,7 @@ export type Exchange = {
 }
 export type ChatEvalResult = { exchanges: Exchange[]; faults: string[]; origins: Record<Origin, number> }
 
-type Parts = { chat: ChatPort; maths: Maths; dictionary: Dictionary; search: Search }
+type Parts = { chat: ChatPort; maths: Maths; dictionary: Dictionary; search: Search; isChecked?: boolean }
 
 /** Holds every conversation and traces every sentence of every reply. */
 export async function runChatEval(
@@ -36,7 +36,7 @@ export async function runChatEval(
 
 async function converse(
   conversation: Conversation,
-  { chat, maths, dictionary, search }: Parts,
+  { chat, maths, dictionary, search, isChecked = true }: Parts,
 ): Promise<Exchange[]> {
   const { about, messages, grade, page = null, learner = null, readingFocus = null } = conversation
   const role = conversation.role ?? (grade === null ? 'college' : 'student')
@@ -72,7 +72,9 @@ async function converse(
       task,
       reply,
       pieces,
-      checked: await checkProvenance(task, reply, { maths, dictionary }),
+      checked: isChecked
+        ? await checkProvenance(task, reply, { maths, dictionary })
+        : { sentences: [], faults: [] },
       firstMs,
     })
     turns.push({ role: 'user', content: message }, { role: 'assistant', content: reply.content })

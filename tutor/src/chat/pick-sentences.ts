@@ -14,6 +14,9 @@ const PAGE_PARAGRAPHS = 5
 const PAGE_BASE = 0.36
 const PAGE_SHARE = 0.46
 
+/** "habitat: The place where …" */
+const ENTRY = /^\p{Ll}[\p{L} -]{1,30}: /u
+
 /** The sentences that answer a question, of those that may be quoted. */
 export function pickSentences(
   task: ChatTask,
@@ -27,8 +30,11 @@ export function pickSentences(
     asked,
     materials.map((material) => toAnswerPassage(material, stems, mayQuote)),
   )
+  // A list of words explains one thing a line: what stands beside the right one is about something else.
+  const [best] = sentences.toSorted((a, b) => b.score - a.score)
+  const kept = best && ENTRY.test(best.text) ? [best] : sentences.filter(({ text }) => !ENTRY.test(text))
   return {
-    sentences: sentences.map(({ text, passage }) => ({ text, source: passage.source })),
+    sentences: kept.map(({ text, passage }) => ({ text, source: passage.source })),
     isAnswered: isAnswered && sentences.length > 0,
     followUps,
   }

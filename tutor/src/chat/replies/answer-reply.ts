@@ -1,3 +1,5 @@
+import { splitSentences } from '../../retrieval/passages/split-sentences.ts'
+import { findQuestionStems, findStems } from '../../retrieval/stems.ts'
 import type { ChatSource, ChatTask, Segment } from '../chat-port.ts'
 import { type PhraseId, SUGGESTIONS } from '../phrases.ts'
 import { type PickedAnswer, pickSentences } from '../pick-sentences.ts'
@@ -39,8 +41,15 @@ export function replyToFollowUp(task: ChatTask, wants: Wanted): Draft {
   if (topic === null) return makeDraft([phrase('noTopic')], { isAnswered: false })
   const said = task.turns.filter(({ role }) => role === 'assistant').map(({ content }) => content)
   const mayQuote = mayQuoteTo(task)
-  const isNew = (sentence: string) =>
-    mayQuote(sentence) && !said.some((content) => content.includes(writeAsWords(sentence)))
+  const wasQuoted = (sentence: string) => said.some((content) => content.includes(writeAsWords(sentence)))
+  // Beside what was quoted, or in the words of the question: anything else is about something else.
+  const homes = task.passages
+    .filter(({ text }) => splitSentences(text).some(wasQuoted))
+    .map(({ text }) => text)
+  const stems = findQuestionStems(topic)
+  const isNear = (sentence: string) =>
+    homes.some((text) => text.includes(sentence)) || findStems(sentence).some((stem) => stems.includes(stem))
+  const isNew = (sentence: string) => mayQuote(sentence) && isNear(sentence) && !wasQuoted(sentence)
   const wanted = wants === 'example' ? (one: string) => isNew(one) && EXAMPLE.test(one) : isNew
   const picked = pickSentences(task, topic, wanted)
   if (picked.isAnswered) return quote(task, picked, INTROS[wants] ?? 'more')
