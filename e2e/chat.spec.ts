@@ -36,6 +36,7 @@ test('[CHAT-01…03] [CHAT-09…15] [CHAT-23…24] [STATE-14…15] [STATE-18] [Y
     await expect(openButton(page)).toHaveCount(0)
     await button(panel, 'Close the AI tutor').click()
     await expect(panel).toHaveCount(0)
+    await expect(openButton(page)).toBeFocused()
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: lesson.title })).toBeVisible()
     await openButton(page).click()
@@ -337,10 +338,10 @@ test('[CHAT-12] [CHAT-16…22] [CHAT-25…26] [STATE-11…13] [ERR2-39…40] [AP
 
   await test.step('the history is filtered by subject, and cleared behind a question', async () => {
     await chat.getByRole('combobox', { name: 'Subject of the chat' }).click()
-    await page.getByRole('option', { name: 'Science' }).click()
+    await page.getByRole('option', { name: 'Science', exact: true }).click()
     await ask(chat, 'What is photosynthesis?')
     await chat.getByRole('combobox', { name: 'Show messages about' }).click()
-    await page.getByRole('option', { name: 'Science' }).click()
+    await page.getByRole('option', { name: 'Science', exact: true }).click()
     await expect(threadOf(chat)).toContainText('What is photosynthesis?')
     await page.route(HISTORY_URL, (route) =>
       route.request().method() === 'DELETE' ? route.fulfill(silent) : route.fallback(),

@@ -43,13 +43,23 @@ type CallOptions = {
   keepalive?: boolean
   /** Where the work itself takes longer than an answer may usually take, as a large file does. */
   timeoutMs?: number
+  /** Another kind of answer than JSON, and what makes that of it which JSON would have been. */
+  accept?: string
+  read?: (response: Response) => Promise<unknown>
 }
 
 /** The one road to the server. */
 export async function call<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { idempotencyKey = makeKey(), signal, keepalive = false, timeoutMs = LONGEST_WAIT_MS }: CallOptions = {},
+  {
+    idempotencyKey = makeKey(),
+    signal,
+    keepalive = false,
+    timeoutMs = LONGEST_WAIT_MS,
+    accept,
+    read = readAnswer,
+  }: CallOptions = {},
 ): Promise<OutputOf<E>> {
   const { url, rest } = fillPath(endpoint.path, input)
   const isRead = endpoint.method === 'GET'
@@ -58,22 +68,17 @@ export async function call<E extends Endpoint>(
     credentials: 'include',
     keepalive,
     signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
-    ...(!isRead && writeWith(rest, idempotencyKey)),
+    ...(!isRead && writeWith(rest, { 'idempotency-key': idempotencyKey, ...(accept && { accept }) })),
   })
   if (!response.ok) throw new ApiError(response.status, await readRefusal(response))
-  const body = response.status === 204 ? undefined : await readAnswer(response)
-  return checkAnswer(endpoint, body)
-}
-
-export function checkAnswer<E extends Endpoint>(endpoint: E, body: unknown): OutputOf<E> {
+  const body = response.status === 204 ? undefined : await read(response)
   const answer = z.safeParse(endpoint.output, body)
   if (!answer.success) throw new UnreadableAnswer('The answer has another shape', { cause: answer.error })
   return answer.data as OutputOf<E>
 }
 
 /** Calls documented without a body are sent without one. */
-export function writeWith(fields: Record<string, unknown>, idempotencyKey: string): RequestInit {
-  const headers = { 'idempotency-key': idempotencyKey }
+function writeWith(fields: Record<string, unknown>, headers: Record<string, string>): RequestInit {
   if (Object.keys(fields).length === 0) return { headers }
   return { headers: { ...headers, 'content-type': 'application/json' }, body: JSON.stringify(fields) }
 }
@@ -88,7 +93,7 @@ async function readAnswer(response: Response): Promise<unknown> {
 }
 
 /** A proxy in between refuses with a page of its own. */
-export async function readRefusal(response: Response): Promise<Partial<ErrorBody>> {
+async function readRefusal(response: Response): Promise<Partial<ErrorBody>> {
   try {
     return (await response.json()) as Partial<ErrorBody>
   } catch {
@@ -96,7 +101,7 @@ export async function readRefusal(response: Response): Promise<Partial<ErrorBody
   }
 }
 
-export async function send(url: string, init: RequestInit): Promise<Response> {
+async function send(url: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(url, init)
   } catch (cause) {

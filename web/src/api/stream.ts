@@ -1,12 +1,12 @@
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { ERROR_STATUS, type ErrorBody } from '#contract/errors.ts'
-import { fillPath } from '#contract/fill-path.ts'
-import { ApiError, checkAnswer, NetworkError, readRefusal, send, writeWith } from './call.ts'
-import { makeKey } from './make-key.ts'
+import { ApiError, call, NetworkError, UnreadableAnswer } from './call.ts'
 import { createEventReader, type ServerEvent } from './read-events.ts'
 
 /** The server says every 15 seconds that it is still there. Who has said nothing for this long is not. */
 const LONGEST_SILENCE_MS = 45_000
+const LONGEST_ANSWER_MS = 10 * 60_000
+const EVENTS = 'text/event-stream'
 
 type StreamOptions = {
   /** The next words of the answer. */
@@ -22,37 +22,40 @@ type StreamOptions = {
 export async function stream<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
-  { onPiece, onRestart, idempotencyKey = makeKey(), signal }: StreamOptions,
+  { signal, ...options }: StreamOptions,
 ): Promise<OutputOf<E>> {
-  const { url, rest } = fillPath(endpoint.path, input)
-  const written = writeWith(rest, idempotencyKey)
   const silence = watchSilence(LONGEST_SILENCE_MS)
   try {
-    const response = await send(url, {
-      method: endpoint.method,
-      credentials: 'include',
-      ...written,
-      headers: { ...written.headers, accept: 'text/event-stream' },
+    return await call(endpoint, input, {
+      ...(options.idempotencyKey && { idempotencyKey: options.idempotencyKey }),
+      accept: EVENTS,
+      // As long as something is said the answer may take its time.
+      timeoutMs: LONGEST_ANSWER_MS,
       signal: AbortSignal.any([silence.signal, ...(signal ? [signal] : [])]),
+      read: (response) => hear(response, options, silence.postpone),
     })
-    if (!response.ok) throw new ApiError(response.status, await readRefusal(response))
-    // A proxy may have asked for the whole at once.
-    if (!(response.headers.get('content-type') ?? '').includes('text/event-stream')) {
-      return checkAnswer(endpoint, await response.json())
-    }
-    for await (const { name, data } of readBody(response, silence.postpone)) {
-      const said: unknown = JSON.parse(data)
-      if (name === 'piece') onPiece((said as { text: string }).text)
-      else if (name === 'restart') onRestart()
-      else if (name === 'failure') throw toApiError(said as Partial<ErrorBody>)
-      else if (name === 'reply') return checkAnswer(endpoint, said)
-    }
-    throw new NetworkError('The answer broke off')
   } catch (error) {
     throw explain(error, signal)
   } finally {
     silence.end()
   }
+}
+
+async function hear(
+  response: Response,
+  { onPiece, onRestart }: StreamOptions,
+  onHeard: () => void,
+): Promise<unknown> {
+  // A proxy may have asked for the whole at once.
+  if (!(response.headers.get('content-type') ?? '').includes(EVENTS)) return response.json()
+  for await (const { name, data } of readBody(response, onHeard)) {
+    const said: unknown = JSON.parse(data)
+    if (name === 'piece') onPiece((said as { text: string }).text)
+    else if (name === 'restart') onRestart()
+    else if (name === 'failure') throw toApiError(said as Partial<ErrorBody>)
+    else if (name === 'reply') return said
+  }
+  throw new NetworkError('The answer broke off')
 }
 
 async function* readBody(response: Response, onHeard: () => void): AsyncGenerator<ServerEvent> {
@@ -90,7 +93,6 @@ function toApiError(body: Partial<ErrorBody>): ApiError {
 
 /** What was called off stays that; a connection that breaks in the middle, or tells nonsense, is as good as none. */
 function explain(error: unknown, signal: AbortSignal | undefined): unknown {
-  if (signal?.aborted || error instanceof ApiError || error instanceof NetworkError) return error
-  const isBroken = error instanceof TypeError || error instanceof SyntaxError || error instanceof DOMException
-  return isBroken ? new NetworkError('The answer broke off', { cause: error }) : error
+  const isNamed = [ApiError, NetworkError, UnreadableAnswer].some((kind) => error instanceof kind)
+  return signal?.aborted || isNamed ? error : new NetworkError('The answer broke off', { cause: error })
 }

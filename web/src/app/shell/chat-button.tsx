@@ -1,13 +1,23 @@
 import { MessageCircleQuestionMark } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
+import { settleFocus, useDock } from '../../kit/chat/page/dock.ts'
 
 type ChatButtonProps = { isLarge: boolean; onOpen: () => void }
 
 /** Floats over the corner of the page; the page itself leaves room below its end, so that all of it can be seen. */
 export function ChatButton({ isLarge, onOpen }: ChatButtonProps) {
   const { t } = useTranslation('chat')
+  const button = useRef<HTMLButtonElement>(null)
+  const takesFocus = useDock().focusNext === 'button'
+  useEffect(() => {
+    if (!takesFocus) return
+    button.current?.focus()
+    settleFocus()
+  }, [takesFocus])
   return (
     <button
+      ref={button}
       type="button"
       aria-label={t('dock.open')}
       title={t('dock.open')}

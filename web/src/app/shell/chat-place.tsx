@@ -1,27 +1,29 @@
-import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { ScreenName } from '#contract/pages/pages.ts'
-import { openChat, sayCanDock, showDialog, showPanel, useDock } from '../../kit/chat/page/dock.ts'
-import { isYoung } from '../../kit/learning/is-young.ts'
+import { sayCanDock, showPanel, useDock } from '../../kit/chat/page/dock.ts'
 import { useUser } from '../../kit/session.ts'
-import { FetchedDialog } from '../../kit/study/fetched-dialog.tsx'
 import { loadNamespaces } from '../../messages/load-messages.ts'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
-import { ChatButton } from './chat-button.tsx'
+import type { ChatCornerProps } from './chat-corner.tsx'
 import { hasPanel } from './chat-screens.ts'
 import { useFetched } from './use-fetched.ts'
 import { useIsMobile } from './use-is-mobile.ts'
 
-const loadWords = () => loadNamespaces('chat', 'study')
+type PanelProps = { user: User; onClose: () => void }
 
-async function loadPanel() {
-  const [{ ChatPanel }] = await Promise.all([import('../../features/chat/chat-panel.tsx'), loadWords()])
+// Apart from the shell, whose parts are all named in the first file that anybody loads.
+async function loadPanel(): Promise<ComponentType<PanelProps>> {
+  const [{ ChatPanel }] = await Promise.all([
+    import('../../features/chat/chat-panel.tsx'),
+    loadNamespaces('chat', 'study'),
+  ])
   return ChatPanel
 }
 
-async function loadDialog() {
-  const [{ ChatDialog }] = await Promise.all([import('../../features/chat/chat-dialog.tsx'), loadWords()])
-  return ChatDialog
+async function loadCorner(): Promise<ComponentType<ChatCornerProps>> {
+  const [{ ChatCorner }] = await Promise.all([import('./chat-corner.tsx'), loadNamespaces('chat', 'study')])
+  return ChatCorner
 }
 
 /** Where the chat stands on this page. Its code comes after the page, and only where it is shown. */
@@ -30,40 +32,32 @@ export function useChatPlace(screen: ScreenName | null) {
   const isMobile = useIsMobile()
   const dock = useDock()
   const canDock = user !== null && !isMobile && hasPanel(screen)
-  const [isReadyForButton] = useFetched(user === null ? null : loadButtonWords)
   const isPanelShown = canDock && dock.isPanelOpen
   useEffect(() => sayCanDock(canDock), [canDock])
   return {
     user,
     isPanelShown,
-    isButtonShown: user !== null && isReadyForButton === true && !isPanelShown && !dock.hasOwnChat,
+    isButtonShown: user !== null && !isPanelShown && !dock.hasOwnChat,
     isDialogShown: user !== null && !canDock && dock.isDialogOpen,
   }
-}
-
-async function loadButtonWords(): Promise<true> {
-  await loadWords()
-  return true
 }
 
 type Place = ReturnType<typeof useChatPlace>
 
 /** The column beside the page; `--beside` tells dialogs and toasts how wide it is. */
 export function ChatColumn({ place: { user, isPanelShown } }: { place: Place }) {
-  // Opened by hand it takes the focus; there from the start it leaves it to the page.
-  const [wasClosed, setWasClosed] = useState(!isPanelShown)
   useLayoutEffect(() => {
-    if (!isPanelShown) return setWasClosed(true)
+    if (!isPanelShown) return
     document.documentElement.style.setProperty('--beside', '33.3333vw')
     return () => {
       document.documentElement.style.removeProperty('--beside')
     }
   }, [isPanelShown])
   if (!user || !isPanelShown) return null
-  return <Column user={user} takesFocus={wasClosed} />
+  return <Column user={user} />
 }
 
-function Column({ user, takesFocus }: { user: User; takesFocus: boolean }) {
+function Column({ user }: { user: User }) {
   const [Panel, hasFailed] = useFetched<ComponentType<PanelProps>>(loadPanel)
   useEffect(() => {
     // Without its code there is nothing to show; the button tries again.
@@ -75,7 +69,7 @@ function Column({ user, takesFocus }: { user: User; takesFocus: boolean }) {
       className="sticky top-0 z-30 h-dvh w-(--beside) shrink-0 border-border border-s bg-surface print:hidden"
     >
       {!Panel && <PanelSkeleton />}
-      {Panel && <Panel user={user} takesFocus={takesFocus} onClose={() => showPanel(false)} />}
+      {Panel && <Panel user={user} onClose={() => showPanel(false)} />}
     </div>
   )
 }
@@ -89,17 +83,10 @@ function PanelSkeleton() {
   )
 }
 
-type PanelProps = { user: User; takesFocus: boolean; onClose: () => void }
-
 /** The way to the chat where it does not stand beside the page. */
-export function ChatCorner({ place }: { place: Place }) {
-  if (!place.user) return null
-  return (
-    <>
-      {place.isButtonShown && <ChatButton isLarge={isYoung(place.user)} onOpen={openChat} />}
-      {place.isDialogShown && (
-        <FetchedDialog load={loadDialog} props={{ user: place.user, onClose: () => showDialog(false) }} />
-      )}
-    </>
+export function FetchedCorner({ place: { user, isButtonShown, isDialogShown } }: { place: Place }) {
+  const [Corner] = useFetched<ComponentType<ChatCornerProps>>(
+    isButtonShown || isDialogShown ? loadCorner : null,
   )
+  return Corner && user && <Corner user={user} isButtonShown={isButtonShown} isDialogShown={isDialogShown} />
 }

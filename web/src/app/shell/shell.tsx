@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ScreenName } from '#contract/pages/pages.ts'
 import { DialogPlace } from '../../ui/overlays/dialog-place.ts'
 import { usePresence } from '../presence/use-presence.ts'
-import { ChatColumn, ChatCorner, useChatPlace } from './chat-place.tsx'
+import { ChatColumn, FetchedCorner, useChatPlace } from './chat-place.tsx'
 import { ConnectionAnnouncer } from './connection-announcer.tsx'
 import { ShellHeader } from './shell-header.tsx'
 import { Sidebar } from './sidebar.tsx'
@@ -33,7 +33,7 @@ export function Shell({ screen, children }: ShellProps) {
         </div>
         <ChatColumn place={chat} />
       </div>
-      <ChatCorner place={chat} />
+      <FetchedCorner place={chat} />
       <ConnectionAnnouncer />
     </SidebarProvider>
   )

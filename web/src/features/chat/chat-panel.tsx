@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { PANEL_SUBJECTS } from '#contract/study/chat.ts'
 import { ChatView } from '../../kit/chat/chat-view.tsx'
+import { settleFocus, useDock } from '../../kit/chat/page/dock.ts'
 import { ClearHistory } from '../../kit/chat/sessions/clear-history.tsx'
 import { ChatSettings } from '../../kit/chat/settings/chat-settings.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
@@ -12,20 +13,19 @@ import { Select, SelectItem } from '../../ui/forms/select.tsx'
 /** Documented: what the panel talks about until something else is chosen. */
 const GENERAL = 'General'
 
-type ChatPanelProps = {
-  user: User
-  /** It was opened by hand, so the learner wants to write. */
-  takesFocus: boolean
-  onClose: () => void
-}
+type ChatPanelProps = { user: User; onClose: () => void }
 
 /** The tutor beside the page, which stays usable all the while. */
-export function ChatPanel({ user, takesFocus, onClose }: ChatPanelProps) {
+export function ChatPanel({ user, onClose }: ChatPanelProps) {
   const { t } = useTranslation('chat')
   const [subject, setSubject] = useState<string>(GENERAL)
   const input = useRef<HTMLTextAreaElement>(null)
+  const takesFocus = useDock().focusNext === 'input'
   useEffect(() => {
-    if (takesFocus) input.current?.focus()
+    // Opened by hand it is there to be written into; there from the start it leaves the focus to the page.
+    if (!takesFocus) return
+    input.current?.focus()
+    settleFocus()
   }, [takesFocus])
   return (
     <aside aria-label={t('title')} className="flex h-full min-h-0 flex-col bg-surface">

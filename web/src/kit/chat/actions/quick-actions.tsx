@@ -16,7 +16,10 @@ type QuickActionsProps = { isPending: boolean; onRun: (action: QuickAction) => v
 export function QuickActions({ isPending, onRun }: QuickActionsProps) {
   const { t } = useTranslation('chat')
   return (
-    <fieldset aria-label={t('quick.label')} className="flex gap-2 overflow-x-auto p-1 [scrollbar-width:none]">
+    <fieldset
+      aria-label={t('quick.label')}
+      className="flex min-w-0 gap-2 overflow-x-auto p-1 [scrollbar-width:none]"
+    >
       {QUICK_ACTIONS.map((action) => {
         const Icon = ICONS[action]
         return (

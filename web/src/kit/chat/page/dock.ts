@@ -9,6 +9,8 @@ type Dock = {
   isDialogOpen: boolean
   /** A screen that is a chat itself needs neither. */
   hasOwnChat: boolean
+  /** Who opens or closes the panel by hand goes on where it was, or where it is opened again. */
+  focusNext: 'input' | 'button' | null
 }
 
 const PANEL_KEY = `${USER_MEMORY_PREFIX}chat.panel`
@@ -23,6 +25,7 @@ function read(): Dock {
     isPanelOpen: localStorage.getItem(PANEL_KEY) !== 'closed',
     isDialogOpen: false,
     hasOwnChat: false,
+    focusNext: null,
   }
   return dock
 }
@@ -46,12 +49,15 @@ export function useDock(): Dock {
 export function showPanel(isPanelOpen: boolean): void {
   if (isPanelOpen) localStorage.removeItem(PANEL_KEY)
   else localStorage.setItem(PANEL_KEY, 'closed')
-  change({ isPanelOpen })
+  change({ isPanelOpen, focusNext: isPanelOpen ? 'input' : 'button' })
 }
 
 export function sayCanDock(canDock: boolean): void {
   if (read().canDock !== canDock) change({ canDock })
 }
+
+/** The focus is where it was wanted. */
+export const settleFocus = (): void => change({ focusNext: null })
 
 /** Wherever the chat stands on this page. */
 export function openChat(): void {

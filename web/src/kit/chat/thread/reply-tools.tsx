@@ -33,7 +33,7 @@ export function ReplyTools({ message, user, text }: ReplyToolsProps) {
   }
 
   return (
-    <fieldset aria-label={t('tools.label')} className="-ms-2.5 flex flex-wrap items-center gap-x-0.5">
+    <fieldset aria-label={t('tools.label')} className="-ms-2.5 flex min-w-0 flex-wrap items-center gap-x-0.5">
       {cards.length > 0 ? (
         <Button variant="secondary" className="ms-2.5 me-2" onClick={() => setChoosing(true)}>
           <SquareStack aria-hidden="true" />
