@@ -76,6 +76,7 @@ export const PAGES = {
   teacherCalendar: { access: 'teacher', paths: ['/teacher/calendar'] },
   teacherAnnouncements: { access: 'teacher', paths: ['/teacher/announcements'] },
   teacherQuestions: { access: 'monitor', paths: ['/teacher/questions'] },
+  safetyAlerts: { access: 'monitor', paths: ['/teacher/alerts'] },
 
   adminDashboard: { access: 'admin', paths: ['/admin/dashboard'] },
   adminCurriculumDocuments: { access: 'admin', paths: ['/admin/curriculum-documents'] },

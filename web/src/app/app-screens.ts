@@ -84,6 +84,10 @@ const built: Partial<Record<ScreenName, Screen>> = {
     load: async () => (await import('../features/guide-reports/guide-reports-screen.tsx')).GuideReportsScreen,
     messages: ['guides', 'study'],
   },
+  safetyAlerts: {
+    load: async () => (await import('../features/safety-alerts/alerts-screen.tsx')).AlertsScreen,
+    messages: ['alerts'],
+  },
   teacherQuestions: {
     load: async () => (await import('../features/disputes/questions-screen.tsx')).QuestionsScreen,
     messages: ['disputes'],

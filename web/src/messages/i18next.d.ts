@@ -2,6 +2,7 @@ import 'i18next'
 import type achievements from './en/achievements.json'
 import type aiAdmin from './en/aiAdmin.json'
 import type aiTutor from './en/aiTutor.json'
+import type alerts from './en/alerts.json'
 import type auth from './en/auth.json'
 import type chat from './en/chat.json'
 import type common from './en/common.json'
@@ -36,6 +37,7 @@ declare module 'i18next' {
       achievements: typeof achievements
       aiAdmin: typeof aiAdmin
       aiTutor: typeof aiTutor
+      alerts: typeof alerts
       auth: typeof auth
       chat: typeof chat
       common: typeof common

@@ -27,6 +27,7 @@ const ADMIN: Menu = {
   more: [
     { label: 'ai', to: '/admin/ai' },
     { label: 'honesty', to: '/admin/honesty' },
+    { label: 'wellbeingAlerts', to: '/teacher/alerts' },
     { label: 'questionsToCheck', to: '/teacher/questions' },
     { label: 'videoContent', to: '/video-content' },
     { label: 'reportedGuides', to: '/admin/reports' },
@@ -49,6 +50,7 @@ const TEACHER: Menu = {
     { label: 'calendar', to: '/teacher/calendar' },
     { label: 'announcements', to: '/teacher/announcements' },
     { label: 'resources', to: '/teacher/resources' },
+    { label: 'wellbeingAlerts', to: '/teacher/alerts' },
     { label: 'questionsToCheck', to: '/teacher/questions' },
     { label: 'videoContent', to: '/video-content' },
   ],
