@@ -8,6 +8,7 @@ import {
 } from '../tutor/evals/math/run-math-eval.ts'
 import { type Bar, printBars, printTable, say } from './print.ts'
 import { measureChat } from './tutor-chat.ts'
+import { measureProduct } from './tutor-product.ts'
 import { measureReading } from './tutor-reading.ts'
 import { measureRetrieval } from './tutor-retrieval.ts'
 
@@ -89,6 +90,7 @@ const bars = [
   ...(await measureReading()),
   ...(await measureRetrieval()),
   ...(await measureChat()),
+  ...(await measureProduct()),
 ]
 say()
 printBars(bars)

@@ -20,9 +20,12 @@ export async function ask(place: Page | Locator, question: string): Promise<void
 
 /** The message is taken, and nothing is answered until the test says what. */
 export async function holdAnswer(page: Page): Promise<() => Promise<Route>> {
-  const held = Promise.withResolvers<Route>()
-  await page.route(SEND_URL, (route) => held.resolve(route))
-  return () => held.promise
+  let hold: (route: Route) => void = () => {}
+  const held = new Promise<Route>((resolve) => {
+    hold = resolve
+  })
+  await page.route(SEND_URL, (route) => hold(route))
+  return () => held
 }
 
 export const events = (...said: [string, unknown][]) => ({

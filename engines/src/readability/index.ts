@@ -1,3 +1,3 @@
 export { isFamiliarWord } from './familiar-words.ts'
-export { type Counts, measureReadability, type Readability } from './measure.ts'
+export { type Counts, measureReadability } from './measure.ts'
 export { countSyllables } from './syllables.ts'

@@ -31,7 +31,6 @@ export function createWriter({ reader }: ChatTask) {
     step: (text: string): Segment => ({ kind: 'step', text }),
   }
 }
-export type Writer = ReturnType<typeof createWriter>
 
 /** Sources by their first mention, each once. */
 export function createSourceList() {
