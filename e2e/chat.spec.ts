@@ -263,6 +263,8 @@ test('[CHAT-12] [CHAT-16…22] [CHAT-25…26] [STATE-11…13] [ERR2-39…40] [AP
   const act = async (name: string, deed: string) => {
     await button(chat, `More about ${name}`).click()
     await page.getByRole('menuitem', { name: deed, exact: true }).click()
+    // One that is still closing would close the next one with it.
+    await expect(page.getByRole('menu')).toHaveCount(0)
   }
   await expect(inputOf(chat)).toBeFocused()
 
