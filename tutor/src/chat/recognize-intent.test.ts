@@ -38,6 +38,13 @@ test.each([
   ['Make 5 flashcards about the water cycle', 'flashcards', 'water cycle'],
   ['please summarize this page', 'summary', null],
   ['Summary of photosynthesis', 'summary', 'photosynthesis'],
+  ['Summarize photosynthesis', 'summary', 'photosynthesis'],
+  ['Can you summarise the causes of World War 1 for me?', 'summary', 'causes of World War 1'],
+  ['sum up volcanoes', 'summary', 'volcanoes'],
+  ['summarize the lesson for me', 'summary', null],
+  ['Summarize the main points', 'summary', null],
+  ['summarize this text about cells', 'summary', 'cells'],
+  ['make flashcards for me about fractions', 'flashcards', 'fractions'],
   ['create a study guide for this lesson', 'study_guide', null],
 ])('[Y-34] "%s" is a wish for %s about %s', (message, type, topic) => {
   expect(of(message)).toEqual({ kind: 'material', type, topic })

@@ -92,11 +92,14 @@ const MATERIAL: readonly (readonly [Exclude<ChatMessageType, 'text'>, RegExp])[]
   ['study_guide', new RegExp(String.raw`\b${WISH}\b.{0,40}\bstudy ?guides?\b|^study ?guide\b`, 'i')],
   [
     'summary',
-    /\b(?:summari[sz]e|sum (?:this|it|that) up|tl;?dr)\b|\b(?:make|create|write|give|show|need|want|have|get)\b.{0,30}\bsummar(?:y|ies)\b|^(?:a |short |quick )?summary\b/i,
+    /\b(?:summari[sz]e|sum (?:this|it|that) up|tl;?dr)\b|^(?:(?:can|could) you )?sum up (?!to\b)[a-z]|\b(?:make|create|write|give|show|need|want|have|get)\b.{0,30}\bsummar(?:y|ies)\b|^(?:a |short |quick )?summary\b/i,
   ],
 ]
 const TOPIC =
   /\b(?:about|on|of|for|from)\s+(?:the\s+)?(?!this\b|that\b|it\b|my\b|here\b|the (?:page|lesson|text|note|video|document)\b)(?<topic>[\p{L}\p{N}][^.?!]{1,80})/iu
+/** "Summarize photosynthesis" names its topic without a word before it; a pasted text is too long to be one. */
+const SUMMARIZED =
+  /\b(?:summari[sz]e|sum up|tl;?dr):? (?:the )?(?!(?:the|this|that|these|those|it|its|my|your|our|here|what|how|in|for|everything|all|again|now|following|main|key|most|important|last|whole)\b)(?<topic>[\p{L}\p{N}][^.?!]{1,80})$/iu
 const THIS = /\b(?:this|that|it|the|my) ?(?:page|lesson|text|note|notes|video|document|guide|chapter)?\s*$/i
 
 const MEANING: readonly RegExp[] = [
@@ -148,8 +151,10 @@ export function tidyMessage(message: string): string {
 
 const dropArticle = (word: string) => word.replace(/^(?:an?|the)\s+/i, '')
 
-function findTopic(message: string): string | null {
+function findTopic(said: string): string | null {
+  const message = said.replace(/ for me\b/gi, '')
   if (THIS.test(message) && !/\babout\b/i.test(message)) return null
-  const topic = TOPIC.exec(message)?.groups?.topic?.trim() ?? null
+  const found = SUMMARIZED.exec(message) ?? TOPIC.exec(message)
+  const topic = found?.groups?.topic?.trim() ?? null
   return topic && !THIS.test(topic) ? topic : null
 }
