@@ -33,7 +33,7 @@ test('[TUTOR-10] [Y-41] professionals have a page of their own for the tutor', a
   await expect(page.getByRole('heading', { level: 1, name: 'AI Tutor' })).toBeVisible()
   await expect(inputOf(page)).toBeVisible()
   await expect(openButton(page)).toHaveCount(0)
-  await page.getByRole('combobox', { name: 'Subject of the chat' }).click()
+  await page.getByRole('combobox', { name: 'What the chat is about' }).click()
   await expect(page.getByRole('option')).toHaveText([
     'General',
     'Professional Development',

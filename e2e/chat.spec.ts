@@ -34,7 +34,7 @@ test('[CHAT-01…03] [CHAT-09…15] [CHAT-23…24] [STATE-14…15] [STATE-18] [Y
     const box = await panel.boundingBox()
     expect(Math.abs((box?.width ?? 0) - 1280 / 3)).toBeLessThan(3)
     await expect(openButton(page)).toHaveCount(0)
-    await button(panel, 'Close the AI tutor').click()
+    await button(panel, 'Hide the AI tutor').click()
     await expect(panel).toHaveCount(0)
     await expect(openButton(page)).toBeFocused()
     await page.reload()
@@ -339,7 +339,7 @@ test('[CHAT-12] [CHAT-16…22] [CHAT-25…26] [STATE-11…13] [ERR2-39…40] [AP
   })
 
   await test.step('the history is filtered by subject, and cleared behind a question', async () => {
-    await chat.getByRole('combobox', { name: 'Subject of the chat' }).click()
+    await chat.getByRole('combobox', { name: 'What the chat is about' }).click()
     await page.getByRole('option', { name: 'Science', exact: true }).click()
     await ask(chat, 'What is photosynthesis?')
     await chat.getByRole('combobox', { name: 'Show messages about' }).click()

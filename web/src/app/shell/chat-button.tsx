@@ -23,7 +23,7 @@ export function ChatButton({ isLarge, onOpen }: ChatButtonProps) {
       title={t('dock.open')}
       aria-haspopup="dialog"
       onClick={onOpen}
-      className={`fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))] z-30 grid place-items-center rounded-full bg-brand text-on-brand shadow-raised transition-colors hover:bg-brand-hover print:hidden ${isLarge ? 'size-16 [&_svg]:size-8' : 'size-14 [&_svg]:size-7'}`}
+      className={`fixed right-[max(1rem,env(safe-area-inset-right))] bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 grid place-items-center rounded-full bg-brand text-on-brand shadow-raised transition-colors hover:bg-brand-hover print:hidden ${isLarge ? 'size-16 [&_svg]:size-8' : 'size-14 [&_svg]:size-7'}`}
     >
       <MessageCircleQuestionMark aria-hidden="true" />
     </button>

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useLayoutEffect } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { ScreenName } from '#contract/pages/pages.ts'
-import { sayCanDock, showPanel, useDock } from '../../kit/chat/page/dock.ts'
+import { foldPanel, sayCanDock, showDialog, showPanel, useDock } from '../../kit/chat/page/dock.ts'
 import { useUser } from '../../kit/session.ts'
 import { loadNamespaces } from '../../messages/load-messages.ts'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
@@ -33,7 +33,12 @@ export function useChatPlace(screen: ScreenName | null) {
   const dock = useDock()
   const canDock = user !== null && !isMobile && hasPanel(screen)
   const isPanelShown = canDock && dock.isPanelOpen
+  const isNobody = user === null
   useEffect(() => sayCanDock(canDock), [canDock])
+  useEffect(() => {
+    // What one person had open is not there for the next.
+    if (isNobody) showDialog(false)
+  }, [isNobody])
   return {
     user,
     isPanelShown,
@@ -61,7 +66,7 @@ function Column({ user }: { user: User }) {
   const [Panel, hasFailed] = useFetched<ComponentType<PanelProps>>(loadPanel)
   useEffect(() => {
     // Without its code there is nothing to show; the button tries again.
-    if (hasFailed) showPanel(false)
+    if (hasFailed) foldPanel()
   }, [hasFailed])
   return (
     <div

@@ -52,6 +52,9 @@ export function showPanel(isPanelOpen: boolean): void {
   change({ isPanelOpen, focusNext: isPanelOpen ? 'input' : 'button' })
 }
 
+/** Not by the learner's wish: the next page has it again. */
+export const foldPanel = (): void => change({ isPanelOpen: false })
+
 export function sayCanDock(canDock: boolean): void {
   if (read().canDock !== canDock) change({ canDock })
 }

@@ -82,12 +82,13 @@ export function useSend(user: User, conversation: Conversation) {
         return pacer.read() !== ''
       }
       if (isAnswered(error)) keys.settle()
-      changeGoing(key, { run: { question: input.message, said: '', phase: 'failed' } })
-      const hasWords = error instanceof ApiError && error.hasWords
+      const told = error instanceof ApiError && error.hasWords ? error : null
+      // Documented: a tutor with words of its own has one text for every failure, so it says the reason itself.
+      const reason = own && told && told.status < 500 ? told.message : ''
+      changeGoing(key, { run: { question: input.message, said: reason, phase: 'failed' } })
       toast({
         title: t('error'),
-        description:
-          hasWords && !(own && error.status >= 500) ? error.message : (own?.failed ?? t('send.failed')),
+        description: own?.failed ?? told?.message ?? t('send.failed'),
         variant: 'destructive',
       })
       void queryClient.invalidateQueries({ queryKey: ['chat', 'about'] })

@@ -14,6 +14,7 @@ export function RunningReply({ run: { question, said, phase } }: { run: Run }) {
       {phase === 'failed' && sorry ? (
         <Said>
           <p>{sorry}</p>
+          {said !== '' && <p>{said}</p>}
         </Said>
       ) : phase === 'failed' ? (
         <p className="text-destructive-ink">{t('send.broken')}</p>
