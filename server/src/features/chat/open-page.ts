@@ -101,12 +101,22 @@ async function openNote(db: Database, reader: UserRow, id: number): Promise<Open
 
 async function openGuide(db: Database, reader: UserRow, id: number): Promise<Opened | null> {
   const [row] = await db
-    .select({ title: studyGuides.title, content: studyGuides.content, subject: studyGuides.subject })
+    .select({
+      title: studyGuides.title,
+      content: studyGuides.content,
+      subject: studyGuides.subject,
+      grade: studyGuides.grade,
+    })
     .from(studyGuides)
     .where(and(eq(studyGuides.id, id), eq(studyGuides.userId, reader.id), isNull(studyGuides.deletedAt)))
   if (!row) return null
-  const source = toOwnSource('studyGuide', id, row.title, `/study-guides?guide=${id}`)
-  return toOpened({ kind: 'studyGuide', title: row.title, text: row.content, source, subject: row.subject })
+  const { subject, grade } = row
+  const source = {
+    ...toOwnSource('studyGuide', id, row.title, `/study-guides?guide=${id}`),
+    subject,
+    grade,
+  }
+  return toOpened({ kind: 'studyGuide', title: row.title, text: row.content, source, subject })
 }
 
 async function openVideo(db: Database, reader: UserRow, id: number): Promise<Opened | null> {
@@ -133,7 +143,8 @@ async function openVideo(db: Database, reader: UserRow, id: number): Promise<Ope
 async function openDocument(db: Database, reader: UserRow, id: number): Promise<Opened | null> {
   const row = await selectOwnDocument(db, reader.id, id)
   if (!row) return null
-  const source = toOwnSource('document', id, row.title, `/professional/chat?document=${id}`)
+  const own = toOwnSource('document', id, row.title, `/professional/chat?document=${id}`)
+  const source = { ...own, documentType: row.documentType ?? own.documentType }
   return toOpened(
     { kind: 'document', title: row.title, text: row.content ?? '', source, subject: null },
     { documentId: id },

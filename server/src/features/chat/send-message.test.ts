@@ -6,10 +6,11 @@ import { safetyAlerts } from '#contract/study/safety-alerts.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import { addChatSession, addDocument } from '../../testing/chat-rows.ts'
 import { addLesson, addQuiz } from '../../testing/learning-rows.ts'
-import { addNote } from '../../testing/note-rows.ts'
+import { addGuide, addNote } from '../../testing/note-rows.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 
 const START = new Date('2026-03-10T12:00:00Z')
+const LEAVES = 'Leaves are green because they hold chlorophyll. Chlorophyll catches the light of the sun.'
 let t: TestApp
 let ada: TestPerson
 beforeAll(async () => {
@@ -47,6 +48,22 @@ test('[API2-34] [Y-33] a message of the documented payload is answered twice ove
   expect(await history(ada, { sessionId: session.id })).toEqual([body.question, body.reply])
   const [used] = (await ada.call(chat.sessions, { userId: ada.id })).body
   expect(used).toMatchObject({ messageCount: 2, lastMessageAt: body.reply.timestamp })
+})
+
+test('[DATA2-37] a reply names what it rests on: a document by its own type, anything else by its kind', async () => {
+  const pro = await t.signUp('professional')
+  const document = await addDocument(t, pro.id, { documentType: 'research' })
+  const { body: session } = await pro.call(chat.documentSession, { documentId: document.id })
+  const about = { message: 'When are backups made?', sessionId: session.id }
+  expect((await pro.call(chat.send, about)).body.sources).toMatchObject([
+    { id: document.id, title: 'Handbook', documentType: 'research', grade: null, subject: null },
+  ])
+  const guide = await addGuide(t, ada.id, { subject: 'Science', grade: 5, content: LEAVES })
+  const page = { kind: 'studyGuide' as const, id: guide.id }
+  const wish = { message: 'Summary, please', messageType: 'summary' as const, context: { page } }
+  expect((await ada.call(chat.send, wish)).body.sources).toMatchObject([
+    { id: guide.id, title: 'Fractions', documentType: 'studyGuide', grade: 5, subject: 'Science' },
+  ])
 })
 
 test('[CHAT-23] [CHAT-24] nothing and spaces are no message', async () => {

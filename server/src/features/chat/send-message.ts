@@ -104,7 +104,8 @@ async function prepareTask(
 }
 
 function toChatSource({ kind, id, title, path, documentType, grade, subject }: PassageSource): ChatSource {
-  return { kind, id, title, path, documentType, grade, subject }
+  // As of what is open: only documents have a type of their own.
+  return { kind, id, title, path, documentType: documentType ?? kind, grade, subject }
 }
 
 function toFocus(sent: boolean | string[] | undefined): string[] | null {
