@@ -170,7 +170,8 @@ test('[ERR2-49…51] [Y-35] a message that fails is told and apologised for, an 
 }) => {
   await signUpLearner(page)
   await openReadingTutor(page)
-  await page.route('**/api/chat', (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }))
+  const refusal = { message: 'One at a time.', code: 'too_many_requests' }
+  await page.route('**/api/chat', (route) => route.fulfill({ status: 429, json: refusal }))
   const field = page.getByRole('textbox', { name: 'Message to the tutor' })
   await field.fill('What is a simile?')
   await Promise.all([
@@ -178,6 +179,7 @@ test('[ERR2-49…51] [Y-35] a message that fails is told and apologised for, an 
     field.press('Enter'),
   ])
   await expect(page.getByRole('log').getByText(/sorry/)).toBeVisible()
+  await expect(page.getByRole('log').getByText(refusal.message)).toBeVisible()
   await expect(field).toHaveValue('What is a simile?')
 
   await page.unroute('**/api/chat')
