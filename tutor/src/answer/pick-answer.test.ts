@@ -63,6 +63,40 @@ test('what defines a word is preferred where its meaning is asked for', () => {
   expect(sentences.map(({ text }) => text)).toContain('habitat: The place where a living thing lives.')
 })
 
+test('what a word means is no answer to why, how or what for', () => {
+  const { sentences } = pickAnswer(ask('What do plants need?'), [
+    passage(0.9, [
+      ['plant: A living thing that grows in one place, such as a tree.', 0.62],
+      ['A plant needs water, light and air to grow.', 0.55],
+    ]),
+  ])
+  expect(sentences.map(({ text }) => text)).toEqual(['A plant needs water, light and air to grow.'])
+})
+
+test('another word is not explained in place of the one that was asked for', () => {
+  const { sentences } = pickAnswer(ask('What is a mole in chemistry?'), [
+    passage(0.9, [
+      ['molar mass: The mass of one mole of a substance.', 0.62],
+      ['mole: An amount of very many particles.', 0.5],
+    ]),
+  ])
+  expect(sentences.map(({ text }) => text)).toEqual(['mole: An amount of very many particles.'])
+})
+
+test('of two words that are compared both are explained', () => {
+  const { sentences } = pickAnswer(ask('What is the difference between mitosis and meiosis?'), [
+    passage(0.9, [
+      ['meiosis: Two divisions in a row.', 0.4],
+      ['mitosis: One division of the nucleus.', 0.6],
+      ['nucleus: The part of a cell that holds its genes.', 0.58],
+    ]),
+  ])
+  expect(sentences.map(({ text }) => text)).toEqual([
+    'meiosis: Two divisions in a row.',
+    'mitosis: One division of the nucleus.',
+  ])
+})
+
 test('nothing near enough is no answer, and neither is nothing at all', () => {
   expect(pickAnswer(ask('Who won the match?'), [passage(0.2, [['Frogs lay eggs.', 0.2]])])).toMatchObject({
     isAnswered: false,

@@ -1,5 +1,5 @@
 import { canAnswer } from './expected-answer.ts'
-import { type AskedQuestion, isFit, leans, scoreSentence } from './score-sentence.ts'
+import { type AskedQuestion, explainsAsked, isFit, leans, readHead, scoreSentence } from './score-sentence.ts'
 
 /** A passage that was found, its sentences in their order, each with its likeness to the question. */
 export type AnswerPassage = {
@@ -32,6 +32,7 @@ const SECOND_SHARE = 0.9
 const LEAST_SCORE = 0.58
 const LEAST_COSINE = 0.52
 const MOST_FOLLOW_UPS = 3
+const SEVERAL = /\b(?:and|or|between|from|than)\b/i
 
 /** Quotes the best sentences of the best passages, or says that there are none. */
 export function pickAnswer<P extends AnswerPassage>(
@@ -43,7 +44,7 @@ export function pickAnswer<P extends AnswerPassage>(
   const ranked = rankSentences(question, read)
   const [best] = ranked
   if (!best || !isAnswerable(read)) return { sentences: [], isAnswered: false, followUps }
-  return { sentences: takeContext(best, ranked), isAnswered: true, followUps }
+  return { sentences: takeContext(question, best, ranked), isAnswered: true, followUps }
 }
 
 /** Whether the material holds an answer at all. */
@@ -71,12 +72,31 @@ function rankSentences<P extends AnswerPassage>(
 }
 
 /** The best sentence, the one before it if it leans on that, and one more of the same passage if it is as good. */
-function takeContext<P extends AnswerPassage>(best: Ranked<P>, ranked: Ranked<P>[]): AnswerSentence<P>[] {
+function takeContext<P extends AnswerPassage>(
+  question: AskedQuestion,
+  best: Ranked<P>,
+  ranked: Ranked<P>[],
+): AnswerSentence<P>[] {
   const same = ranked.filter(({ passage }) => passage === best.passage)
+  if (explainsAsked(question, best.text)) return takeEntries(question, best, same)
   const before = same.find(({ at }) => at === best.at - 1)
   const taken = leans(best.text) && before ? [before, best] : [best]
   const more = same.find((one) => !taken.includes(one) && one.score >= SECOND_SHARE * best.score)
   if (more && taken.length < MOST_SENTENCES) taken.push(more)
+  return taken.sort((a, b) => a.at - b.at).map(({ text, passage, score }) => ({ text, passage, score }))
+}
+
+/** One line of the list, or each that is named: "What is the difference between an ion and an isotope?" */
+function takeEntries<P extends AnswerPassage>(
+  question: AskedQuestion,
+  best: Ranked<P>,
+  same: Ranked<P>[],
+): AnswerSentence<P>[] {
+  const taken = [best]
+  for (const one of SEVERAL.test(question.text) ? same : []) {
+    const isNew = !taken.some(({ text }) => readHead(text).join(' ') === readHead(one.text).join(' '))
+    if (isNew && taken.length < MOST_SENTENCES && explainsAsked(question, one.text)) taken.push(one)
+  }
   return taken.sort((a, b) => a.at - b.at).map(({ text, passage, score }) => ({ text, passage, score }))
 }
 

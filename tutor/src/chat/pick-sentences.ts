@@ -1,4 +1,5 @@
 import { type AnswerPassage, pickAnswer } from '../answer/pick-answer.ts'
+import { explainsAsked } from '../answer/score-sentence.ts'
 import { splitSentences } from '../retrieval/passages/split-sentences.ts'
 import { findQuestionStems, findStems } from '../retrieval/stems.ts'
 import { readPlain } from '../text/plain.ts'
@@ -32,7 +33,10 @@ export function pickSentences(
   )
   // A list of words explains one thing a line: what stands beside the right one is about something else.
   const [best] = sentences.toSorted((a, b) => b.score - a.score)
-  const kept = best && ENTRY.test(best.text) ? [best] : sentences.filter(({ text }) => !ENTRY.test(text))
+  const kept =
+    best && ENTRY.test(best.text)
+      ? sentences.filter((one) => one === best || explainsAsked(asked, one.text))
+      : sentences.filter(({ text }) => !ENTRY.test(text))
   return {
     sentences: kept.map(({ text, passage }) => ({ text, source: passage.source })),
     isAnswered: isAnswered && sentences.length > 0,

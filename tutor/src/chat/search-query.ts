@@ -9,13 +9,17 @@ const FEW_STEMS = 2
  * What to look up for a message: "why?" says nothing by itself, so what was asked before goes along. Whoever searches
  * passages for a chat searches for this.
  */
-export function writeSearchQuery({
-  message,
-  turns,
-}: {
-  message: string
-  turns: readonly ChatTurn[]
-}): string {
+export function writeSearchQuery(asked: { message: string; turns: readonly ChatTurn[] }): string {
+  return WARS.reduce((query, [war, name]) => query.replace(war, name), write(asked))
+}
+
+/** Pupils number the wars, the lessons name them: without it the one is answered with the other. */
+const WARS = [
+  [/\b(?:world war (?:1|i|one)|ww ?(?:1|i)|wwi)\b/gi, 'First World War'],
+  [/\b(?:world war (?:2|ii|two)|ww ?(?:2|ii)|wwii)\b/gi, 'Second World War'],
+] as const
+
+function write({ message, turns }: { message: string; turns: readonly ChatTurn[] }): string {
   const intent = recognizeIntent(message, 'text')
   if (intent.kind === 'material') return intent.topic ?? findLastTopic(turns) ?? message
   if (intent.kind === 'meaning') return message

@@ -4,7 +4,7 @@ import { stem } from './stem.ts'
 /** Words of questions that say what is wanted, not what it is about. */
 const ASKING = new Set(
   `tell explain describe mean means meant meaning define definition difference between give please help know understand
-  learn want need thing stuff kind sort way much many really actually exactly someone somebody something anything people
+  learn want thing stuff kind sort way much many really actually exactly someone somebody something anything people
   does work happen happens cause example`.split(/\s+/),
 )
 const WORD = /[\p{L}\p{N}]+(?:['’][\p{L}]+)?/gu

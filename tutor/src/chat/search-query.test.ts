@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { writeSearchQuery } from './search-query.ts'
+
+const search = (message: string) => writeSearchQuery({ message, turns: [] })
+
+test.each([
+  ['who started world war 1', 'who started First World War'],
+  ['When did WWII end?', 'When did Second World War end?'],
+  ['Why did World War I begin?', 'Why did First World War begin?'],
+])('"%s" is looked up by the name that the lessons use', (message, query) => {
+  expect(search(message)).toBe(query)
+})
+
+test('what is no number of a war stays as it was asked', () => {
+  expect(search('Which world warms up?')).toBe('Which world warms up?')
+})
