@@ -67,11 +67,14 @@ const MAKERS: Record<Wish['type'], Make> = {
         passage: defuseMarkdown(passage),
       }))
     if (fit.length === 0) return null
-    return makeDraft([phrase('cards'), fact('cardCount', { count: String(fit.length) })], {
-      messageType: 'flashcards',
-      flashcards: fit,
-      sources: listSources(texts),
-    })
+    return makeDraft(
+      [phrase('cards'), fact(fit.length === 1 ? 'oneCard' : 'cardCount', { count: String(fit.length) })],
+      {
+        messageType: 'flashcards',
+        flashcards: fit,
+        sources: listSources(texts),
+      },
+    )
   },
 
   async summary(task, texts, { summarize }) {

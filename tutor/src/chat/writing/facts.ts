@@ -10,6 +10,7 @@ export const FACTS = {
   keyTerms: 'Key terms: {terms}.',
   questionHint: '{hint}',
   cardCount: '{count} cards were made.',
+  oneCard: '{count} card was made.',
 } as const
 
 export type FactId = keyof typeof FACTS
