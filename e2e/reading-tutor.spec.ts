@@ -30,7 +30,7 @@ test('[TUTOR-01] [TUTOR-03…09] the AI Tutor page has three cards; two tutors o
   await expect(page.getByRole('link', { name: 'General Tutor' })).toBeVisible()
 })
 
-test('[READ-07…09] [STATE-14…18] [Y-38] [CONST2-41] a question goes out with the chosen areas, the reply is rated, and the day stands in the history', async ({
+test('[READ-07…10] [STATE-14…18] [Y-38] [CONST2-41] a question goes out with the chosen areas, the reply is rated, and the day stands in the history', async ({
   page,
 }) => {
   await signUpLearner(page, { grade: 6 })
@@ -50,6 +50,7 @@ test('[READ-07…09] [STATE-14…18] [Y-38] [CONST2-41] a question goes out with
   const up = button(page, 'Good answer')
   const down = button(page, 'Bad answer')
   await expect(up).toBeVisible({ timeout: 60_000 })
+  await expect(button(page, 'Read the answer aloud: This device has no English voice.')).toBeVisible()
   await expect(field).toHaveValue('')
   await up.click()
   await expect(up).toHaveAttribute('aria-pressed', 'true')

@@ -216,7 +216,7 @@ export const chat = {
     path: '/api/users/:userId/chat-history',
     access: 'self',
     forbidden: OTHERS_HISTORY,
-    summary: `The user's messages, of a session or of a subject or outside of sessions: the newest ${MESSAGES_PER_PAGE}, oldest first; earlier ones come before the first one's id.`,
+    summary: `The user's messages, of a session, of a subject or all: the newest ${MESSAGES_PER_PAGE}, oldest first; earlier ones come before the first one's id.`,
     input: z.object({
       ...Person,
       sessionId: z.optional(Id),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ChatMessage } from '#contract/study/chat.ts'
+import { type ChatMessage, DIALOG_SUBJECTS, PANEL_SUBJECTS, SESSION_SUBJECTS } from '#contract/study/chat.ts'
 import { addMessages, changeMessage } from './chat.data.ts'
 import { createPacer } from './send/pace-pieces.ts'
 import { isUnderWay } from './send/runs.ts'
@@ -126,4 +126,16 @@ test('[OFFLINE-09] [AGENT-11] preferences stay on the device; what cannot be rea
     enableCollaboration: false,
     adaptiveMode: true,
   })
+})
+
+test('[CONST2-38] [CONST2-39] [CONST2-40] the subjects are the documented ones, in their order', () => {
+  expect(DIALOG_SUBJECTS.join(', ')).toBe(
+    'Mathematics, English, Science, History, Geography, Art, Music, Physical Education, Computer Science, General',
+  )
+  expect(SESSION_SUBJECTS.join(', ')).toBe(
+    'Mathematics, Science, English, History, Geography, Art, Music, Physical Education',
+  )
+  expect(PANEL_SUBJECTS.join(', ')).toBe(
+    'General, Professional Development, Leadership, Technology, Business Strategy, Research Methods',
+  )
 })
