@@ -7,7 +7,11 @@ const TITLE = 'Shift the digits'
 
 const readScroll = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
+/** Where the text has room for its contents beside it, and the tutor beside both. */
+const WIDE = { width: 1920, height: 900 }
+
 test('reading goes on to the pixel where it stopped, also on a page loaded anew', async ({ page }) => {
+  await page.setViewportSize(WIDE)
   const { id } = await signUpLearner(page)
   const lesson = await findLesson(page, TITLE)
   await openLesson(page, lesson)
@@ -43,6 +47,7 @@ test('on another device reading goes on under the same heading', async ({ page }
 })
 
 test('the contents lead to a section, show where one is, and take the focus along', async ({ page }) => {
+  await page.setViewportSize(WIDE)
   await signUpLearner(page)
   const lesson = await findLesson(page, TITLE)
   await openLesson(page, lesson)

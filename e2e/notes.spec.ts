@@ -396,6 +396,8 @@ test('a passage of a lesson becomes a note, and the note leads back to it', asyn
   })
 
   await test.step('by the toolbar, about the section that is read', async () => {
+    await button(page, 'Close').click()
+    await expect(button(page, 'Open note')).toHaveCount(0)
     await button(page, 'Write a note').press('Enter')
     await expect(content).toHaveValue('')
     await content.fill('About all of it')

@@ -30,7 +30,10 @@ export function ChatPanel({ user, onClose }: ChatPanelProps) {
   return (
     <aside aria-label={t('title')} className="flex h-full min-h-0 flex-col bg-surface">
       <div className="flex min-h-16 flex-wrap items-center gap-x-1 border-border border-b py-2 ps-4 pe-2 lg:flex-nowrap">
-        <h2 className="flex-1 font-heading font-semibold text-lg lg:flex-none">{t('title')}</h2>
+        {/* No heading: the headings are those of the page, and the landmark has the name already. */}
+        <p aria-hidden="true" className="flex-1 font-heading font-semibold text-lg lg:flex-none">
+          {t('title')}
+        </p>
         <div className="order-3 min-w-0 flex-1 lg:order-none lg:ms-3 lg:w-40 lg:flex-none lg:shrink">
           <Select aria-label={t('subject.label')} value={subject} onValueChange={setSubject}>
             {PANEL_SUBJECTS.map((name) => (
