@@ -83,8 +83,12 @@ test('[CHAT-01…03] [CHAT-09…15] [CHAT-23…24] [STATE-14…15] [STATE-18] [Y
     await expect(page.locator('.lesson-text :focus')).toBeInViewport()
   })
 
-  await test.step('thumbs are toggled and kept', async () => {
+  await test.step('[ERR1-19] thumbs are toggled and kept; one that fails is told and taken back', async () => {
     const up = button(panel, 'Good answer')
+    await page.route(/feedback$/, (route) => route.fulfill(silent))
+    await expectToast(page, 'Failed to send feedback.', () => up.click())
+    await expect(up).toHaveAttribute('aria-pressed', 'false')
+    await page.unroute(/feedback$/)
     await Promise.all([page.waitForResponse(/feedback$/), up.click()])
     await expect(up).toHaveAttribute('aria-pressed', 'true')
     await Promise.all([page.waitForResponse(/feedback$/), button(panel, 'Bad answer').click()])
