@@ -27,18 +27,22 @@ export async function readLimits({ db, now, tutor }: Reach, user: UserRow) {
   }
 }
 
-/** The day's number is for rest; the minute's is for the machine. */
-export async function spendMessage(deps: Reach, user: UserRow): Promise<void> {
+/** The minute's number is for the machine: it holds for everything. */
+export function spendMinute({ db, now }: Reach, user: UserRow): Promise<void> {
+  return spendTry(
+    db,
+    [{ name: `chat:${user.id}`, limit: PER_MINUTE, windowSeconds: 60 }],
+    now(),
+    'That was quick! Please wait a minute before you send the next message.',
+  )
+}
+
+/** The day's number is for rest: nobody who needs a person is sent away for it. */
+export async function refuseOverDay(deps: Reach, user: UserRow): Promise<void> {
   const { messagesPerDay, messagesLeft } = await readLimits(deps, user)
   if (messagesLeft === 0)
     throw new AppError(
       'too_many_requests',
       `You have sent ${messagesPerDay} messages today. The tutor will be back tomorrow: time for a break!`,
     )
-  await spendTry(
-    deps.db,
-    [{ name: `chat:${user.id}`, limit: PER_MINUTE, windowSeconds: 60 }],
-    deps.now(),
-    'That was quick! Please wait a minute before you send the next message.',
-  )
 }

@@ -134,6 +134,8 @@ test('[Y-37] a day has its number of messages, counted in the learner’s own ti
     429,
     'You have sent 20 messages today. The tutor will be back tomorrow: time for a break!',
   ])
+  const needed = await kid.call(chat.send, { message: 'My dad hits me every day.' })
+  expect([needed.status, needed.body.metadata.isCare], 'nobody in need is sent away').toEqual([200, true])
   t.clock.now = new Date('2026-03-11T03:59:00Z')
   expect((await about()).messagesLeft).toBe(0)
   t.clock.now = new Date('2026-03-11T04:01:00Z')

@@ -13,7 +13,7 @@ import { beginWithCare, replyWithCare } from './care.ts'
 import { selectSession, selectTurns } from './chat.queries.ts'
 import { keepExchange } from './keep-exchange.ts'
 import { readLearnerState } from './learner-state.ts'
-import { isSocratic, spendMessage } from './limits.ts'
+import { isSocratic, refuseOverDay, spendMinute } from './limits.ts'
 import { type Opened, openPage } from './open-page.ts'
 
 type Sent = z.output<typeof chat.send.input>
@@ -32,7 +32,9 @@ export async function sendMessage(context: Context<Caller>, sent: Sent): Promise
     : null
   if (session?.isArchived)
     throw new AppError('conflict', 'This session is archived. Restore it to go on with it.')
-  await spendMessage(context, user)
+  await spendMinute(context, user)
+  const care = await noticeCare(context, sent.message, user)
+  if (!care?.alert) await refuseOverDay(context, user)
 
   const page =
     sent.context?.page ?? (session?.documentId ? { kind: 'document' as const, id: session.documentId } : null)
@@ -40,7 +42,6 @@ export async function sendMessage(context: Context<Caller>, sent: Sent): Promise
   const subject = sent.subject || session?.subject || sent.context?.subject || opened?.subject || null
   const thread = { sessionId: session?.id ?? null, subject }
 
-  const care = await noticeCare(context, sent.message, user)
   const { task, agents } = await prepareTask(context, sent, opened, thread)
   const reply = await answer(context, task, care)
   return keepExchange(context, { at, sent, thread, opened, agents, reply, care })
