@@ -181,6 +181,13 @@ test('something worrying is answered with care, and the adults who look after th
   expect(await alerts()).toMatchObject([{ times: 2 }])
 })
 
+test('what a child has nobody else to tell is noticed by its meaning too, and a story with numbers is not', async () => {
+  const ada = await t.signUp('student')
+  const ask = async (text: string) => (await ada.call(mathTutor.solve, { text })).body.reading.state
+  expect(await ask('my mom drinks and throws stuff at me')).toBe('care')
+  expect(await ask('A knight beats 3 of 12 dragons and then falls. How does the tale go on?')).toBe('refused')
+})
+
 test('an archived session is not worked in', async () => {
   const ada = await t.signUp()
   const sessionId = await openSession(ada.id)

@@ -5,7 +5,7 @@ import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { lockUser } from '../../records/lock-user.ts'
-import { type Care, findCare } from '../../records/safety/find-care.ts'
+import { type Care, findCare, noticeCare } from '../../records/safety/find-care.ts'
 import { raiseAlert } from '../../records/safety/raise-alert.ts'
 import { asking, askMaths, NOTHING_LIKE_IT } from './ask-maths.ts'
 import { describeProblem, findExample, type Solved } from './describe-problem.ts'
@@ -29,7 +29,8 @@ export async function showProblem(context: Context<Caller>, id: number): Promise
   const { db, caller } = context
   const row = foundOr404(await selectProblem(db, caller.user.id, id), 'Problem')
   const solved = await asking(context, (math) => math.solve({ text: row.work.text }))
-  return describeProblem(row, solved, findProblemCare(context, row.work.text, solved), caller.user.role)
+  const care = await findProblemCare(context, row.work.text, solved)
+  return describeProblem(row, solved, care, caller.user.role)
 }
 
 /** Keeps the problem and gives the help that was asked for. */
@@ -46,11 +47,12 @@ export async function revealHelp(
     return { solved, example }
   })
   if (reveal === 'example' && !example) throw new AppError('not_found', NOTHING_LIKE_IT)
-  const row = await keepWork(context, asked, solved, (work) => {
+  const care = await findProblemCare(context, asked.text, solved)
+  const row = await keepWork(context, asked, { solved, care }, (work) => {
     if (reveal === 'solution' && !maySeeSolution(role, work)) throw new AppError('not_allowed', TRY_FIRST)
     return reveal ? addRung(work, reveal, example) : work
   })
-  return describeProblem(row, solved, findProblemCare(context, asked.text, solved), role)
+  return describeProblem(row, solved, care, role)
 }
 
 /** The lines before are those that the server has seen: what a pupil has tried cannot be made up. */
@@ -66,23 +68,21 @@ export async function checkOwnLine(
     solved: await math.solve({ text }),
     judged: await math.checkLine({ text, lines: right.map((each) => each.line), line }),
   }))
-  const care = judged.verdict === 'unreadable' ? findWords(context, line) : null
-  const checked = { line, ...judged, ...(care && { explanation: care.sentences.join(' ') }) }
-  const row = await keepWork(context, asked, solved, (work) => addLine(work, checked), care)
-  const careOfProblem = findProblemCare(context, text, solved)
-  return { checked, problem: describeProblem(row, solved, careOfProblem, caller.user.role) }
+  const careOfLine = judged.verdict === 'unreadable' ? await findWords(context, line) : null
+  const checked = { line, ...judged, ...(careOfLine && { explanation: careOfLine.sentences.join(' ') }) }
+  const care = await findProblemCare(context, text, solved)
+  const row = await keepWork(context, asked, { solved, care, careOfLine }, (work) => addLine(work, checked))
+  return { checked, problem: describeProblem(row, solved, care, caller.user.role) }
 }
 
 /** One after the other for each person, so that two tabs lose nothing of each other's. */
 async function keepWork(
   context: Context<Caller>,
   { text, sessionId = null }: Asked,
-  solved: Solved,
+  { solved, care, careOfLine = null }: { solved: Solved; care: Care | null; careOfLine?: Care | null },
   change: (work: MathWork) => MathWork,
-  careOfLine: Care | null = null,
 ): Promise<ProblemRow> {
   const { db, caller, now, random } = context
-  const care = findProblemCare(context, text, solved)
   const userId = caller.user.id
   return retryTransaction(
     db,
@@ -110,11 +110,15 @@ async function refuseArchived(db: Database, userId: number, sessionId: number): 
 }
 
 /** Maths is no cause for worry; what is no maths may be a child who has nobody else to tell. */
-function findProblemCare(context: Context<Caller>, text: string, solved: Solved): Care | null {
+async function findProblemCare(context: Context<Caller>, text: string, solved: Solved): Promise<Care | null> {
   return solved.solved || solved.graph ? null : findWords(context, text)
 }
 
-function findWords({ caller, config }: Context<Caller>, text: string): Care | null {
-  const care = findCare(text, caller.user, config.helpContacts)
+/** A text with numbers is a story that could not be solved, and stories sound worse than they are. */
+async function findWords(context: Context<Caller>, text: string): Promise<Care | null> {
+  const { caller, config } = context
+  const care = /\d/.test(text)
+    ? findCare(text, caller.user, config.helpContacts)
+    : await noticeCare(context, text, caller.user)
   return care?.replaces ? care : null
 }
