@@ -56,23 +56,31 @@ function CaringReply({ message }: { message: ChatMessage }) {
   return (
     <div className="flex gap-3 rounded-card border border-info bg-info-soft p-4 text-info-ink">
       <HeartHandshake aria-hidden="true" className="mt-0.5 size-6 shrink-0" />
-      <div className="wrap-anywhere min-w-0 flex-1 whitespace-pre-wrap text-lg text-text">
-        {splitContacts(message.content).map(({ text, href }, place) =>
-          href ? (
-            <a
-              // biome-ignore lint/suspicious/noArrayIndexKey: the same words may come twice, and none change places
-              key={place}
-              href={href}
-              className="font-semibold text-brand-ink underline underline-offset-4"
-            >
-              {text}
-            </a>
-          ) : (
-            text
-          ),
-        )}
+      <div className="wrap-anywhere flex min-w-0 flex-1 flex-col gap-2 text-lg text-text">
+        {message.content.split(/(?<=[.!?])\s+/).map((sentence) => (
+          <p key={sentence}>
+            <WithContacts text={sentence} />
+          </p>
+        ))}
       </div>
     </div>
+  )
+}
+
+function WithContacts({ text: sentence }: { text: string }) {
+  return splitContacts(sentence).map(({ text, href }, place) =>
+    href ? (
+      <a
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same words may come twice, and none change places
+        key={place}
+        href={href}
+        className="font-semibold text-brand-ink underline underline-offset-4"
+      >
+        {text}
+      </a>
+    ) : (
+      text
+    ),
   )
 }
 
