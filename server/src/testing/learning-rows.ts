@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { learningGoals } from '../db/schema/accounts/onboarding.ts'
 import { downloadedContent } from '../db/schema/learning/downloads.ts'
 import { lessons } from '../db/schema/learning/lessons.ts'
@@ -40,6 +40,11 @@ export async function addLesson(
     .returning()
   if (!row) throw new Error('insert returned no row')
   return row
+}
+
+/** Takes lessons out of the curriculum again: files that run in one process share a database. */
+export async function retireLessons(t: TestApp, ids: number[]): Promise<void> {
+  await t.db.update(lessons).set({ retiredAt: t.clock.now }).where(inArray(lessons.id, ids))
 }
 
 /** Two questions of one skill; the right options are a and b. */

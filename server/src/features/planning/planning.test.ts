@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { chat } from '#contract/study/chat.ts'
 import { planning } from '#contract/study/planning.ts'
 import { TutorUnavailable } from '#tutor/ports.ts'
@@ -10,7 +10,7 @@ import { studyPauses } from '../../db/schema/learning/study-pauses.ts'
 import { learningPlans, PLAN_TYPES } from '../../db/schema/study/plans.ts'
 import { practise } from '../../testing/answer-problem.ts'
 import { explainQuery } from '../../testing/explain-query.ts'
-import { addLesson, addQuiz } from '../../testing/learning-rows.ts'
+import { addLesson, addQuiz, retireLessons } from '../../testing/learning-rows.ts'
 import { addPlan } from '../../testing/plan-rows.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 import { selectPlans } from './plans.queries.ts'
@@ -29,14 +29,31 @@ let t: TestApp
 let volume: Awaited<ReturnType<typeof addLesson>>
 let quiz: Awaited<ReturnType<typeof addQuiz>>
 
-/** Subjects that no other test has lessons in, each with a course of its own. */
+/** Subjects that no other test has lessons in, each with a course of its own; gone again for the files after this. */
+const added: number[] = []
+afterAll(() => retireLessons(t, added))
 beforeAll(async () => {
   t = await createTestApp({ now: START })
   const music = { subject: 'Music', course: 'Music', unit: 'Rhythm', gradeFrom: 5, gradeTo: 7, grade: 6 }
   quiz = await addQuiz(t, { ...music, title: 'Beats', position: 0, outline: outline(['music.7.read-meter']) })
-  await addLesson(t, { ...music, title: 'Drums', position: 1, outline: outline([], { taiko: 'A drum' }) })
-  await addLesson(t, { subject: 'Psychology', grade: 13, audience: 'college', title: 'Memory' })
-  await addLesson(t, { subject: 'Leadership', grade: 12, audience: 'professional', title: 'Delegating' })
+  const drums = await addLesson(t, {
+    ...music,
+    title: 'Drums',
+    position: 1,
+    outline: outline([], { taiko: 'A drum' }),
+  })
+  const memory = await addLesson(t, {
+    subject: 'Psychology',
+    grade: 13,
+    audience: 'college',
+    title: 'Memory',
+  })
+  const delegating = await addLesson(t, {
+    subject: 'Leadership',
+    grade: 12,
+    audience: 'professional',
+    title: 'Delegating',
+  })
   volume = await addLesson(t, {
     subject: 'Mathematics',
     grade: 5,
@@ -44,6 +61,7 @@ beforeAll(async () => {
     unit: 'Volume',
     outline: outline(['math.5.volume']),
   })
+  added.push(quiz.lessonId, ...[drums, memory, delegating, volume].map(({ id }) => id))
 })
 
 const make = (

@@ -7,6 +7,7 @@ import { curriculumDocuments, professionalDocuments } from '../../db/schema/stud
 import { userNotes } from '../../db/schema/study/notes.ts'
 import { passageSources, passages } from '../../db/schema/study/passages.ts'
 import { studyGuides } from '../../db/schema/study/study-guides.ts'
+import { retireLessons } from '../../testing/learning-rows.ts'
 import { addGuide, addNote } from '../../testing/note-rows.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 import { createIndexer } from './create-indexer.ts'
@@ -25,8 +26,10 @@ beforeAll(async () => {
   t = await createTestApp()
   indexer = createIndexer({ ...t.deps, shipped: new Map() }, (fault) => faults.push(fault), stopping.signal)
 })
-afterAll(() => {
+const added: number[] = []
+afterAll(async () => {
   stopping.abort()
+  await retireLessons(t, added)
   expect(faults).toEqual([])
 })
 
@@ -61,6 +64,7 @@ async function addLesson(title: string, content: string, more: Partial<typeof le
     })
     .returning()
   if (!lesson) throw new Error('insert returned no row')
+  added.push(lesson.id)
   return lesson
 }
 
