@@ -5,7 +5,7 @@ import type { ChatEngineReply } from '#tutor/chat/chat-port.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { lockUser } from '../../records/lock-user.ts'
-import { noteHelpWithProblem } from '../../records/practice/note-help.ts'
+import { noteHelpWithProblem, noteHelpWithText } from '../../records/practice/note-help.ts'
 import type { Care } from '../../records/safety/find-care.ts'
 import { raiseAlert } from '../../records/safety/raise-alert.ts'
 import { noteHelp } from '../../records/tutor-help.ts'
@@ -51,6 +51,7 @@ export function keepExchange(
     if (reply.help !== 'none' && opened?.quizItemId) await noteHelp(tx, userId, opened.quizItemId, at)
     if (reply.help !== 'none' && opened?.practiceProblemId)
       await noteHelpWithProblem(tx, userId, opened.practiceProblemId)
+    if (reply.help !== 'none') await noteHelpWithText(tx, userId, sent.message)
     if (care?.alert) await raiseAlert(tx, userId, care.alert, at)
     return {
       content: reply.content,

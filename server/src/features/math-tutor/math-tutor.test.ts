@@ -2,8 +2,11 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { type MathProblem, mathTutor } from '#contract/study/math-tutor.ts'
 import { TutorUnavailable } from '#tutor/ports.ts'
+import { practiceProblems } from '../../db/schema/learning/practice-problems.ts'
 import { aiChatSessions, chatMessages } from '../../db/schema/study/chat.ts'
 import { safetyAlerts } from '../../db/schema/study/safety-alerts.ts'
+import { makeAgain } from '../../records/practice/practice-library.ts'
+import { addProblem } from '../../testing/learning-rows.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 // The engine takes seconds to load on a busy machine.
@@ -247,4 +250,23 @@ test('a hundred and twenty questions in ten minutes, then a pause that belongs t
   for (let n = 0; n < 120; n++) expect((await ask(ada)).status).toBe(404)
   expect((await ask(ada)).status).toBe(429)
   expect((await ask(bob)).status).toBe(404)
+})
+
+test('help with a problem that was copied from practice is help with that problem, and with no other', async () => {
+  const ada = await t.signUp()
+  const skill = 'math.8.linear-equations'
+  const [copied, other] = [
+    await addProblem(t, ada.id, { skill, seed: 1 }),
+    await addProblem(t, ada.id, { skill, seed: 2 }),
+  ]
+  const text = makeAgain(copied).prompt.match(/\$([^$]+)\$/)?.[1] ?? ''
+  const hintsOf = async (id: number) => {
+    const [row] = await t.db.select().from(practiceProblems).where(eq(practiceProblems.id, id))
+    return row?.hintsShown
+  }
+  await ada.call(mathTutor.solve, { text })
+  expect(await hintsOf(copied.id)).toBe(0)
+  await ada.call(mathTutor.solve, { text, reveal: 'nudge' })
+  expect(await hintsOf(copied.id)).toBe(1)
+  expect(await hintsOf(other.id)).toBe(0)
 })

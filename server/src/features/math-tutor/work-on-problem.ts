@@ -5,6 +5,7 @@ import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { lockUser } from '../../records/lock-user.ts'
+import { noteHelpWithText } from '../../records/practice/note-help.ts'
 import { type Care, findCare, noticeCare } from '../../records/safety/find-care.ts'
 import { raiseAlert } from '../../records/safety/raise-alert.ts'
 import { asking, askMaths, NOTHING_LIKE_IT } from './ask-maths.ts'
@@ -93,6 +94,7 @@ async function keepWork(
       const alert = careOfLine?.alert ?? (known ? null : care?.alert)
       if (alert) await raiseAlert(tx, userId, alert, now())
       const work = change(known?.work ?? beginWork(text))
+      if (work.revealed.length + work.lines.length > 0) await noteHelpWithText(tx, userId, text)
       const isAnswered = solved.solved || solved.graph !== null || care !== null
       const content = writeReply(work, solved, care)
       const reply = { content, isAnswered, isCare: care !== null, at: now() }
