@@ -44,13 +44,16 @@ export async function createTestApp({
   now = new Date('2026-01-05T09:00:00Z'),
   config = {},
   webDir = null,
+  own,
 }: {
   now?: Date
   config?: Partial<Config>
   webDir?: string | null
+  /** A database for itself, for work that goes through all that stands in it. */
+  own?: TestDatabase
 } = {}) {
   database ??= openTestDatabase({ onQuery: (text) => heard?.push(text) })
-  const { db } = await database
+  const { db } = own ?? (await database)
   const clock = { now }
   const page = await openLocalPage()
   latestClock = clock

@@ -7,9 +7,9 @@ import { curriculumDocuments, professionalDocuments } from '../../db/schema/stud
 import { userNotes } from '../../db/schema/study/notes.ts'
 import { passageSources, passages } from '../../db/schema/study/passages.ts'
 import { studyGuides } from '../../db/schema/study/study-guides.ts'
-import { retireLessons } from '../../testing/learning-rows.ts'
 import { addGuide, addNote } from '../../testing/note-rows.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { createIndexer } from './create-indexer.ts'
 import { searchPassages } from './search-passages.ts'
 
@@ -21,15 +21,17 @@ const stopping = new AbortController()
 const faults: unknown[] = []
 
 let t: TestApp
+let database: TestDatabase
 let indexer: ReturnType<typeof createIndexer>
 beforeAll(async () => {
-  t = await createTestApp()
+  // What other files wrote would be read through, too, word by word.
+  database = await openTestDatabase()
+  t = await createTestApp({ own: database })
   indexer = createIndexer({ ...t.deps, shipped: new Map() }, (fault) => faults.push(fault), stopping.signal)
 })
-const added: number[] = []
 afterAll(async () => {
   stopping.abort()
-  await retireLessons(t, added)
+  await database.close()
   expect(faults).toEqual([])
 })
 
@@ -64,7 +66,6 @@ async function addLesson(title: string, content: string, more: Partial<typeof le
     })
     .returning()
   if (!lesson) throw new Error('insert returned no row')
-  added.push(lesson.id)
   return lesson
 }
 
