@@ -36,7 +36,6 @@ export const safetyAlerts = {
     method: 'GET',
     path: '/api/safety-alerts',
     access: 'monitor',
-    isOfOwnPupils: true,
     summary:
       "Alerts about a teacher's own pupils, or about all for an admin, newest first; the next ones come before the last one's id.",
     input: z.object({ state: z._default(z.enum(['open', 'handled']), 'open'), before: z.optional(Id) }),
