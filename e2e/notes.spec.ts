@@ -275,6 +275,8 @@ test('[NOTE-02] [NOTE-07…09] [PRO-08] [COLLEGE-01] every family opens the same
     ['professional', '/professional/notes'],
     ['college', '/college/notes'],
   ] as const) {
+    // Nothing of the page before may still be asking when its person is gone.
+    await page.goto('about:blank')
     await page.context().clearCookies()
     await signUpLearner(page, { role, grade: role === 'student' ? 2 : 12 })
     await page.goto(path)
