@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { Lesson } from '#contract/lessons.ts'
+import { giveVoice } from './give-voice.ts'
 import { collectSaves, findLesson, openLesson, readRecord, TIME_HAS_PASSED } from './lesson-steps.ts'
 import { signUpLearner } from './new-learner.ts'
 
@@ -147,28 +148,6 @@ test('size, spacing, letters and paper change the text and stay on the device', 
   await page.getByRole('button', { name: 'Back to normal' }).click()
   expect(await style('font-size')).toBe('18px')
 })
-
-/** A voice whose pace the test sets: a browser without sound has none. */
-function giveVoice(page: Page) {
-  return page.addInitScript(() => {
-    const spoken: SpeechSynthesisUtterance[] = []
-    const voice = { name: 'Test', lang: 'en-US', localService: true, default: true, voiceURI: 'test' }
-    const synthesis = Object.assign(new EventTarget(), {
-      getVoices: () => [voice],
-      speak: (utterance: SpeechSynthesisUtterance) => spoken.push(utterance),
-      cancel: () => {},
-    })
-    class Utterance extends EventTarget {
-      text: string
-      constructor(text: string) {
-        super()
-        this.text = text
-      }
-    }
-    Object.defineProperty(window, 'speechSynthesis', { value: synthesis })
-    Object.assign(window, { SpeechSynthesisUtterance: Utterance, spoken })
-  })
-}
 
 type Voiced = Window & { spoken: SpeechSynthesisUtterance[] }
 const readSpoken = (page: Page) =>

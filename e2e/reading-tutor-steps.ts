@@ -19,27 +19,5 @@ export async function readOwnText(page: Page, text = OWN_TEXT): Promise<void> {
   await page.getByRole('button', { name: 'Look at this text' }).click()
 }
 
-/** A voice that says nothing by itself: a browser without sound has none. */
-export function giveVoice(page: Page) {
-  return page.addInitScript(() => {
-    const spoken: SpeechSynthesisUtterance[] = []
-    const voice = { name: 'Test', lang: 'en-US', localService: true, default: true, voiceURI: 'test' }
-    const synthesis = Object.assign(new EventTarget(), {
-      getVoices: () => [voice],
-      speak: (utterance: SpeechSynthesisUtterance) => spoken.push(utterance),
-      cancel: () => {},
-    })
-    class Utterance extends EventTarget {
-      text: string
-      constructor(text: string) {
-        super()
-        this.text = text
-      }
-    }
-    Object.defineProperty(window, 'speechSynthesis', { value: synthesis })
-    Object.assign(window, { SpeechSynthesisUtterance: Utterance, spoken })
-  })
-}
-
 export const readMarked = (page: Page, name: string) =>
   page.evaluate((mark) => [...(CSS.highlights.get(mark) ?? [])].map((range) => String(range)), name)

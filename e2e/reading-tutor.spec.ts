@@ -1,14 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { giveVoice } from './give-voice.ts'
 import { expectNoFaults, expectSoundLook } from './looks.ts'
 import { signUpLearner } from './new-learner.ts'
-import {
-  giveVoice,
-  OWN_TEXT,
-  openReadingTutor,
-  openTab,
-  readMarked,
-  readOwnText,
-} from './reading-tutor-steps.ts'
+import { OWN_TEXT, openReadingTutor, openTab, readMarked, readOwnText } from './reading-tutor-steps.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
