@@ -9,7 +9,7 @@ import { noticeConcern } from '#tutor/safety/meaning/judge-meaning.ts'
 import { type Conversation, listConversations } from '../tutor/evals/chat/conversations.ts'
 import type { Search } from '../tutor/evals/chat/lexical-library.ts'
 import { type Exchange, runChatEval } from '../tutor/evals/chat/run-chat-eval.ts'
-import { runSafetyEval, runThirdSight } from '../tutor/evals/chat/safety/run-safety-eval.ts'
+import { runSafetyEval, runUnlearned } from '../tutor/evals/chat/safety/run-safety-eval.ts'
 import type { Library } from '../tutor/evals/retrieval/run-retrieval-eval.ts'
 import { type Bar, printTable, say } from './print.ts'
 import { openCurriculum } from './tutor-retrieval.ts'
@@ -31,7 +31,7 @@ export async function measureChat(): Promise<Bar[]> {
   await tutor.math.solve({ text: '1 + 1' })
   const { exchanges, faults, origins } = await runChatEval(conversations, parts)
   const atOnce = await measureAtOnce(conversations, parts)
-  const unforeseen = await runThirdSight((text) => noticeConcern(text, tutor.embedder.embed))
+  const unforeseen = await runUnlearned('third', (text) => noticeConcern(text, tutor.embedder.embed))
   await Promise.all([tutor.stop(), dictionary.stop()])
 
   say(`Chat: ${exchanges.length} replies. Where their sentences come from:`)

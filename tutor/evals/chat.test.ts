@@ -16,7 +16,7 @@ import { checkProvenance } from './chat/check-provenance.ts'
 import { listConversations } from './chat/conversations.ts'
 import { openLexicalLibrary } from './chat/lexical-library.ts'
 import { type ChatEvalResult, runChatEval } from './chat/run-chat-eval.ts'
-import { runSafetyEval, runThirdSight } from './chat/safety/run-safety-eval.ts'
+import { runSafetyEval, runUnlearned } from './chat/safety/run-safety-eval.ts'
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 120_000 })
 
@@ -126,7 +126,7 @@ test('what worries is noticed and what is school is not, in sentences kept apart
 test('most of what nobody foresaw is noticed by its meaning', async () => {
   const { embed } = loadModel()
   const notice = (text: string) => noticeConcern(text, async (texts) => texts.map(embed))
-  const { worrying, missed, harmless, falseAlarms } = await runThirdSight(notice)
+  const { worrying, missed, harmless, falseAlarms } = await runUnlearned('third', notice)
   expect(missed.length / worrying).toBeLessThanOrEqual(0.2)
   expect(falseAlarms.length / harmless).toBeLessThanOrEqual(0.02)
 })

@@ -4,6 +4,7 @@ import type { PassageIndex } from '../../src/retrieval/passage-index.ts'
 import { VOCABULARY_SECTION } from '../../src/retrieval/passages/split-passages.ts'
 import { splitSentences } from '../../src/retrieval/passages/split-sentences.ts'
 import { READ_CLOSELY, readClosely } from '../../src/retrieval/rank.ts'
+import { FRESH_OFF_TOPIC, FRESH_PARAPHRASES, FRESH_QUESTIONS } from './fresh-questions.ts'
 import { OFF_TOPIC_QUESTIONS } from './off-topic.ts'
 import { PARAPHRASES } from './paraphrases.ts'
 import { PLAIN_QUESTIONS } from './plain-questions.ts'
@@ -46,16 +47,37 @@ export type RetrievalResult = {
 
 const PASSAGES_FOUND = 10
 
-export async function runRetrievalEval(library: Library, half: Half): Promise<RetrievalResult> {
-  const offTopic = takeHalf(OFF_TOPIC_QUESTIONS, half)
+type QuestionSet = {
+  plain: readonly CurriculumQuestion[]
+  paraphrased: readonly CurriculumQuestion[]
+  offTopic: readonly string[]
+}
+const USUAL: QuestionSet = {
+  plain: PLAIN_QUESTIONS,
+  paraphrased: PARAPHRASES,
+  offTopic: OFF_TOPIC_QUESTIONS,
+}
+/** What the choice of sentences is measured by; see the README beside. */
+export const FRESH: QuestionSet = {
+  plain: FRESH_QUESTIONS,
+  paraphrased: FRESH_PARAPHRASES,
+  offTopic: FRESH_OFF_TOPIC,
+}
+
+export async function runRetrievalEval(
+  library: Library,
+  half: Half,
+  set: QuestionSet = USUAL,
+): Promise<RetrievalResult> {
+  const offTopic = takeHalf(set.offTopic, half)
   const falselyAnswered: Miss[] = []
   for (const ask of offTopic) {
     const { answer } = await askLibrary(library, ask)
     if (answer.isAnswered) falselyAnswered.push({ ask, found: answer.sentences[0]?.text ?? '' })
   }
   return {
-    plain: await tally(library, takeHalf(PLAIN_QUESTIONS, half)),
-    paraphrased: await tally(library, takeHalf(PARAPHRASES, half)),
+    plain: await tally(library, takeHalf(set.plain, half)),
+    paraphrased: await tally(library, takeHalf(set.paraphrased, half)),
     offTopic: { asked: offTopic.length, falselyAnswered },
   }
 }

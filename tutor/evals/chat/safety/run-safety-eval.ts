@@ -1,4 +1,5 @@
 import type { Concern, SafetyCategory } from '../../../src/safety/categories.ts'
+import { HARMLESS_AT_FOURTH_SIGHT, WORRYING_AT_FOURTH_SIGHT } from './fourth-sight.ts'
 import { HARMLESS } from './harmless.ts'
 import { HARMLESS_AT_THIRD_SIGHT, WORRYING_AT_THIRD_SIGHT } from './third-sight.ts'
 import { WORRYING } from './worrying.ts'
@@ -40,14 +41,21 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter(Boolean)
 
+/** Which sentences nothing was learned from: the fourth were written before the last learning, and looked at after it. */
+const SIGHTS = {
+  third: { worrying: WORRYING_AT_THIRD_SIGHT, harmless: HARMLESS_AT_THIRD_SIGHT },
+  fourth: { worrying: WORRYING_AT_FOURTH_SIGHT, harmless: HARMLESS_AT_FOURTH_SIGHT },
+}
+
 /** Sentences that nothing was learned from, read as the product reads them: by words, then by meaning. */
-export async function runThirdSight(
+export async function runUnlearned(
+  sight: keyof typeof SIGHTS,
   notice: (text: string) => Promise<Concern | null>,
 ): Promise<SafetyResult> {
-  const worrying = Object.entries(WORRYING_AT_THIRD_SIGHT).flatMap(([category, texts]) =>
+  const worrying = Object.entries<string>(SIGHTS[sight].worrying).flatMap(([category, texts]) =>
     linesOf(texts).map((text) => ({ category, text })),
   )
-  const harmless = linesOf(HARMLESS_AT_THIRD_SIGHT)
+  const harmless = linesOf(SIGHTS[sight].harmless)
   const result: SafetyResult = {
     worrying: worrying.length,
     missed: [],
