@@ -11,7 +11,7 @@ export const ACCESS_RULES = {
   ownerOrStaff:
     'signed in; the query finds what belongs to the caller, and everything for a teacher or an admin',
   teacher: 'an account with the teacher flag',
-  teacherOf: 'a teacher in whose active class the pupil of the path is enrolled',
+  teacherOf: 'a teacher in whose active class the pupil of the path is enrolled; it is audited',
   professional: 'an account with the role professional',
   ownerProfessional:
     'an account with the role professional; the query itself finds only what belongs to the caller',

@@ -33,6 +33,7 @@ import { safetyAlerts } from './study/safety-alerts.ts'
 import { studyGuides } from './study/study-guides.ts'
 import { videos } from './study/videos.ts'
 import { subjects } from './subjects.ts'
+import { students } from './teaching/students.ts'
 
 /** The product's whole surface, one line per feature. */
 export const api = {
@@ -66,6 +67,7 @@ export const api = {
   safetyAlerts,
   site,
   skills,
+  students,
   studyGuides,
   subjects,
   videos,

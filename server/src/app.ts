@@ -33,6 +33,7 @@ import { readingRoutes } from './features/reading/reading.routes.ts'
 import { safetyAlertRoutes } from './features/safety-alerts/safety-alerts.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { skillRoutes } from './features/skills/skills.routes.ts'
+import { studentRoutes } from './features/students/students.routes.ts'
 import { studyGuideRoutes } from './features/study-guides/study-guides.routes.ts'
 import { subjectRoutes } from './features/subjects/subjects.routes.ts'
 import { videoRoutes } from './features/videos/videos.routes.ts'
@@ -81,6 +82,7 @@ const FEATURES = [
   planningRoutes,
   documentRoutes,
   safetyAlertRoutes,
+  studentRoutes,
   presenceRoutes,
   apiDocsRoutes,
 ]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { Id, Moment } from '../fields.ts'
+import { Id, Moment, NothingSent } from '../fields.ts'
 
 export const LONGEST_ALERT_NOTE = 1_000
 /** What an adult is told about; personal data that a child types is the child's own lesson. */
@@ -32,6 +32,15 @@ export const SafetyAlert = z.object({
 export type SafetyAlert = z.output<typeof SafetyAlert>
 
 export const safetyAlerts = {
+  count: endpoint({
+    method: 'GET',
+    path: '/api/safety-alerts/count',
+    access: 'monitor',
+    summary: "How many alerts about a teacher's own pupils, or about all for an admin, are open.",
+    input: NothingSent,
+    output: z.object({ open: z.int() }),
+    errors: ['not_signed_in', 'not_allowed'],
+  }),
   list: endpoint({
     method: 'GET',
     path: '/api/safety-alerts',

@@ -5,6 +5,11 @@ import { classEnrollments, classes } from '../db/schema/teaching/classes.ts'
 
 export type Staff = { id: number; role: string }
 
+/** A class that this teacher holds now. */
+export function isOwnClass(teacherId: number): SQL | undefined {
+  return and(eq(classes.teacherId, teacherId), eq(classes.isActive, true), isNull(classes.deletedAt))
+}
+
 /** An admin sees to everybody, a teacher to the pupils of their own active classes. */
 export function isSeenToBy(db: Database, staff: Staff, pupilId: AnyPgColumn): SQL | undefined {
   if (staff.role === 'admin') return undefined
@@ -17,9 +22,7 @@ export function isSeenToBy(db: Database, staff: Staff, pupilId: AnyPgColumn): SQ
         and(
           eq(classEnrollments.studentId, pupilId),
           eq(classEnrollments.status, 'active'),
-          eq(classes.teacherId, staff.id),
-          eq(classes.isActive, true),
-          isNull(classes.deletedAt),
+          isOwnClass(staff.id),
         ),
       ),
   )

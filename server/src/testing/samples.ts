@@ -308,6 +308,7 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   }),
   'skills.map': (_, owner) => ({ userId: owner.id, subject: 'Mathematics' }),
   'skills.receipt': (_, owner) => ({ userId: owner.id, skill: 'math.1.subtract-within-20' }),
+  'safetyAlerts.count': () => ({}),
   'safetyAlerts.list': () => ({}),
   'safetyAlerts.handle': async (t, owner) => {
     const pupil = await t.signUp()
@@ -318,6 +319,12 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   'site.settings': () => ({}),
   'site.featuredTestimonials': () => ({}),
   'site.statistics': () => ({}),
+  'students.list': () => ({}),
+  'students.one': async (t, owner) => {
+    const pupil = await t.signUp()
+    await enrol(t, owner.id, pupil.id)
+    return { id: pupil.id }
+  },
   'studyGuides.list': (_, owner) => ({ id: owner.id }),
   'studyGuides.public': () => ({}),
   'studyGuides.publicSubjects': () => ({}),

@@ -13,6 +13,9 @@ import {
 } from './safety-alerts.queries.ts'
 
 export function safetyAlertRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, safetyAlerts.count, async (_, { db, caller }) => ({
+    open: await countOpen(db, caller.user),
+  }))
   serve(app, deps, safetyAlerts.list, async (wanted, { db, caller }) => {
     const rows = await selectAlerts(db, caller.user, wanted)
     return {

@@ -25,6 +25,9 @@ test('a teacher sees the alerts of own pupils, an admin all, other teachers none
     open: 1,
   })
   expect((await other.call(safetyAlerts.list, {})).body).toEqual({ alerts: [], hasMore: false, open: 0 })
+  expect((await teacher.call(safetyAlerts.count, {})).body).toEqual({ open: 1 })
+  expect((await other.call(safetyAlerts.count, {})).body).toEqual({ open: 0 })
+  expect((await pupil.call(safetyAlerts.count, {})).status).toBe(403)
   // A pupil of nobody's class is never left to an empty inbox.
   const seen = (await admin.call(safetyAlerts.list, {})).body.alerts.map(({ id }) => id)
   expect(seen).toEqual(expect.arrayContaining([alert.id, unseen.id]))

@@ -3,7 +3,8 @@ import type { Deps } from '../../platform/deps.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
 import { readDailyMix } from '../../records/next-steps/daily-mix.ts'
 import { findOffers } from '../../records/next-steps/find-offers.ts'
-import { findStuckSkill, type StuckSkill } from '../../records/next-steps/find-stuck-skills.ts'
+import { findStuckSkill } from '../../records/next-steps/find-stuck-skills.ts'
+import { toShownStuck } from '../../records/next-steps/to-shown-stuck.ts'
 import { toNamedSkill } from '../../records/skills.ts'
 import { readLearnerView } from '../../records/tracing/learner-view.ts'
 import { selectLastChoice } from './what-next.queries.ts'
@@ -18,22 +19,12 @@ export async function readWhatNext(deps: Reach, user: UserRow): Promise<WhatNext
   return {
     offers: findOffers(view, lastChosen, stuck?.skill),
     dailyMix: { left: left.map(({ skill }) => toNamedSkill(skill)), done },
-    stuck: stuck && toStuck(stuck),
+    stuck: stuck && toShownStuck(stuck),
   }
 }
 
 export async function readStuck(deps: Reach, user: UserRow, skill: string): Promise<ShownStuck | null> {
   const view = await readLearnerView(deps, user)
   const stuck = await findStuckSkill(deps, user.id, view, skill)
-  return stuck && toStuck(stuck)
-}
-
-function toStuck({ skill, method, lessonId, prerequisite, tries }: StuckSkill): ShownStuck {
-  return {
-    skill: toNamedSkill(skill),
-    method,
-    lessonId,
-    prerequisite: prerequisite === null ? null : toNamedSkill(prerequisite),
-    tries,
-  }
+  return stuck && toShownStuck(stuck)
 }

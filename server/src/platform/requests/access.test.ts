@@ -79,17 +79,25 @@ test('a documented text turns the 404 of another person into a 403 that says it'
   expect(await bob.call(subject, { id: ada.id })).toMatchObject({ status: 403, body: { message: text } })
 })
 
-test('a teacher reads a pupil of their own active class, and the reading is written down', async () => {
-  const subject = probe('selfOrStaff')
-  const t = await createProbedApp(subject)
-  const [teacher, pupil] = [await t.signUp('teacher'), await t.signUp('student')]
-  await enrol(t, teacher.id, pupil.id)
-  expect((await teacher.call(subject, { id: pupil.id })).status).toBe(200)
-  const entries = await t.db.select().from(auditLog).where(eq(auditLog.subjectId, pupil.id))
-  expect(entries).toMatchObject([
-    { actorId: teacher.id, action: 'GET /probe/selfOrStaff/:id', subjectType: 'user' },
-  ])
-})
+test.each(['selfOrStaff', 'teacherOf'] as const)(
+  'by the rule %s a teacher reads a pupil of their own active class, and the reading is written down; a refusal is not',
+  async (access) => {
+    const subject = probe(access)
+    const t = await createProbedApp(subject)
+    const [teacher, other, pupil] = [
+      await t.signUp('teacher'),
+      await t.signUp('teacher'),
+      await t.signUp('student'),
+    ]
+    await enrol(t, teacher.id, pupil.id)
+    expect((await teacher.call(subject, { id: pupil.id })).status).toBe(200)
+    expect((await other.call(subject, { id: pupil.id })).status).toBe(404)
+    const entries = await t.db.select().from(auditLog).where(eq(auditLog.subjectId, pupil.id))
+    expect(entries).toMatchObject([
+      { actorId: teacher.id, action: `GET /probe/${access}/:id`, subjectType: 'user' },
+    ])
+  },
+)
 
 test('reading one’s own data is nobody else’s business', async () => {
   const subject = probe('selfOrStaff')

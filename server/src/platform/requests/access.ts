@@ -3,11 +3,11 @@ import * as z from 'zod/mini'
 import type { Access } from '#contract/access.ts'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { Id } from '#contract/fields.ts'
-import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../sessions/sessions.ts'
+import { recordReadings } from './record-readings.ts'
 
 type Attempt = { deps: Deps; endpoint: Endpoint; caller: Caller; personId: number; requestId: string }
 type Verdict = boolean | Promise<boolean>
@@ -21,11 +21,10 @@ const RULES: Record<Exclude<Access, 'public'>, (attempt: Attempt) => Verdict> = 
   selfOrStaff: async (attempt) => {
     if (attempt.caller.user.id === attempt.personId) return true
     const isStaff = attempt.caller.user.role === 'admin' || (await isTeacherOf(attempt))
-    if (isStaff) await recordReading(attempt)
-    return isStaff
+    return isStaff && recordVisit(attempt)
   },
   teacher: ({ caller }) => caller.user.isTeacher,
-  teacherOf: isTeacherOf,
+  teacherOf: async (attempt) => (await isTeacherOf(attempt)) && recordVisit(attempt),
   professional: ({ caller }) => caller.user.role === 'professional',
   ownerProfessional: ({ caller }) => caller.user.role === 'professional',
   college: ({ caller }) => caller.user.role === 'college',
@@ -85,13 +84,8 @@ async function isTeacherOf({ deps, caller, personId }: Attempt): Promise<boolean
   return row !== undefined
 }
 
-async function recordReading({ deps, endpoint, caller, personId, requestId }: Attempt): Promise<void> {
-  await deps.db.insert(auditLog).values({
-    actorId: caller.user.id,
-    action: `${endpoint.method} ${endpoint.path}`,
-    subjectType: 'user',
-    subjectId: personId,
-    requestId,
-    createdAt: deps.now(),
-  })
+/** Whoever is let in to another person's data leaves a trace first. */
+async function recordVisit({ deps, endpoint, caller, personId, requestId }: Attempt): Promise<true> {
+  await recordReadings(deps, { actorId: caller.user.id, endpoint, personIds: [personId], requestId })
+  return true
 }

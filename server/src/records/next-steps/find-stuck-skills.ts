@@ -9,8 +9,8 @@ import type { LearnerView } from '../tracing/learner-view.ts'
 
 const DAY_MS = 86_400_000
 /** What did not work a month ago says little about today. */
-const LATELY_DAYS = 14
-const MOST_TRIES = 200
+export const LATELY_DAYS = 14
+export const MOST_TRIES = 200
 
 export type StuckSkill = Stuck & { skill: string; lessonId: number | null; prerequisite: string | null }
 
@@ -23,25 +23,55 @@ export async function findStuckSkill(
   view: LearnerView,
   only?: string,
 ): Promise<StuckSkill | null> {
-  const since = new Date(now().getTime() - LATELY_DAYS * DAY_MS)
-  const tries = await selectTries(db, userId, since)
-  const skills = only === undefined ? [...new Set(tries.flatMap(({ skills }) => skills))] : [only]
+  const tries = await selectTries(db, userId, lately(now()))
+  const skills = only === undefined ? listTried(tries) : [only]
   for (const skill of skills) {
-    if (!isBeingLearned(view, skill)) continue
-    const prerequisite = findPrerequisite(view, skill)
-    const own = tries.filter(({ skills }) => skills.includes(skill)).toReversed()
-    const stuck = findStuck(own.map(toTry), prerequisite !== null)
-    if (!stuck) continue
-    const lessonId = (await selectTeachingLessons(db, [skill])).get(skill)?.id ?? null
-    return { ...stuck, skill, lessonId, prerequisite }
+    const stuck = findStuckIn(view, tries, skill)
+    if (stuck) return nameLesson(await selectTeachingLessons(db, [skill]), stuck)
   }
   return null
 }
 
+/** All skills in which the learner has lately been stuck, the newest first. */
+export async function findStuckSkills(
+  { db, now }: Reach,
+  userId: number,
+  view: LearnerView,
+): Promise<StuckSkill[]> {
+  const tries = await selectTries(db, userId, lately(now()))
+  const found = listTried(tries).flatMap((skill) => findStuckIn(view, tries, skill) ?? [])
+  const lessons = await selectTeachingLessons(
+    db,
+    found.map(({ skill }) => skill),
+  )
+  return found.map((stuck) => nameLesson(lessons, stuck))
+}
+
+export function lately(now: Date): Date {
+  return new Date(now.getTime() - LATELY_DAYS * DAY_MS)
+}
+
+const listTried = (tries: readonly TryRow[]) => [...new Set(tries.flatMap(({ skills }) => skills))]
+
+type StuckHere = Omit<StuckSkill, 'lessonId'>
+
+function nameLesson(lessons: ReadonlyMap<string, { id: number }>, stuck: StuckHere): StuckSkill {
+  return { ...stuck, lessonId: lessons.get(stuck.skill)?.id ?? null }
+}
+
+function findStuckIn(view: LearnerView, tries: readonly TryRow[], skill: string): StuckHere | null {
+  if (!isBeingLearned(view, skill)) return null
+  const prerequisite = findPrerequisite(view, skill)
+  const own = tries.filter(({ skills }) => skills.includes(skill)).toReversed()
+  const stuck = findStuck(own.map(toTry), prerequisite !== null)
+  return stuck && { ...stuck, skill, prerequisite }
+}
+
 /** Practised or mastered, a few slips are slips. */
+export const LEVELS_BEING_LEARNED = ['learning', 'needsRefresh'] as const
+
 function isBeingLearned({ views }: LearnerView, skill: string): boolean {
-  const level = views.get(skill)?.level
-  return level === 'learning' || level === 'needsRefresh'
+  return LEVELS_BEING_LEARNED.some((level) => level === views.get(skill)?.level)
 }
 
 /** What is missing below the skill; where everything there is only presumed, the first of what it builds on. */
@@ -54,7 +84,7 @@ function findPrerequisite({ views, graphOf, startOf, hasPractice }: LearnerView,
 
 type TryRow = Awaited<ReturnType<typeof selectTries>>[number]
 
-const toTry = ({ correct, helped, answeredAt }: TryRow) => ({
+export const toTry = ({ correct, helped, answeredAt }: Omit<TryRow, 'skills'>) => ({
   correct,
   helped,
   at: answeredAt.getTime() / 1000,

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Day, Id, Moment } from '../fields.ts'
+import { Stuck } from '../next-steps/what-next.ts'
+import { NamedSkill } from '../skills.ts'
+
+export const STUDENTS_PER_PAGE = 50
+export const LONGEST_STUDENT_SEARCH = 100
+/** How the list is ordered: who could use a hand first, or by last name. */
+export const STUDENT_ORDERS = ['needsHelp', 'name'] as const
+
+const ClassName = z.object({ id: z.int(), name: z.string() })
+
+/** Why somebody could use a hand, without words; the first of several weighs most. */
+export const StudentNeed = z.discriminatedUnion('code', [
+  /** Wrong answers in one skill since the last right one of their own. */
+  z.object({ code: z.literal('failedTries'), skill: NamedSkill, count: z.int() }),
+  /** Tries in one skill, wrong or with help, since the last right one of their own. */
+  z.object({ code: z.literal('stuck'), skill: NamedSkill, count: z.int() }),
+  /** Days without learning. */
+  z.object({ code: z.literal('inactive'), count: z.int() }),
+])
+export type StudentNeed = z.output<typeof StudentNeed>
+
+const LevelCounts = z.object({
+  learning: z.int(),
+  practised: z.int(),
+  mastered: z.int(),
+  needsRefresh: z.int(),
+})
+
+export const StudentSummary = z.object({
+  id: z.int(),
+  firstName: z.string(),
+  lastName: z.string(),
+  grade: z.int(),
+  /** The caller's own active classes. */
+  classes: z.array(ClassName),
+  /** Percent over all quizzes taken; null before the first. */
+  averageQuizScore: z.nullable(z.int()),
+  lessonsCompleted: z.int(),
+  /** The pupil's own calendar day of the last learning; null before the first. */
+  lastActiveDay: z.nullable(Day),
+  /** Skills at each level; those never tried are not counted. */
+  levels: LevelCounts,
+  needs: z.array(StudentNeed),
+})
+export type StudentSummary = z.output<typeof StudentSummary>
+
+/** A wrong idea that explains several wrong answers. */
+export const Misconception = z.object({
+  skill: NamedSkill,
+  /** The idea, as the authors of the questions named it. */
+  idea: z.string(),
+  answers: z.int(),
+  lastAt: Moment,
+})
+export type Misconception = z.output<typeof Misconception>
+
+export const StudentPage = z.object({
+  student: StudentSummary,
+  /** The pupil's time zone, in which their days are counted. */
+  timezone: z.string(),
+  stuck: z.array(Stuck),
+  misconceptions: z.array(Misconception),
+})
+export type StudentPage = z.output<typeof StudentPage>
+
+export const students = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/teacher/students',
+    access: 'teacher',
+    summary:
+      "The pupils of the caller's own active classes, those who could use a hand first; the next ones come after the last one's id. Every pupil shown is audited.",
+    input: z.object({
+      classId: z.optional(Id),
+      search: z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_STUDENT_SEARCH))),
+      order: z._default(z.enum(STUDENT_ORDERS), 'needsHelp'),
+      after: z.optional(Id),
+    }),
+    output: z.object({
+      students: z.array(StudentSummary),
+      hasMore: z.boolean(),
+      /** Of all that were looked for, not of this page alone. */
+      total: z.int(),
+      needingHelp: z.int(),
+      /** For the filter. */
+      classes: z.array(z.object({ ...ClassName.shape, pupils: z.int() })),
+    }),
+    errors: ['not_signed_in', 'not_allowed', 'invalid_input'],
+  }),
+  one: endpoint({
+    method: 'GET',
+    path: '/api/teacher/students/:id',
+    access: 'teacherOf',
+    summary:
+      "A pupil of one's own: figures, where they are stuck and what to try, and wrong ideas behind their answers. Reading is audited.",
+    input: z.object({ id: Id }),
+    output: StudentPage,
+    errors: ['not_signed_in', 'not_allowed', 'not_found'],
+  }),
+}

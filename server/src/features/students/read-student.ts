@@ -1,0 +1,25 @@
+import type { StudentPage } from '#contract/teaching/students.ts'
+import { foundOr404 } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { findStuckSkills } from '../../records/next-steps/find-stuck-skills.ts'
+import { toShownStuck } from '../../records/next-steps/to-shown-stuck.ts'
+import { readLearnerView } from '../../records/tracing/learner-view.ts'
+import { findMisconceptions } from './find-misconceptions.ts'
+import { selectPupils, selectTotals } from './students.queries.ts'
+import { toSummary, withNeeds } from './to-summary.ts'
+
+export async function readStudent(context: Context<Caller>, pupilId: number): Promise<StudentPage> {
+  const { db, caller, now } = context
+  const today = now().toISOString().slice(0, 10)
+  const [row] = await selectPupils(db, caller.user.id, { pupilId, today })
+  const pupil = foundOr404(row, 'Student')
+  const stuck = await findStuckSkills(context, pupilId, await readLearnerView(context, pupil))
+  const totals = await selectTotals(db, [pupilId])
+  return {
+    student: toSummary(withNeeds(pupil, stuck, now()), totals.get(pupilId)),
+    timezone: pupil.timezone,
+    stuck: stuck.map(toShownStuck),
+    misconceptions: await findMisconceptions(context, pupilId),
+  }
+}

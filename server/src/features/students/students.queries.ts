@@ -1,0 +1,132 @@
+import { and, asc, desc, eq, gte, isNull, max, min, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+import { attempts } from '../../db/schema/learning/attempts.ts'
+import { learningDays } from '../../db/schema/learning/learning-days.ts'
+import { skillStates } from '../../db/schema/learning/skill-states.ts'
+import { studyPauses } from '../../db/schema/learning/study-pauses.ts'
+import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
+import { isOwnClass } from '../../records/own-pupils.ts'
+import { givenJson } from '../../records/questions/find-questions.ts'
+
+export type PupilRow = Awaited<ReturnType<typeof selectPupils>>[number]
+
+/** The pupils of a teacher's active classes, each once; of one class, or one of them, when asked for. */
+export function selectPupils(
+  db: Database,
+  teacherId: number,
+  { classId, pupilId, today }: { classId?: number | undefined; pupilId?: number; today: string },
+) {
+  const lastActive = db
+    .select({ day: max(learningDays.day) })
+    .from(learningDays)
+    .where(eq(learningDays.userId, users.id))
+  const pausedUntil = db
+    .select({ day: max(studyPauses.lastDay) })
+    .from(studyPauses)
+    .where(and(eq(studyPauses.userId, users.id), sql`${studyPauses.firstDay} <= ${today}`))
+  return db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      grade: users.grade,
+      role: users.role,
+      timezone: users.timezone,
+      classes: sql<
+        { id: number; name: string }[]
+      >`json_agg(json_build_object('id', ${classes.id}, 'name', ${classes.name}) order by ${classes.name}, ${classes.id})`,
+      enrolledAt: min(classEnrollments.enrolledAt),
+      lastActiveDay: sql<string | null>`(${lastActive})::text`,
+      pausedUntil: sql<string | null>`(${pausedUntil})::text`,
+    })
+    .from(classEnrollments)
+    .innerJoin(classes, eq(classes.id, classEnrollments.classId))
+    .innerJoin(users, eq(users.id, classEnrollments.studentId))
+    .where(
+      and(
+        eq(classEnrollments.status, 'active'),
+        isOwnClass(teacherId),
+        isNull(users.deletedAt),
+        pupilId === undefined ? undefined : eq(users.id, pupilId),
+      ),
+    )
+    .groupBy(users.id)
+    .having(classId === undefined ? undefined : sql`bool_or(${classes.id} = ${classId})`)
+}
+
+/** The teacher's active classes with how many pupils each has. */
+export function selectClasses(db: Database, teacherId: number) {
+  return db
+    .select({
+      id: classes.id,
+      name: classes.name,
+      pupils: sql<number>`count(${users.id})`.mapWith(Number),
+    })
+    .from(classes)
+    .leftJoin(
+      classEnrollments,
+      and(eq(classEnrollments.classId, classes.id), eq(classEnrollments.status, 'active')),
+    )
+    .leftJoin(users, and(eq(users.id, classEnrollments.studentId), isNull(users.deletedAt)))
+    .where(isOwnClass(teacherId))
+    .groupBy(classes.id)
+    .orderBy(asc(classes.name), asc(classes.id))
+}
+
+export type Totals = {
+  lessonsCompleted: number
+  quizzesTaken: number
+  quizPercentSum: number
+  learning: number
+  practised: number
+  mastered: number
+  needsRefresh: number
+}
+
+/** What these learners have done in all and how many skills they have at each level, in one statement. */
+export async function selectTotals(db: Database, userIds: readonly number[]): Promise<Map<number, Totals>> {
+  const total = (column: SQL) => sql`coalesce(sum(${column}), 0)::float8`
+  const atLevel = (level: string) => sql`(count(*) filter (where ${skillStates.level} = ${level}))::int`
+  const { rows } = await db.execute<Totals & { id: number }>(sql`
+    select learner.id, days.*, skills.*
+    from unnest(${`{${userIds.join()}}`}::int[]) as learner(id)
+    cross join lateral (
+      select ${total(sql`${learningDays.lessonsCompleted}`)} as "lessonsCompleted",
+        ${total(sql`${learningDays.quizzesTaken}`)} as "quizzesTaken",
+        ${total(sql`${learningDays.quizPercentSum}`)} as "quizPercentSum"
+      from ${learningDays} where ${learningDays.userId} = learner.id
+    ) days
+    cross join lateral (
+      select ${atLevel('learning')} as learning, ${atLevel('practised')} as practised,
+        ${atLevel('mastered')} as mastered, ${atLevel('needsRefresh')} as "needsRefresh"
+      from ${skillStates} where ${skillStates.userId} = learner.id
+    ) skills`)
+  return new Map(rows.map(({ id, ...totals }) => [id, totals]))
+}
+
+const MOST_WRONG_ANSWERS = 100
+
+/** A learner's newest wrong answers with what is needed to find their questions. */
+export function selectWrongAnswers(db: Database, userId: number, since: Date) {
+  return db
+    .select({
+      itemId: attempts.itemId,
+      skills: attempts.skills,
+      seed: attempts.seed,
+      difficulty: attempts.difficulty,
+      givenJson,
+      answeredAt: attempts.answeredAt,
+    })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.userId, userId),
+        gte(attempts.answeredAt, since),
+        eq(attempts.correct, false),
+        isNull(attempts.voidedAt),
+      ),
+    )
+    .orderBy(desc(attempts.answeredAt), desc(attempts.id))
+    .limit(MOST_WRONG_ANSWERS)
+}

@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { whatNext } from '#contract/next-steps/what-next.ts'
+import { quizzes as quizCalls } from '#contract/quizzes.ts'
+import { STUDENTS_PER_PAGE, students } from '#contract/teaching/students.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+import { quizzes } from '../../db/schema/learning/quizzes.ts'
+import { studyPauses } from '../../db/schema/learning/study-pauses.ts'
+import { auditLog } from '../../db/schema/operations/audit-log.ts'
+import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
+import { practise } from '../../testing/answer-problem.ts'
+import { addQuiz, findSubject } from '../../testing/learning-rows.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+
+const DAY_MS = 86_400_000
+const START = new Date('2026-03-10T09:00:00Z')
+const VOLUME = 'math.5.volume'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp({ now: START })
+  await findSubject(t, 'Mathematics')
+})
+beforeEach(() => {
+  t.clock.now = START
+})
+
+let rooms = 0
+async function openClass(teacher: TestPerson, name: string, ...pupils: TestPerson[]) {
+  const [room] = await t.db
+    .insert(classes)
+    .values({ name, teacherId: teacher.id, classCode: `students-${++rooms}` })
+    .returning()
+  const classId = room?.id ?? 0
+  if (pupils.length > 0) {
+    await t.db
+      .insert(classEnrollments)
+      .values(pupils.map(({ id: studentId }) => ({ classId, studentId, enrolledAt: START })))
+  }
+  return classId
+}
+
+const list = async (
+  teacher: TestPerson,
+  wanted: Parameters<typeof teacher.call<typeof students.list>>[1] = {},
+) => (await teacher.call(students.list, wanted)).body
+const idsOf = ({ students: found }: { students: { id: number }[] }) => found.map(({ id }) => id)
+const fail = (pupil: TestPerson, times: number) =>
+  practise(t, pupil, { skill: VOLUME, isRight: false, times })
+
+test('a pupil of two classes stands in the list once, with both of them, and each class filters it', async () => {
+  const teacher = await t.signUp('teacher')
+  const [ada, bob] = [await t.signUp(), await t.signUp('student', { firstName: 'Bob', lastName: 'Zorn' })]
+  const maths = await openClass(teacher, 'Maths', ada, bob)
+  const science = await openClass(teacher, 'Science', ada)
+  const empty = await openClass(teacher, 'Empty')
+  const { students: found, total, classes: own } = await list(teacher, { order: 'name' })
+  expect(found.map(({ id, classes }) => [id, classes.map(({ name }) => name)])).toEqual([
+    [ada.id, ['Maths', 'Science']],
+    [bob.id, ['Maths']],
+  ])
+  expect(total).toBe(2)
+  expect(own).toEqual([
+    { id: empty, name: 'Empty', pupils: 0 },
+    { id: maths, name: 'Maths', pupils: 2 },
+    { id: science, name: 'Science', pupils: 1 },
+  ])
+  expect(idsOf(await list(teacher, { classId: science }))).toEqual([ada.id])
+  expect(idsOf(await list(teacher, { search: 'zórn BO' }))).toEqual([bob.id])
+})
+
+test("another teacher's pupil, one who left and one of a class that is over are invisible in list and page", async () => {
+  const [teacher, other] = [await t.signUp('teacher'), await t.signUp('teacher')]
+  const [foreign, removed, past, gone] = [
+    await t.signUp(),
+    await t.signUp(),
+    await t.signUp(),
+    await t.signUp(),
+  ]
+  const foreignClass = await openClass(other, 'Foreign', foreign)
+  const own = await openClass(teacher, 'Own', removed, gone)
+  const over = await openClass(teacher, 'Over', past)
+  await t.db
+    .update(classEnrollments)
+    .set({ status: 'removed' })
+    .where(eq(classEnrollments.studentId, removed.id))
+  await t.db.update(classes).set({ isActive: false }).where(eq(classes.id, over))
+  await t.db.update(users).set({ deletedAt: START }).where(eq(users.id, gone.id))
+  expect(await list(teacher)).toMatchObject({ students: [], total: 0, classes: [{ id: own, pupils: 0 }] })
+  expect(idsOf(await list(teacher, { classId: foreignClass }))).toEqual([])
+  for (const { id } of [foreign, removed, past, gone])
+    expect((await teacher.call(students.one, { id })).status).toBe(404)
+  expect((await foreign.call(students.one, { id: foreign.id })).status).toBe(403)
+})
+
+test('who fails again and again comes first, then who is stuck, then who stays away; all others by name', async () => {
+  const teacher = await t.signUp('teacher')
+  const [fine, away, stuck, failing] = [
+    await t.signUp(),
+    await t.signUp(),
+    await t.signUp(),
+    await t.signUp(),
+  ]
+  await openClass(teacher, '5b', fine, away, stuck, failing)
+  t.clock.now = new Date(START.getTime() + 8 * DAY_MS)
+  await practise(t, fine, { skill: VOLUME, isRight: true, times: 1 })
+  await fail(stuck, 3)
+  await fail(failing, 4)
+  const { students: found, needingHelp } = await list(teacher)
+  expect(found.map(({ id, needs }) => [id, needs])).toEqual([
+    [failing.id, [{ code: 'failedTries', skill: expect.objectContaining({ id: VOLUME }), count: 4 }]],
+    [stuck.id, [{ code: 'stuck', skill: expect.objectContaining({ id: VOLUME }), count: 3 }]],
+    [away.id, [{ code: 'inactive', count: 8 }]],
+    [fine.id, []],
+  ])
+  expect(needingHelp).toBe(3)
+  // The pupils themselves are told the same.
+  const { body } = await stuck.call(whatNext.stuck, { skill: VOLUME })
+  expect(body.stuck).toMatchObject({ tries: 3 })
+  await practise(t, failing, { skill: VOLUME, isRight: true, times: 1 })
+  expect((await list(teacher)).students.find(({ id }) => id === failing.id)?.needs).toEqual([])
+})
+
+test('a planned pause excuses its days', async () => {
+  const teacher = await t.signUp('teacher')
+  const pupil = await t.signUp()
+  await openClass(teacher, '5b', pupil)
+  await t.db.insert(studyPauses).values({ userId: pupil.id, firstDay: '2026-03-12', lastDay: '2026-03-20' })
+  t.clock.now = new Date('2026-03-26T09:00:00Z')
+  expect((await list(teacher)).students[0]?.needs).toEqual([])
+  t.clock.now = new Date('2026-03-27T09:00:00Z')
+  expect((await list(teacher)).students[0]?.needs).toEqual([{ code: 'inactive', count: 7 }])
+})
+
+test('the page of a pupil tells figures, what to try where they are stuck and the wrong idea behind their answers', async () => {
+  const teacher = await t.signUp('teacher')
+  const pupil = await t.signUp()
+  await openClass(teacher, '5b', pupil)
+  await fail(pupil, 3)
+  const quiz = await addQuiz(t)
+  const idea = 'adds the numerators and the denominators'
+  const questions = quiz.questions.map((question) => ({
+    ...question,
+    options: question.options.map((option) => (option.id === 'c' ? { ...option, mistake: idea } : option)),
+  }))
+  await t.db.update(quizzes).set({ questions }).where(eq(quizzes.id, quiz.id))
+  await pupil.call(quizCalls.submit, {
+    id: pupil.id,
+    quizId: quiz.id,
+    answers: ['q1', 'q2'].map((questionId) => ({ questionId, selectedOptionId: 'c' })),
+  })
+  const { body } = await teacher.call(students.one, { id: pupil.id })
+  expect(body.student).toMatchObject({
+    id: pupil.id,
+    classes: [{ name: '5b' }],
+    averageQuizScore: 0,
+    lastActiveDay: '2026-03-10',
+    levels: { learning: 2, practised: 0, mastered: 0, needsRefresh: 0 },
+    needs: [{ code: 'stuck', count: 3 }],
+  })
+  expect(body.stuck).toMatchObject([{ skill: { id: VOLUME }, method: 'workedExample', tries: 3 }])
+  expect(body.misconceptions).toMatchObject([{ skill: { id: 'math.5.add-fractions' }, idea, answers: 2 }])
+})
+
+test('a class of many comes page by page without gaps, each page in six statements, and all who were shown are audited', async () => {
+  const teacher = await t.signUp('teacher')
+  const many = await t.db
+    .insert(users)
+    .values(
+      Array.from({ length: STUDENTS_PER_PAGE + 3 }, (_, place) => ({
+        username: `pupil-${teacher.id}-${place}`,
+        password: 'no password signs this account in',
+        firstName: `Nia ${place}`,
+        lastName: 'Bello',
+        grade: 5,
+      })),
+    )
+    .returning()
+  const classId = await openClass(teacher, 'Large')
+  await t.db.insert(classEnrollments).values(many.map(({ id: studentId }) => ({ classId, studentId })))
+  let first = await list(teacher, { order: 'name' })
+  const statements = await t.listenToDatabase(async () => {
+    first = await list(teacher, { order: 'name' })
+  })
+  expect(statements.length).toBeLessThanOrEqual(6)
+  expect([first.students.length, first.hasMore, first.total]).toEqual([STUDENTS_PER_PAGE, true, many.length])
+  const after = first.students.at(-1)?.id
+  const second = await list(teacher, { order: 'name', after })
+  expect([second.students.length, second.hasMore]).toEqual([3, false])
+  expect([...idsOf(first), ...idsOf(second)]).toEqual(many.map(({ id }) => id))
+  const entries = await t.db.select().from(auditLog).where(eq(auditLog.actorId, teacher.id))
+  expect(new Set(entries.map(({ subjectId }) => subjectId))).toEqual(new Set(many.map(({ id }) => id)))
+})
