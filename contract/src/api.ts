@@ -23,6 +23,7 @@ import { site } from './site.ts'
 import { skills } from './skills.ts'
 import { aiHelpers } from './study/ai-helpers.ts'
 import { chat } from './study/chat.ts'
+import { curriculumDocuments } from './study/curriculum-documents.ts'
 import { flashcardFiles } from './study/flashcard-files.ts'
 import { flashcards } from './study/flashcards.ts'
 import { mathTutor } from './study/math-tutor.ts'
@@ -42,6 +43,7 @@ export const api = {
   aiHelpers,
   badges,
   chat,
+  curriculumDocuments,
   dashboard,
   disputes,
   documents,

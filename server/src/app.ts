@@ -8,6 +8,7 @@ import { aiHelperRoutes } from './features/ai-helpers/ai-helpers.routes.ts'
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts'
 import { badgeRoutes } from './features/badges/badges.routes.ts'
 import { chatRoutes } from './features/chat/chat.routes.ts'
+import { curriculumDocumentRoutes } from './features/curriculum-documents/curriculum-documents.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { disputeRoutes } from './features/disputes/disputes.routes.ts'
 import { documentRoutes } from './features/documents/documents.routes.ts'
@@ -79,6 +80,7 @@ const FEATURES = [
   readingRoutes,
   mathTutorRoutes,
   chatRoutes,
+  curriculumDocumentRoutes,
   planningRoutes,
   documentRoutes,
   safetyAlertRoutes,

@@ -17,6 +17,11 @@ import {
 export const DOCUMENTS_PER_PAGE = 50
 export const SUMMARIES_PER_PAGE = 50
 export const LONGEST_DOCUMENT = 200_000
+export const LARGEST_DOCUMENT_FILE_BYTES = 10 * 1024 * 1024
+const LONGEST_FILE_NAME = 255
+const BASE64_LENGTH = Math.ceil(LARGEST_DOCUMENT_FILE_BYTES / 3) * 4
+const ROOM_FOR_OTHER_FIELDS = 64 * 1024
+const FILE_TOO_LARGE = 'A file can have at most 10 MB.'
 const TOO_LONG = `The text is longer than ${LONGEST_DOCUMENT} characters.`
 
 const Title = requireText(FILL_IN, LONGEST_TITLE)
@@ -105,6 +110,42 @@ export const documents = {
     status: 201,
     bodyLimitBytes,
     errors: ['not_signed_in', 'not_allowed', 'conflict', 'invalid_input', 'too_large', 'too_many_requests'],
+  }),
+  addFile: endpoint({
+    method: 'POST',
+    path: '/api/professional/documents/files',
+    access: 'professional',
+    transaction: 'manual',
+    summary:
+      'Keeps the text of a PDF or DOCX file, with its headings and paragraphs; the file itself is not kept. Without a title the name of the file is taken.',
+    input: z.object({
+      userId: z.optional(Id),
+      name: z
+        .string()
+        .check(z.trim(), z.minLength(1, 'Please choose a file.'), z.maxLength(LONGEST_FILE_NAME)),
+      /** The file itself, in base64; what it holds decides what it is, not its name. */
+      dataBase64: z
+        .string()
+        .check(z.minLength(1, 'Please choose a file.'), z.maxLength(BASE64_LENGTH, FILE_TOO_LARGE)),
+      title: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(LONGEST_TITLE)))),
+      tags: z._default(Tags, []),
+    }),
+    output: z.object({
+      ...ProfessionalDocument.shape,
+      /** The file holds more text than a document can. */
+      isShortened: z.boolean(),
+    }),
+    status: 201,
+    bodyLimitBytes: BASE64_LENGTH + ROOM_FOR_OTHER_FIELDS,
+    errors: [
+      'not_signed_in',
+      'not_allowed',
+      'conflict',
+      'invalid_input',
+      'too_large',
+      'too_many_requests',
+      'unavailable',
+    ],
   }),
   open: endpoint({
     method: 'GET',

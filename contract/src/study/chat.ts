@@ -8,6 +8,7 @@ export const LONGEST_MESSAGE = 4_000
 export const MESSAGES_PER_PAGE = 50
 export const SESSIONS_PER_PAGE = 100
 export const LONGEST_SESSION_TITLE = 200
+const TOO_LONG = `A message can have up to ${LONGEST_MESSAGE} characters. Please shorten it.`
 const NO_TITLE = 'Session title is required.'
 const OTHERS_HISTORY = "Access denied: Cannot view other users' chat history"
 const OTHERS_SESSIONS = "Access denied: Cannot view other users' chat sessions"
@@ -141,6 +142,7 @@ export type ChatAnswer = z.output<typeof ChatAnswer>
 
 const Title = requireText(NO_TITLE, LONGEST_SESSION_TITLE)
 const Whole = z.optional(z.nullable(z.string().check(z.maxLength(100))))
+const OutsideOfSessions = z.optional(z.union([z.boolean(), z.stringbool()]))
 const Person = { userId: Id }
 const SESSION_ERRORS = ['not_signed_in', 'not_allowed', 'not_found', 'invalid_input'] as const
 
@@ -175,7 +177,7 @@ export const chat = {
       userId: z.optional(Id),
       message: z
         .string()
-        .check(z.trim(), z.minLength(1, 'Please type a message.'), z.maxLength(LONGEST_MESSAGE)),
+        .check(z.trim(), z.minLength(1, 'Please type a message.'), z.maxLength(LONGEST_MESSAGE, TOO_LONG)),
       subject: z.optional(Subject),
       messageType: z._default(MessageType, 'text'),
       sessionId: z.optional(z.nullable(Id)),
@@ -216,11 +218,12 @@ export const chat = {
     path: '/api/users/:userId/chat-history',
     access: 'self',
     forbidden: OTHERS_HISTORY,
-    summary: `The user's messages, of a session, of a subject or all: the newest ${MESSAGES_PER_PAGE}, oldest first; earlier ones come before the first one's id.`,
+    summary: `The user's messages, of a session, of a subject, outside of all sessions (outside=true) or all: the newest ${MESSAGES_PER_PAGE}, oldest first; earlier ones come before the first one's id.`,
     input: z.object({
       ...Person,
       sessionId: z.optional(Id),
       subject: z.optional(z.string().check(z.maxLength(100))),
+      outside: OutsideOfSessions,
       ...Paged,
     }),
     output: z.array(ChatMessage),
@@ -242,11 +245,12 @@ export const chat = {
     access: 'self',
     forbidden: OTHERS_HISTORY,
     summary:
-      'Deletes a session with its messages, the messages of a subject, or all messages; with archive=true archives the session instead. What was deleted can be restored for 30 days.',
+      'Deletes a session with its messages, the messages of a subject, those outside of sessions, or all messages; with archive=true archives the session instead. What was deleted can be restored for 30 days.',
     input: z.object({
       ...Person,
       sessionId: z.optional(Id),
       subject: z.optional(z.string().check(z.maxLength(100))),
+      outside: OutsideOfSessions,
       archive: z.optional(z.union([z.boolean(), z.stringbool()])),
     }),
     output: z.object({

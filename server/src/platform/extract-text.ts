@@ -23,7 +23,7 @@ const SHORTEST_HEART = 200
 /** The words of a page as plain text; nothing of its markup, scripts or hidden characters is left. */
 export function extractText({ contentType, charset, body }: PublicPage): PageText {
   const text = decode(body, charset ?? findCharset(body))
-  if (contentType === 'text/plain') return { title: null, text: tidy(text).slice(0, LONGEST_TEXT) }
+  if (contentType === 'text/plain') return { title: null, text: tidyText(text).slice(0, LONGEST_TEXT) }
   return readHtml(text)
 }
 
@@ -57,16 +57,16 @@ export function readHtml(html: string): PageText {
     },
   })
   parser.end(html)
-  const core = tidy(heart.join(''))
-  const text = core.length >= SHORTEST_HEART ? core : tidy(all.join(''))
+  const core = tidyText(heart.join(''))
+  const text = core.length >= SHORTEST_HEART ? core : tidyText(all.join(''))
   return {
-    title: tidy(title.replace(/\s+/g, ' ')).slice(0, LONGEST_TITLE).toWellFormed() || null,
+    title: tidyText(title.replace(/\s+/g, ' ')).slice(0, LONGEST_TITLE).toWellFormed() || null,
     text: text.slice(0, LONGEST_TEXT).toWellFormed(),
   }
 }
 
 /** Control characters, invisible ones and those that turn the direction of writing around are no words. */
-function tidy(text: string): string {
+export function tidyText(text: string): string {
   return text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')

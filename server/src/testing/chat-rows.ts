@@ -1,10 +1,11 @@
 import { aiChatSessions, chatMessages } from '../db/schema/study/chat.ts'
-import { professionalDocuments } from '../db/schema/study/documents.ts'
+import { curriculumDocuments, professionalDocuments } from '../db/schema/study/documents.ts'
 import { safetyAlerts } from '../db/schema/study/safety-alerts.ts'
 import type { TestApp } from './test-app.ts'
 
 type Session = Partial<typeof aiChatSessions.$inferInsert>
 type Message = Partial<typeof chatMessages.$inferInsert>
+type CurriculumDocument = Partial<typeof curriculumDocuments.$inferInsert>
 type Document = Partial<typeof professionalDocuments.$inferInsert>
 
 export async function addChatSession(t: TestApp, userId: number, session: Session = {}) {
@@ -39,6 +40,15 @@ export async function addDocument(t: TestApp, userId: number, document: Document
   const [row] = await t.db
     .insert(professionalDocuments)
     .values({ title: 'Handbook', content: 'Backups are made every night at two.', ...document, userId })
+    .returning()
+  if (!row) throw new Error('insert returned no row')
+  return row
+}
+
+export async function addCurriculumDocument(t: TestApp, document: CurriculumDocument = {}) {
+  const [row] = await t.db
+    .insert(curriculumDocuments)
+    .values({ title: 'Standards', content: 'Pupils describe how rocks form.', ...document })
     .returning()
   if (!row) throw new Error('insert returned no row')
   return row

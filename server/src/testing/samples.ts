@@ -4,8 +4,15 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { mathTutor } from '#contract/study/math-tutor.ts'
 import { users } from '../db/schema/accounts/users.ts'
 import { hashPassword } from '../platform/sessions/passwords.ts'
-import { addChatReply, addChatSession, addDocument, addSafetyAlert } from './chat-rows.ts'
+import {
+  addChatReply,
+  addChatSession,
+  addCurriculumDocument,
+  addDocument,
+  addSafetyAlert,
+} from './chat-rows.ts'
 import { addAttempt, addDispute, enrol } from './disputed-rows.ts'
+import { makeDocx } from './document-files.ts'
 import { addFlashcard, addFlashcardPicture, addRatedFlashcard } from './flashcard-rows.ts'
 import {
   addDownload,
@@ -105,6 +112,7 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   'chat.documentSession': async (t, owner) => ({ documentId: (await addDocument(t, owner.id)).id }),
   'chat.rate': async (t, owner) => ({ id: (await addChatReply(t, owner.id)).id, feedback: 'up' }),
   'chat.agentFeedback': () => ({ agent: 'tutor', rating: 'up' }),
+  'curriculumDocuments.open': async (t) => ({ id: (await addCurriculumDocument(t)).id }),
   'dashboard.stats': () => ({}),
   'dashboard.setWeeklyGoal': (_, owner) => ({ id: owner.id, goal: { unit: 'minutes', amount: 90 } }),
   'disputes.open': async (t, owner) => ({
@@ -119,6 +127,10 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   },
   'documents.list': () => ({ search: 'backups' }),
   'documents.create': () => ({ title: 'Handbook', content: SAMPLE_TEXT, documentType: 'research' }),
+  'documents.addFile': () => ({
+    name: 'Handbook.docx',
+    dataBase64: Buffer.from(makeDocx([{ text: SAMPLE_TEXT }])).toString('base64'),
+  }),
   'documents.open': async (t, owner) => ({ id: (await addDocument(t, owner.id)).id }),
   'documents.update': async (t, owner) => ({ id: (await addDocument(t, owner.id)).id, isArchived: true }),
   'documents.remove': async (t, owner) => ({ id: (await addDocument(t, owner.id)).id }),

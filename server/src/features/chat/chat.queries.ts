@@ -77,15 +77,20 @@ export async function selectOwnDocument(db: Database, userId: number, id: number
   return row
 }
 
-/** Which messages are meant: those of a session, of a subject, or all. */
-export type Part = { sessionId?: number | undefined; subject?: string | undefined }
+/** Which messages are meant: those of a session, of a subject, outside of sessions, or all. */
+export type Part = {
+  sessionId?: number | undefined
+  subject?: string | undefined
+  outside?: boolean | undefined
+}
 
-const isOf = (userId: number, { sessionId, subject }: Part): SQL | undefined =>
+const isOf = (userId: number, { sessionId, subject, outside = false }: Part): SQL | undefined =>
   and(
     eq(chatMessages.userId, userId),
     isNull(chatMessages.deletedAt),
     sessionId === undefined ? undefined : eq(chatMessages.sessionId, sessionId),
     subject === undefined ? undefined : eq(chatMessages.subject, subject),
+    outside ? isNull(chatMessages.sessionId) : undefined,
   )
 
 /** The newest of them, oldest first. */

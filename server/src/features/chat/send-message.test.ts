@@ -1,13 +1,16 @@
 import { and, eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { quizzes } from '#contract/quizzes.ts'
-import { chat } from '#contract/study/chat.ts'
+import { chat, LONGEST_MESSAGE } from '#contract/study/chat.ts'
 import { safetyAlerts } from '#contract/study/safety-alerts.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
 import { addChatSession, addDocument } from '../../testing/chat-rows.ts'
 import { addLesson, addQuiz } from '../../testing/learning-rows.ts'
 import { addGuide, addNote } from '../../testing/note-rows.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import { sendMessage } from './send-message.ts'
 
 const START = new Date('2026-03-10T12:00:00Z')
 const LEAVES = 'Leaves are green because they hold chlorophyll. Chlorophyll catches the light of the sun.'
@@ -48,6 +51,43 @@ test('[API2-34] [Y-33] a message of the documented payload is answered twice ove
   expect(await history(ada, { sessionId: session.id })).toEqual([body.question, body.reply])
   const [used] = (await ada.call(chat.sessions, { userId: ada.id })).body
   expect(used).toMatchObject({ messageCount: 2, lastMessageAt: body.reply.timestamp })
+})
+
+test('a message that is too long is refused in a plain sentence', async () => {
+  const { status, body } = await ada.call(chat.send, { message: 'a'.repeat(LONGEST_MESSAGE + 1) })
+  expect([status, body.message]).toEqual([
+    400,
+    'A message can have up to 4000 characters. Please shorten it.',
+  ])
+})
+
+test('a reply that was stopped before its first word leaves nothing behind', async () => {
+  const asked = sendMessage(
+    {
+      ...t.deps,
+      caller: { user: ada.user },
+      signal: AbortSignal.abort(),
+      emit: () => {},
+      transact: (work) => work(t.db),
+    } as Context<Caller>,
+    { message: 'What is a volcano?', messageType: 'text' },
+  )
+  await expect(asked).rejects.toThrow('Stopped before there was an answer.')
+  expect(await history()).toEqual([])
+})
+
+test('[P-115] a session about a document stays with it, whatever else is open', async () => {
+  const pro = await t.signUp('professional')
+  const document = await addDocument(t, pro.id)
+  const other = await addDocument(t, pro.id, { title: 'Other', content: 'Backups are made on Fridays.' })
+  const { body: session } = await pro.call(chat.documentSession, { documentId: document.id })
+  const { body } = await pro.call(chat.send, {
+    message: 'When are backups made?',
+    sessionId: session.id,
+    context: { page: { kind: 'document', id: other.id } },
+  })
+  expect(body.content).toContain('every night at two')
+  expect(body.sources.map(({ id }) => id)).toEqual([document.id])
 })
 
 test('[DATA2-37] a reply names what it rests on: a document by its own type, anything else by its kind', async () => {

@@ -20,6 +20,7 @@ type Sent = z.output<typeof chat.send.input>
 
 const MOST_TURNS = 12
 const MOST_PASSAGES = 8
+const STOPPED = 'Stopped before there was an answer.'
 const FAILURE = 'Failed to send message to AI tutor. Please try again.'
 
 /** Loads what the tutor needs, lets it answer, and keeps both the message and the reply, or neither. */
@@ -36,16 +37,23 @@ export async function sendMessage(context: Context<Caller>, sent: Sent): Promise
   const care = await noticeCare(context, sent.message, user)
   if (!care?.alert) await refuseOverDay(context, user)
 
-  const page =
-    sent.context?.page ?? (session?.documentId ? { kind: 'document' as const, id: session.documentId } : null)
+  // Whatever else is open: a session about a document stays with it.
+  const page = session?.documentId
+    ? { kind: 'document' as const, id: session.documentId }
+    : (sent.context?.page ?? null)
   const opened = page ? await openPage(db, user, page) : null
   const subject = sent.subject || session?.subject || sent.context?.subject || opened?.subject || null
   const thread = { sessionId: session?.id ?? null, subject }
 
   const { task, agents } = await prepareTask(context, sent, opened, thread)
   const reply = await answer(context, task, care)
+  if (context.signal.aborted && isEmpty(reply)) throw new AppError('conflict', STOPPED)
   return keepExchange(context, { at, sent, thread, opened, agents, reply, care })
 }
+
+/** Stopped before its first word: there is nothing to keep, and the question is still with whoever asked it. */
+const isEmpty = ({ content, flashcards }: ChatEngineReply): boolean =>
+  content.trim() === '' && flashcards.length === 0
 
 /** Care comes first, and alone where the rest would be out of place. */
 async function answer(context: Context<Caller>, task: ChatTask, care: Care | null): Promise<ChatEngineReply> {

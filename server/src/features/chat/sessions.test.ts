@@ -19,7 +19,7 @@ const wait = (seconds: number) => {
 }
 const titles = async (includeArchived = false) =>
   (await ada.call(chat.sessions, { userId: ada.id, includeArchived })).body.map(({ title }) => title)
-const contents = async (part: { sessionId?: number; subject?: string } = {}) =>
+const contents = async (part: { sessionId?: number; subject?: string; outside?: boolean } = {}) =>
   (await ada.call(chat.history, { userId: ada.id, ...part })).body.map(({ content }) => content)
 
 test('[API2-41] [CHAT-25] [CHAT-26] a session needs a title and no subject', async () => {
@@ -79,6 +79,18 @@ test('[Y-32] without a session or subject all messages go, with a subject only i
   expect(await contents()).toEqual([])
   await ada.call(chat.restore, { userId: ada.id, clearedAt: body.clearedAt })
   expect(await contents()).toEqual(['maths', 'none'])
+})
+
+test('what was said outside of sessions is told and cleared by itself', async () => {
+  const session = await addChatSession(t, ada.id)
+  await addChatMessage(t, ada.id, { content: 'in it', sessionId: session.id, subject: 'Art' })
+  await addChatMessage(t, ada.id, { content: 'beside it', subject: 'Art' })
+  await addChatMessage(t, ada.id, { content: 'about nothing' })
+  expect(await contents({ outside: true })).toEqual(['beside it', 'about nothing'])
+  expect(await contents({ outside: true, subject: 'Art' })).toEqual(['beside it'])
+  expect(await contents({ subject: 'Art' })).toEqual(['in it', 'beside it'])
+  await ada.call(chat.clear, { userId: ada.id, outside: true })
+  expect(await contents()).toEqual(['in it'])
 })
 
 test('[API2-31] [API2-32] history is told by session or subject, oldest first, page by page', async () => {

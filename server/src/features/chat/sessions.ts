@@ -26,7 +26,7 @@ export async function changeSession(
 /** One call archives a session, deletes it with its messages, or deletes messages of a subject or all. */
 export async function clearHistory(
   { db, caller, now }: Context<Caller>,
-  { sessionId, subject, archive = false }: z.output<typeof chat.clear.input>,
+  { sessionId, subject, outside, archive = false }: z.output<typeof chat.clear.input>,
 ): Promise<{ archived: boolean; clearedAt: string }> {
   const userId = caller.user.id
   const at = now()
@@ -39,6 +39,6 @@ export async function clearHistory(
   }
   await lockUser(db, userId)
   if (sessionId !== undefined) foundOr404(await markSession(db, userId, sessionId, at), 'Session')
-  await markMessages(db, userId, { sessionId, ...(sessionId === undefined && { subject }) }, at)
+  await markMessages(db, userId, { sessionId, ...(sessionId === undefined && { subject, outside }) }, at)
   return { archived: false, clearedAt }
 }

@@ -3,6 +3,7 @@ import { documents } from '#contract/professional/documents.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { serve } from '../../platform/requests/serve.ts'
+import { addFile } from './add-file.ts'
 import {
   markDeleted,
   noteOpening,
@@ -18,6 +19,7 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
     (await selectDocuments(db, caller.user.id, wanted)).map(toCard),
   )
   serve(app, deps, documents.create, (sent, context) => createDocument(context, sent))
+  serve(app, deps, documents.addFile, (sent, context) => addFile(context, sent))
   serve(app, deps, documents.open, async ({ id }, { db, caller, now }) =>
     toDocument(foundOr404(await noteOpening(db, caller.user.id, id, now()), 'Document')),
   )

@@ -28,8 +28,6 @@ type Change = z.output<typeof documents.update.input>
 
 /** The page is read before the transaction: the database is not kept waiting for the web. */
 export async function createDocument(context: Context<Caller>, sent: Sent): Promise<ProfessionalDocument> {
-  const { caller, now, transact } = context
-  const userId = caller.user.id
   const { documentUrl = null, websiteUrl = null, documentType = null } = sent
   const typed = hasText(sent.content) ? sent.content : null
   if (typed === null && websiteUrl === null && documentUrl === null)
@@ -37,6 +35,26 @@ export async function createDocument(context: Context<Caller>, sent: Sent): Prom
   const page = typed === null && websiteUrl !== null ? await readPage(context, websiteUrl) : null
   const title = sent.title || page?.title?.slice(0, LONGEST_TITLE).toWellFormed().trim()
   if (!title) throw new AppError('invalid_input', FILL_IN)
+  return keepDocument(context, {
+    title,
+    documentUrl,
+    websiteUrl,
+    documentType: documentType || null,
+    content: typed ?? page?.text.slice(0, LONGEST_DOCUMENT).toWellFormed() ?? null,
+    tags: sent.tags,
+  })
+}
+
+type Kept = Pick<
+  ProfessionalDocument,
+  'title' | 'documentUrl' | 'websiteUrl' | 'documentType' | 'content' | 'tags'
+>
+
+export function keepDocument(
+  { caller, now, transact }: Context<Caller>,
+  { tags, ...document }: Kept,
+): Promise<ProfessionalDocument> {
+  const userId = caller.user.id
   return transact(async (tx) => {
     await lockUser(tx, userId)
     if (await hasDocumentNumber(tx, userId, MOST_DOCUMENTS))
@@ -47,13 +65,9 @@ export async function createDocument(context: Context<Caller>, sent: Sent): Prom
     const at = now()
     return toDocument(
       await insertDocument(tx, {
+        ...document,
         userId,
-        title,
-        documentUrl,
-        websiteUrl,
-        documentType: documentType || null,
-        content: typed ?? page?.text.slice(0, LONGEST_DOCUMENT).toWellFormed() ?? null,
-        tags: uniqueTags(sent.tags),
+        tags: uniqueTags(tags),
         uploadedAt: at,
         updatedAt: at,
       }),

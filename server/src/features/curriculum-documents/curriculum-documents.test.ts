@@ -1,0 +1,28 @@
+import { beforeAll, expect, test } from 'vitest'
+import { curriculumDocuments } from '#contract/study/curriculum-documents.ts'
+import { addCurriculumDocument } from '../../testing/chat-rows.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+
+test('[Y-84] whoever is signed in opens a text of the curriculum, without its embedding', async () => {
+  const { id } = await addCurriculumDocument(t, { vectorEmbedding: [0.5], subject: 'Science', grade: 4 })
+  const ada = await t.signUp()
+  expect((await ada.call(curriculumDocuments.open, { id })).body).toEqual({
+    id,
+    title: 'Standards',
+    content: 'Pupils describe how rocks form.',
+    grade: 4,
+    subject: 'Science',
+    documentType: null,
+  })
+})
+
+test('a text that was taken out of the curriculum is not found', async () => {
+  const { id } = await addCurriculumDocument(t, { deletedAt: t.clock.now })
+  const ada = await t.signUp()
+  expect((await ada.call(curriculumDocuments.open, { id })).status).toBe(404)
+})

@@ -1,0 +1,42 @@
+import type * as z from 'zod/mini'
+import type { documents } from '#contract/professional/documents.ts'
+import { LONGEST_TITLE } from '#contract/study/fields.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { spendTry } from '../../platform/sessions/throttle.ts'
+import { readFile } from './files/read-file.ts'
+import { keepDocument } from './save-document.ts'
+
+const FILES_PER_WINDOW = 30
+const WINDOW_SECONDS = 10 * 60
+const TOO_MANY = 'You have added many files in a short time. Please wait a few minutes.'
+
+type Sent = z.output<typeof documents.addFile.input>
+
+/** The file is read before the transaction, and forgotten with it. */
+export async function addFile(context: Context<Caller>, { name, dataBase64, title, tags }: Sent) {
+  const { db, caller, now } = context
+  const limit = {
+    name: `read-file:${caller.user.id}`,
+    limit: FILES_PER_WINDOW,
+    windowSeconds: WINDOW_SECONDS,
+  }
+  await spendTry(db, [limit], now(), TOO_MANY)
+  const { kind, text, isShortened } = await readFile(dataBase64)
+  const document = await keepDocument(context, {
+    title: title || nameOf(name),
+    documentUrl: null,
+    websiteUrl: null,
+    documentType: kind,
+    content: text,
+    tags,
+  })
+  return { ...document, isShortened }
+}
+
+/** Without folders and ending. */
+function nameOf(file: string): string {
+  const last = file.split(/[\\/]/).at(-1) ?? file
+  const name = last.replace(/\.[A-Za-z0-9]{1,8}$/, '').trim() || last
+  return name.slice(0, LONGEST_TITLE).toWellFormed().trim()
+}

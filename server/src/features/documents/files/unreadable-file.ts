@@ -1,0 +1,2 @@
+/** Why a file cannot be read, in words for the one who chose it. */
+export class UnreadableFile extends Error {}
