@@ -4,12 +4,6 @@ import { progress } from '#contract/progress.ts'
 import { call } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
 
-export const metricsQuery = (userId: number) =>
-  queryOptions({
-    queryKey: ['learning', 'metrics', userId],
-    queryFn: () => call(progress.metrics, { userId }),
-  })
-
 export const insightsQuery = (userId: number) =>
   queryOptions({
     queryKey: ['learning', 'insights', userId],
@@ -20,12 +14,6 @@ export const goalsQuery = (userId: number) =>
   queryOptions({
     queryKey: ['learning', 'goals', userId],
     queryFn: () => call(progress.goals, { userId }),
-  })
-
-export const activityQuery = (userId: number) =>
-  queryOptions({
-    queryKey: ['learning', 'activity', userId],
-    queryFn: () => call(progress.activity, { userId }),
   })
 
 export function useAddGoal(userId: number) {

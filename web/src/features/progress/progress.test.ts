@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { ProgressMetric } from '#contract/progress.ts'
-import { layOutYear } from './lay-out-year.ts'
+import { layOutYear } from '../../kit/learning/lay-out-year.ts'
 import { sumUp } from './sum-up.ts'
 
 const metric = (more: Partial<ProgressMetric>): ProgressMetric => ({

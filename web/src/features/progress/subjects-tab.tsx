@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { ProgressMetric } from '#contract/progress.ts'
 import { SubjectIcon } from '../../kit/learning/subject-icon.tsx'
+import { MapSection } from '../../kit/skills/skill-map/map-section.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { masteryTone } from '../../ui/display/mastery-tone.ts'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import type { ProgressAddress } from './read-address.ts'
-import { MapSection } from './skill-map/map-section.tsx'
 
 type SubjectsTabProps = {
   user: User
@@ -39,7 +39,7 @@ export function SubjectsTab({ user, metrics, address, onChoose }: SubjectsTabPro
       />
       <div ref={map} className="scroll-mt-20">
         <MapSection
-          user={user}
+          learner={user}
           subjects={subjects.includes(subject) ? subjects : [subject, ...subjects]}
           subject={subject}
           skill={address.skill}

@@ -33,6 +33,18 @@ export const progressRecordsQuery = (userId: number) =>
     queryFn: () => call(progress.records, { id: userId }),
   })
 
+export const metricsQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['learning', 'metrics', userId],
+    queryFn: () => call(progress.metrics, { userId }),
+  })
+
+export const activityQuery = (userId: number) =>
+  queryOptions({
+    queryKey: ['learning', 'activity', userId],
+    queryFn: () => call(progress.activity, { userId }),
+  })
+
 export const downloadsQuery = (userId: number) =>
   queryOptions({
     queryKey: ['learning', 'downloads', userId],

@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { ProgressMetric } from '#contract/progress.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { ActivityMap } from '../../../kit/learning/activity-map.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Sprout } from '../../../ui/drawings/sprout.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -9,7 +10,6 @@ import { Carousel } from '../../../ui/layout/carousel.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { sumUp } from '../sum-up.ts'
 import { useStudyTime } from '../use-study-time.ts'
-import { ActivityMap } from './activity-map.tsx'
 import { RecentBadges } from './recent-badges.tsx'
 import { SubjectCard } from './subject-card.tsx'
 
@@ -39,7 +39,7 @@ export function OverviewTab({ user, metrics }: { user: User; metrics: readonly P
       <section aria-label={t('subjectCards')} className="hidden grid-cols-3 gap-4 md:grid">
         {cards}
       </section>
-      <ActivityMap user={user} />
+      <ActivityMap learner={user} title={t('activity.title')} description={t('activity.description')} />
       <RecentBadges user={user} />
     </div>
   )

@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReceiptAnswer } from '#contract/skills.ts'
-import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
+import { useErrorText } from '../../use-error-text.ts'
 import { useOpenDispute } from '../skills.data.ts'
 
 const LONGEST_WORDS = 500

@@ -1,7 +1,8 @@
 import { Clock, Flag } from 'lucide-react'
-import { memo } from 'react'
+import { memo, use } from 'react'
 import { useTranslation } from 'react-i18next'
-import { LEVEL_ICONS } from '../../../kit/learning/skill-level-icons.ts'
+import { LEVEL_ICONS } from '../../learning/skill-level-icons.ts'
+import { IsOwnMap } from '../is-own-map.ts'
 import { LEVEL_BOX } from './level-styles.ts'
 import { BOX, type PlacedSkill } from './plan/lay-out-map.ts'
 
@@ -23,6 +24,7 @@ export const SkillBox = memo(function SkillBox({
   onFocus,
 }: SkillBoxProps) {
   const { t } = useTranslation('skills')
+  const isOwn = use(IsOwnMap)
   const { t: say } = useTranslation('common')
   const Icon = LEVEL_ICONS[skill.level]
   const level = say(`skillLevel.${skill.level}`)
@@ -52,7 +54,7 @@ export const SkillBox = memo(function SkillBox({
         {skill.isNext && (
           <>
             <Flag aria-hidden="true" className={`fill-current ${hasWords ? 'size-5 shrink-0' : 'size-12'}`} />
-            <span className="sr-only">{t('next')}</span>
+            <span className="sr-only">{isOwn ? t('next') : t('pupil.next')}</span>
           </>
         )}
       </span>

@@ -1,7 +1,7 @@
 import { Clock, Flag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { SkillStanding } from '#contract/skills.ts'
-import { SkillLevelBadge } from '../../../kit/learning/skill-level-badge.tsx'
+import { SkillLevelBadge } from '../../learning/skill-level-badge.tsx'
 
 /** The map as a list, grade by grade. */
 export function SkillList({

@@ -1,7 +1,7 @@
 import { Clock, Flag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { SkillLevel } from '#contract/skills.ts'
-import { SkillLevelBadge } from '../../../kit/learning/skill-level-badge.tsx'
+import { SkillLevelBadge } from '../../learning/skill-level-badge.tsx'
 
 export function MapLegend() {
   const { t } = useTranslation('skills')

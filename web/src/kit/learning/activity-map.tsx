@@ -1,21 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { User } from '#contract/accounts.ts'
 import { dayIn } from '#engines/days/index.ts'
-import { HeatMap } from '../../../ui/charts/heat-map.tsx'
-import { Skeleton } from '../../../ui/states/skeleton.tsx'
-import { layOutYear } from '../lay-out-year.ts'
-import { activityQuery } from '../progress.data.ts'
+import { HeatMap } from '../../ui/charts/heat-map.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { layOutYear } from './lay-out-year.ts'
+import { activityQuery } from './learning.data.ts'
 
 /** A Monday; the names of the weekdays are read from the days after it. */
 const A_MONDAY = Date.UTC(2026, 0, 5)
 const DAY_MS = 86_400_000
 
-export function ActivityMap({ user }: { user: User }) {
+type ActivityMapProps = {
+  learner: { id: number; timezone: string }
+  title: string
+  description: string
+}
+
+/** The last year, day by day. */
+export function ActivityMap({ learner, title, description }: ActivityMapProps) {
   const { t, i18n } = useTranslation('progress')
-  const activity = useQuery(activityQuery(user.id))
-  const [today] = useState(() => dayIn(user.timezone, new Date()))
+  const activity = useQuery(activityQuery(learner.id))
+  const [today] = useState(() => dayIn(learner.timezone, new Date()))
   if (activity.isPending) return <Skeleton className="h-56" />
   // An ornament among figures: without its data the rest of the page says enough.
   if (activity.isError) return null
@@ -24,8 +30,8 @@ export function ActivityMap({ user }: { user: User }) {
     new Date(moment).toLocaleDateString(i18n.language, { ...options, timeZone: 'UTC' })
   return (
     <HeatMap
-      title={t('activity.title')}
-      description={t('activity.description')}
+      title={title}
+      description={description}
       rowName={t('activity.weekday')}
       isEndFirst
       headingLevel={2}

@@ -1,14 +1,16 @@
 import { Check, CircleDashed, LifeBuoy, Undo2 } from 'lucide-react'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { User } from '#contract/accounts.ts'
 import type { ReceiptAnswer } from '#contract/skills.ts'
-import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { formatDate } from '../../../ui/format/format-date.ts'
+import { AppLink } from '../../app-link.tsx'
+import { RichText } from '../../rich-text/rich-text.tsx'
+import { IsOwnMap } from '../is-own-map.ts'
 import { DisputeForm } from './dispute-form.tsx'
 
 type ReceiptProps = {
-  user: User
+  learner: { id: number }
   skill: string
   answers: readonly ReceiptAnswer[]
   hasMore: boolean
@@ -19,19 +21,24 @@ type ReceiptProps = {
 const SOURCES = ['practice', 'quiz', 'placement'] as const
 
 /** The answers behind a level, newest first. */
-export function Receipt({ user, skill, answers, hasMore, isLoading, onMore }: ReceiptProps) {
+export function Receipt({ learner, skill, answers, hasMore, isLoading, onMore }: ReceiptProps) {
   const { t } = useTranslation('skills')
+  const isOwn = use(IsOwnMap)
   return (
     <section aria-labelledby="receipt" className="flex flex-col gap-3">
       <h3 id="receipt" className="font-medium text-lg">
         {t('receipt.heading')}
       </h3>
-      {answers.length === 0 && <p className="text-muted">{t('receipt.none')}</p>}
+      {answers.length === 0 && <p className="text-muted">{isOwn ? t('receipt.none') : t('pupil.unknown')}</p>}
       <ol className="flex flex-col gap-3">
         {answers.map((answer) => (
           <li key={answer.id} className="flex flex-col gap-2 rounded-card border border-border p-3">
             <Answer answer={answer} />
-            <DisputeForm userId={user.id} skill={skill} answer={answer} />
+            {isOwn ? (
+              <DisputeForm userId={learner.id} skill={skill} answer={answer} />
+            ) : (
+              answer.dispute?.state === 'open' && <ToCheck />
+            )}
           </li>
         ))}
       </ol>
@@ -44,9 +51,23 @@ export function Receipt({ user, skill, answers, hasMore, isLoading, onMore }: Re
   )
 }
 
+/** The pupil says that the question is wrong, and nobody has decided yet. */
+function ToCheck() {
+  const { t } = useTranslation('skills')
+  return (
+    <p className="text-muted">
+      {t('pupil.disputed')}{' '}
+      <AppLink to="/teacher/questions" className="underline">
+        {t('pupil.check')}
+      </AppLink>
+    </p>
+  )
+}
+
 function Answer({ answer }: { answer: ReceiptAnswer }) {
   const { t, i18n } = useTranslation('skills')
   const { t: word } = useTranslation('ui')
+  const isOwn = use(IsOwnMap)
   const source = SOURCES.find((name) => name === answer.source) ?? 'other'
   return (
     <>
@@ -78,14 +99,14 @@ function Answer({ answer }: { answer: ReceiptAnswer }) {
           t('receipt.nothing')
         ) : (
           <>
-            {t('receipt.you')} <RichText html={answer.givenHtml} as="line" />
+            {isOwn ? t('receipt.you') : t('pupil.given')} <RichText html={answer.givenHtml} as="line" />
           </>
         )}
       </p>
       {answer.isVoided && (
         <p className="flex items-start gap-2 rounded-control bg-info-soft p-2 text-info-ink">
           <Undo2 aria-hidden="true" className="mt-1 size-4 shrink-0" />
-          {t('receipt.voided')}
+          {isOwn ? t('receipt.voided') : t('pupil.voided')}
         </p>
       )}
     </>

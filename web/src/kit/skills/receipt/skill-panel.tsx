@@ -1,21 +1,21 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Clock, Flag } from 'lucide-react'
-import { useState } from 'react'
+import { use, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { User } from '#contract/accounts.ts'
 import type { SkillReceipt, SkillStanding } from '#contract/skills.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
-import { SkillLevelBadge } from '../../../kit/learning/skill-level-badge.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
 import { Sheet } from '../../../ui/overlays/sheet.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { AppLink } from '../../app-link.tsx'
+import { SkillLevelBadge } from '../../learning/skill-level-badge.tsx'
+import { IsOwnMap } from '../is-own-map.ts'
 import { receiptQuery } from '../skills.data.ts'
 import { Receipt } from './receipt.tsx'
 
 type SkillPanelProps = {
-  user: User
+  learner: { id: number }
   skill: SkillStanding
   all: readonly SkillStanding[]
   onOpen: (id: string) => void
@@ -23,9 +23,10 @@ type SkillPanelProps = {
 }
 
 /** A skill: where the learner stands, what is missing, where to go on, and why. */
-export function SkillPanel({ user, skill, all, onOpen, onClose }: SkillPanelProps) {
+export function SkillPanel({ learner, skill, all, onOpen, onClose }: SkillPanelProps) {
   const { t } = useTranslation('skills')
-  const receipt = useInfiniteQuery(receiptQuery(user.id, skill.id))
+  const isOwn = use(IsOwnMap)
+  const receipt = useInfiniteQuery(receiptQuery(learner.id, skill.id))
   const [isWhyShown, setWhyShown] = useState(false)
   const newest = receipt.data?.pages[0]
   return (
@@ -40,7 +41,7 @@ export function SkillPanel({ user, skill, all, onOpen, onClose }: SkillPanelProp
         <Standing skill={newest?.standing ?? skill} />
         {newest && newest.missing.length > 0 && <Missing missing={newest.missing} />}
         <div className="flex flex-wrap gap-3">
-          {skill.hasPractice && (
+          {isOwn && skill.hasPractice && (
             <Button asChild>
               <AppLink to={`/practice?${new URLSearchParams({ skill: skill.id })}`}>
                 {t('panel.practice')}
@@ -73,7 +74,7 @@ export function SkillPanel({ user, skill, all, onOpen, onClose }: SkillPanelProp
         )}
         {isWhyShown && receipt.data && (
           <Receipt
-            user={user}
+            learner={learner}
             skill={skill.id}
             answers={receipt.data.pages.flatMap(({ answers }) => answers)}
             hasMore={receipt.hasNextPage}
@@ -95,6 +96,7 @@ export function SkillPanel({ user, skill, all, onOpen, onClose }: SkillPanelProp
 
 function Standing({ skill }: { skill: SkillStanding }) {
   const { t } = useTranslation('skills')
+  const isOwn = use(IsOwnMap)
   const { mastery, low, high } = skill
   return (
     <div className="flex flex-col gap-3">
@@ -109,12 +111,12 @@ function Standing({ skill }: { skill: SkillStanding }) {
         {skill.isNext && (
           <span className="flex items-center gap-1.5">
             <Flag aria-hidden="true" className="size-4 fill-current" />
-            {t('next')}
+            {isOwn ? t('next') : t('pupil.next')}
           </span>
         )}
       </p>
       {mastery === null ? (
-        <p className="text-muted">{t('panel.unknown')}</p>
+        <p className="text-muted">{isOwn ? t('panel.unknown') : t('pupil.unknown')}</p>
       ) : (
         <div className="flex flex-col gap-1">
           <ProgressBar label={t('panel.mastery')} percent={mastery} />
@@ -128,12 +130,13 @@ function Standing({ skill }: { skill: SkillStanding }) {
 
 function Missing({ missing }: { missing: SkillReceipt['missing'] }) {
   const { t } = useTranslation('skills')
+  const isOwn = use(IsOwnMap)
   return (
     <div className="rounded-card bg-brand-soft p-4 text-brand-ink">
       <h3 className="font-medium">{t('panel.missing')}</h3>
       <ul className="list-disc ps-5">
         {missing.map((need) => (
-          <li key={need}>{t(`panel.${need}`)}</li>
+          <li key={need}>{need === 'onYourOwn' && !isOwn ? t('pupil.onTheirOwn') : t(`panel.${need}`)}</li>
         ))}
       </ul>
     </div>

@@ -1,6 +1,8 @@
 import { LocateFixed, Maximize2, Minimize2, Minus, Plus, Scan } from 'lucide-react'
+import { use } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { IsOwnMap } from '../is-own-map.ts'
 
 type MapControlsProps = {
   isFull: boolean
@@ -20,6 +22,7 @@ export function MapControls({
   onToggleFull,
 }: MapControlsProps) {
   const { t } = useTranslation('skills')
+  const isOwn = use(IsOwnMap)
   return (
     // Over the map where it is wide, below it where they would hide a column.
     <div className="flex justify-center gap-2 @lg:absolute @lg:right-2 @lg:bottom-2 @lg:flex-col">
@@ -31,7 +34,7 @@ export function MapControls({
       />
       <IconButton
         variant="outline"
-        label={t('map.mine')}
+        label={isOwn ? t('map.mine') : t('pupil.mine')}
         icon={<LocateFixed aria-hidden="true" />}
         onClick={onShowMine}
       />

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { User } from '#contract/accounts.ts'
 import type { SkillStanding } from '#contract/skills.ts'
 import { PottedSeedling } from '../../../ui/drawings/potted-seedling.tsx'
 import { FullScreen } from '../../../ui/overlays/full-screen.tsx'
@@ -18,7 +17,8 @@ import { SkillList } from './skill-list.tsx'
 import { SkillMap } from './skill-map.tsx'
 
 type MapSectionProps = {
-  user: User
+  /** Whose skills they are. */
+  learner: { id: number }
   subjects: readonly string[]
   subject: string
   skill: string | null
@@ -26,9 +26,9 @@ type MapSectionProps = {
 }
 
 /** The skills of a subject as a map or a list, and the skill that is open. */
-export function MapSection({ user, subjects, subject, skill, onChoose }: MapSectionProps) {
+export function MapSection({ learner, subjects, subject, skill, onChoose }: MapSectionProps) {
   const { t } = useTranslation('skills')
-  const map = useQuery(skillMapQuery(user.id, subject))
+  const map = useQuery(skillMapQuery(learner.id, subject))
   const open = map.data?.skills.find(({ id }) => id === skill) ?? null
   return (
     <section aria-labelledby="skill-map" className="flex flex-col gap-4">
@@ -66,7 +66,7 @@ export function MapSection({ user, subjects, subject, skill, onChoose }: MapSect
       {open && (
         <SkillPanel
           key={open.id}
-          user={user}
+          learner={learner}
           skill={open}
           all={map.data?.skills ?? []}
           onOpen={(id) => onChoose({ subject, skill: id })}
