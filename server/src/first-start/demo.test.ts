@@ -2,8 +2,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { accounts } from '#contract/accounts.ts'
 import { users } from '../db/schema/accounts/users.ts'
+import { classEnrollments, classes } from '../db/schema/teaching/classes.ts'
 import { hashPassword } from '../platform/sessions/passwords.ts'
-import { DEMO_PASSWORD } from '../records/demo-accounts.ts'
+import { DEMO_CLASS, DEMO_PASSWORD } from '../records/demo-accounts.ts'
 import { createTestApp } from '../testing/test-app.ts'
 import { fillDemo } from './demo.ts'
 
@@ -30,4 +31,20 @@ test("a person's own account with the name of a demo account keeps its password"
   const [row] = await t.db.select().from(users).where(isNamedSo)
   await t.db.update(users).set({ isDemo: true }).where(isNamedSo)
   expect(row?.password).toBe(password)
+})
+
+test('the demo teacher has a class with the demo pupils, and whoever is taken out of it stays out', async () => {
+  const t = await createTestApp()
+  await fillDemo(t.deps)
+  const [room] = await t.db.select().from(classes).where(eq(classes.classCode, DEMO_CLASS.classCode))
+  const isOfRoom = eq(classEnrollments.classId, room?.id ?? 0)
+  const enrolled = await t.db
+    .select({ username: users.username })
+    .from(classEnrollments)
+    .innerJoin(users, eq(users.id, classEnrollments.studentId))
+    .where(isOfRoom)
+  expect(enrolled.map(({ username }) => username).toSorted()).toEqual(['demo-kid', 'demo-student'])
+  await t.db.delete(classEnrollments).where(isOfRoom)
+  await fillDemo(t.deps)
+  expect(await t.db.select().from(classEnrollments).where(isOfRoom)).toEqual([])
 })

@@ -1,10 +1,11 @@
-import { count, eq, inArray } from 'drizzle-orm'
+import { and, count, eq, inArray } from 'drizzle-orm'
 import { isTeacherRole } from '#engines/accounts/index.ts'
 import { users } from '../db/schema/accounts/users.ts'
 import { testimonials } from '../db/schema/operations/public-content.ts'
+import { classEnrollments, classes } from '../db/schema/teaching/classes.ts'
 import type { Deps } from '../platform/deps.ts'
 import { hashPassword, verifyPassword } from '../platform/sessions/passwords.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../records/demo-accounts.ts'
+import { DEMO_ACCOUNTS, DEMO_CLASS, DEMO_PASSWORD } from '../records/demo-accounts.ts'
 
 const TESTIMONIALS = [
   {
@@ -65,8 +66,30 @@ export async function fillDemo({ db, now }: Deps): Promise<void> {
         .onConflictDoNothing()
     }
   }
+  await openDemoClass({ db, now })
   const [existing] = await db.select({ total: count() }).from(testimonials)
   if (existing?.total === 0) {
     await db.insert(testimonials).values(TESTIMONIALS.map((row) => ({ ...row, featured: true })))
   }
+}
+
+/** Made once: what a visitor archives or whom they take out stays so. */
+async function openDemoClass({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const { teacher, pupils, ...columns } = DEMO_CLASS
+  const rows = await db
+    .select({ id: users.id, username: users.username })
+    .from(users)
+    .where(and(inArray(users.username, [teacher, ...pupils]), eq(users.isDemo, true)))
+  const teacherId = rows.find(({ username }) => username === teacher)?.id
+  if (teacherId === undefined) return
+  const [opened] = await db
+    .insert(classes)
+    .values({ ...columns, teacherId, createdAt: now(), updatedAt: now() })
+    .onConflictDoNothing()
+    .returning({ id: classes.id })
+  const enrolled = rows.filter(({ id }) => id !== teacherId)
+  if (!opened || enrolled.length === 0) return
+  await db
+    .insert(classEnrollments)
+    .values(enrolled.map(({ id }) => ({ classId: opened.id, studentId: id, enrolledAt: now() })))
 }

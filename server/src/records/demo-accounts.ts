@@ -13,3 +13,13 @@ export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   { username: 'demo-professional', firstName: 'Jonas', lastName: 'Weber', role: 'professional', grade: 12 },
   { username: 'demo-admin', firstName: 'Amara', lastName: 'Diallo', role: 'admin', grade: 12 },
 ]
+
+/** The class in which the demo teacher meets the demo pupils. */
+export const DEMO_CLASS = {
+  name: 'Trellis demo class',
+  description: 'Two pupils of different grades, to look around with.',
+  subject: 'Mathematics',
+  classCode: 'DEMO-CLASS',
+  teacher: 'demo-teacher',
+  pupils: ['demo-student', 'demo-kid'],
+}
