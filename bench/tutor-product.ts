@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { accounts } from '#contract/accounts.ts'
 import { chat } from '#contract/study/chat.ts'
 import { type Product, startProduct } from '#server/testing/start-product.ts'
@@ -16,16 +17,21 @@ const LONGEST_FIRST_BYTE_MS = 250
 const LONGEST_BLOCK_MS = 50
 const WATCH = join(import.meta.dirname, 'servers', 'watch-event-loop.ts')
 
+const LONGEST_READING_MS = 120_000
+
 /** Ten learners ask the running product at once, each the next question as soon as the last one is answered. */
 export async function measureProduct(): Promise<Bar[]> {
   const folder = await mkdtemp(join(tmpdir(), 'trellis-bench-chat-'))
+  const logFile = join(folder, 'product.log')
   const product = await startProduct({
-    logFile: join(folder, 'product.log'),
+    logFile,
     env: { DATA_DIR: join(folder, 'data') },
     nodeArgs: ['--import', WATCH],
   })
   try {
+    await waitUntilRead(logFile)
     const cookies = await Promise.all(Array.from({ length: LEARNERS }, () => register(product)))
+    await Promise.all(cookies.map((cookie) => openChat(product, cookie)))
     await Promise.all(cookies.map((cookie, n) => ask(product, cookie, findQuestion(n, 0))))
     await takeLoopFigures(product)
     const times = (await Promise.all(cookies.map((cookie, n) => askAll(product, cookie, n)))).flat()
@@ -57,6 +63,15 @@ export async function measureProduct(): Promise<Bar[]> {
   }
 }
 
+/** A first start reads the curriculum for the tutor in the background; a school asks afterwards. */
+async function waitUntilRead(logFile: string): Promise<void> {
+  const givesUpAt = performance.now() + LONGEST_READING_MS
+  while (!(await readFile(logFile, 'utf8')).includes('the tutor has read every text')) {
+    if (performance.now() > givesUpAt) throw new Error('the tutor did not read the curriculum in time')
+    await sleep(200)
+  }
+}
+
 const findQuestion = (learner: number, turn: number) =>
   PLAIN_QUESTIONS[(learner * QUESTIONS_EACH + turn) % PLAIN_QUESTIONS.length]?.ask ?? ''
 
@@ -76,6 +91,12 @@ async function register({ url }: Product): Promise<string> {
     .getSetCookie()
     .map((cookie) => cookie.split(';')[0])
     .join('; ')
+}
+
+/** As the page does before anybody can type. */
+async function openChat({ url }: Product, cookie: string): Promise<void> {
+  const answer = await fetch(new URL(chat.about.path, url), { headers: { cookie } })
+  if (!answer.ok) throw new Error(`the chat's limits answered ${answer.status}: ${await answer.text()}`)
 }
 
 async function askAll(product: Product, cookie: string, learner: number): Promise<number[]> {

@@ -22,7 +22,7 @@ export type TutorOptions = {
 
 const isFit = (text: string) => checkOutput(text) === null
 
-/** The tutor of one server process. Nothing is loaded before it is first asked. */
+/** The tutor of one server process. Nothing is loaded before it is woken or first asked. */
 export function createTutor(options: TutorOptions): Tutor {
   const { fetchJson, youtubeOembedUrl = YOUTUBE_OEMBED, meter = NO_METER } = options
   const { run, stop } = createTextEngine()
@@ -70,6 +70,10 @@ export function createTutor(options: TutorOptions): Tutor {
     describeVideo: createVideoDescriber(fetchJson, youtubeOembedUrl),
     math: maths.math,
     embedder,
+    wake: () => {
+      maths.wake()
+      embedder.wake()
+    },
     stop: async () => {
       await Promise.all([stop(), maths.stop(), embedder.stop(), dictionary.stop()])
     },

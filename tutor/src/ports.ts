@@ -63,6 +63,8 @@ export type Tutor = {
   embedder: Embedder
   /** How the language model is doing; null when none is configured. */
   model: ModelWatch | null
+  /** Somebody is about to ask: what takes a second to load is loaded. */
+  wake: () => void
   stop: () => Promise<void>
 }
 

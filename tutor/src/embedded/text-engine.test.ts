@@ -68,3 +68,11 @@ test('stopping sends away who still waits', async () => {
   await stopped.stop()
   expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
 })
+
+test('a worker that was woken answers its first task, and may still take the time to load', async () => {
+  const woken = createTextEngine({ longestTaskMs: 1_000, loadingMs: 59_000 })
+  woken.wake()
+  woken.wake()
+  expect(await woken.run('summarize', SHORT)).toMatchObject({ summary: SHORT.text })
+  await woken.stop()
+})

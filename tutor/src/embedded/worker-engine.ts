@@ -20,6 +20,8 @@ export type WorkerEngine<Asked extends Tasks> = {
     name: Name,
     task: Asked[Name]['task'],
   ) => Promise<Asked[Name]['answer']>
+  /** Starts the worker before the first task, so that nobody waits while it loads. */
+  wake: () => void
   stop: () => Promise<void>
 }
 
@@ -37,16 +39,19 @@ export function createWorkerEngine<Asked extends Tasks>(
 ): WorkerEngine<Asked> {
   const waiting: Waiting[] = []
   let worker: Worker | undefined
+  let hasAnswered = false
   let current: Waiting | undefined
   let timer: NodeJS.Timeout | undefined
 
   function startWorker(): Worker {
+    hasAnswered = false
     const started = new Worker(workerUrl, {
       resourceLimits: { maxOldGenerationSizeMb: largestHeapMb },
     })
     // A task in work is held open by its request; an idle worker must not keep the process alive.
     started.unref()
     started.on('message', (answer: unknown) => {
+      hasAnswered = true
       const { resolve } = current ?? {}
       current = undefined
       resolve?.(answer as never)
@@ -70,14 +75,16 @@ export function createWorkerEngine<Asked extends Tasks>(
     clearTimeout(timer)
     current = waiting.shift()
     if (!current) {
-      timer = setTimeout(giveUpWorker, idleMs)
-      timer.unref()
+      watch(idleMs)
       return
     }
-    const loading = worker ? 0 : loadingMs
     worker ??= startWorker()
     worker.postMessage(current.call)
-    timer = setTimeout(giveUpWorker, longestTaskMs + loading)
+    watch(hasAnswered ? longestTaskMs : longestTaskMs + loadingMs)
+  }
+
+  function watch(limitMs: number): void {
+    timer = setTimeout(giveUpWorker, limitMs)
     timer.unref()
   }
 
@@ -99,6 +106,11 @@ export function createWorkerEngine<Asked extends Tasks>(
         waiting.push({ call: { name, task }, resolve, reject })
         takeNext()
       }),
+    wake: () => {
+      if (worker) return
+      worker = startWorker()
+      watch(idleMs)
+    },
     stop: async () => {
       clearTimeout(timer)
       for (const { reject } of waiting.splice(0)) reject(new TutorUnavailable('the product is stopping'))

@@ -2,7 +2,7 @@ import { createWorkerEngine, type Limits, type WorkerEngine } from '../embedded/
 import type { Maths } from '../ports.ts'
 import type { MathTasks } from './math-tasks.ts'
 
-const LIMITS: Limits = { longestTaskMs: 3000, loadingMs: 25_000, mostWaiting: 40, idleMs: 5 * 60_000 }
+const LIMITS: Limits = { longestTaskMs: 3000, loadingMs: 25_000, mostWaiting: 40, idleMs: 30 * 60_000 }
 /** The algebra engine takes about 60 MB. */
 const LARGEST_HEAP_MB = 256
 
@@ -15,8 +15,8 @@ export function createMathEngine(limits: Partial<Limits> = {}): WorkerEngine<Mat
 }
 
 /** The port of the engine above. */
-export function createMaths(): { math: Maths; stop: () => Promise<void> } {
-  const { run, stop } = createMathEngine()
+export function createMaths(): { math: Maths } & Pick<WorkerEngine<MathTasks>, 'wake' | 'stop'> {
+  const { run, wake, stop } = createMathEngine()
   return {
     math: {
       solve: (task) => run('solve', task),
@@ -25,6 +25,7 @@ export function createMaths(): { math: Maths; stop: () => Promise<void> } {
       makeSimilar: (task) => run('makeSimilar', task),
       plot: (task) => run('plot', task),
     },
+    wake,
     stop,
   }
 }

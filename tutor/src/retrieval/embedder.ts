@@ -1,4 +1,5 @@
 import { createWorkerEngine, type Limits } from '../embedded/worker-engine.ts'
+import { rememberLast } from '../remember-last.ts'
 import type { EmbedTasks, PassageText, PassageVectors } from './embed-tasks.ts'
 import { DIMENSIONS, EMBEDDER_ID } from './minilm/dimensions.ts'
 import type { Passage, Source } from './passages/split-passages.ts'
@@ -12,6 +13,8 @@ export type Embedder = {
   embed: (texts: string[]) => Promise<Float32Array[]>
   embedPassages: (passages: PassageText[]) => Promise<PassageVectors[]>
   split: (source: Source) => Promise<Passage[]>
+  /** Loads the thread for questions. */
+  wake: () => void
   stop: () => Promise<void>
 }
 
@@ -23,6 +26,8 @@ const QUESTIONS: Limits = {
   idleMs: 30 * 60_000,
 }
 const PASSAGES: Limits = { longestTaskMs: 60_000, loadingMs: LOADING_MS, mostWaiting: 10, idleMs: 60_000 }
+/** One message is asked about for its safety, for what it looks for, and again in the next tab. */
+const REMEMBERED = 200
 /** The weights lie outside of it. */
 const LARGEST_HEAP_MB = 256
 
@@ -31,12 +36,18 @@ export function createEmbedder(): Embedder {
   const workerUrl = new URL('./embed-worker.ts', import.meta.url)
   const questions = createWorkerEngine<EmbedTasks>(workerUrl, LARGEST_HEAP_MB, QUESTIONS)
   const passages = createWorkerEngine<EmbedTasks>(workerUrl, LARGEST_HEAP_MB, PASSAGES)
+  const embedOne = rememberLast(REMEMBERED, async (text) => {
+    const [vector] = await questions.run('embed', [text])
+    if (!vector) throw new Error('the embedder gave no vector')
+    return vector
+  })
   return {
     id: EMBEDDER_ID,
     dims: DIMENSIONS,
-    embed: (texts) => questions.run('embed', texts),
+    embed: (texts) => Promise.all(texts.map(embedOne)),
     embedPassages: (texts) => passages.run('embedPassages', texts),
     split: (source) => passages.run('split', source),
+    wake: questions.wake,
     stop: async () => {
       await questions.stop()
       await passages.stop()

@@ -1,3 +1,4 @@
+import { rememberLast } from '../remember-last.ts'
 import type { Concern, Pattern, SafetyCategory } from './categories.ts'
 import { normalizeMessage } from './normalize-message.ts'
 
@@ -82,8 +83,13 @@ const UNFIT: readonly (readonly [SafetyCategory, Pattern])[] = [
   ],
 ]
 
+/** Every question reads the sentences of some passages, and the same passages again and again. */
+const REMEMBERED = 5_000
+
 /** What is unfit for a child in a text that would be shown. Null when nothing is. */
-export function checkOutput(text: string): Concern | null {
+export const checkOutput = rememberLast(REMEMBERED, judgeOutput)
+
+function judgeOutput(text: string): Concern | null {
   const line = normalizeMessage(text)
   for (const [category, { severity, finds, unless }] of UNFIT)
     if (line.split(' . ').some((one) => finds.test(one) && !unless?.test(one))) return { category, severity }

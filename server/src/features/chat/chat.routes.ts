@@ -20,7 +20,10 @@ import { takeFeedback } from './take-feedback.ts'
 import { toMessage } from './to-chat.ts'
 
 export function chatRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, chat.about, (_, context) => readLimits(context, context.caller.user))
+  serve(app, deps, chat.about, (_, context) => {
+    context.tutor.wake()
+    return readLimits(context, context.caller.user)
+  })
   serve(app, deps, chat.send, (sent, context) => sendMessage(context, sent))
   serve(app, deps, chat.history, async ({ userId, ...wanted }, { db }) => {
     if (wanted.sessionId !== undefined)

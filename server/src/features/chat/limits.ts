@@ -11,6 +11,8 @@ type Reach = Pick<Deps, 'db' | 'now' | 'tutor'>
 
 const PER_MINUTE = 20
 
+type Limits = Awaited<ReturnType<typeof readLimits>>
+
 /** Pupils are led to answers; everybody else is given them. */
 export const isSocratic = ({ role }: UserRow): boolean => role === 'student'
 
@@ -38,8 +40,7 @@ export function spendMinute({ db, now }: Reach, user: UserRow): Promise<void> {
 }
 
 /** The day's number is for rest: nobody who needs a person is sent away for it. */
-export async function refuseOverDay(deps: Reach, user: UserRow): Promise<void> {
-  const { messagesPerDay, messagesLeft } = await readLimits(deps, user)
+export function refuseOverDay({ messagesPerDay, messagesLeft }: Limits): void {
   if (messagesLeft === 0)
     throw new AppError(
       'too_many_requests',

@@ -13,7 +13,7 @@ import { beginWithCare, replyWithCare } from './care.ts'
 import { selectSession, selectTurns } from './chat.queries.ts'
 import { keepExchange } from './keep-exchange.ts'
 import { readLearnerState } from './learner-state.ts'
-import { isSocratic, refuseOverDay, spendMinute } from './limits.ts'
+import { isSocratic, readLimits, refuseOverDay, spendMinute } from './limits.ts'
 import { type Opened, openPage } from './open-page.ts'
 
 type Sent = z.output<typeof chat.send.input>
@@ -34,8 +34,11 @@ export async function sendMessage(context: Context<Caller>, sent: Sent): Promise
   if (session?.isArchived)
     throw new AppError('conflict', 'This session is archived. Restore it to go on with it.')
   await spendMinute(context, user)
-  const care = await noticeCare(context, sent.message, user)
-  if (!care?.alert) await refuseOverDay(context, user)
+  const [care, limits] = await Promise.all([
+    noticeCare(context, sent.message, user),
+    readLimits(context, user),
+  ])
+  if (!care?.alert) refuseOverDay(limits)
 
   // Whatever else is open: a session about a document stays with it.
   const page = session?.documentId
@@ -75,14 +78,16 @@ async function prepareTask(
   const { readingSpecialization, ...sentPreferences } = sent.agentPreferences ?? {}
   const preferences = completePreferences(sentPreferences)
   const purpose = choosePurpose(sent.message, sent.messageType, preferences)
-  const learner = await readLearnerState(context, user, { wantsNextSteps: purpose === 'adaptive_learning' })
+  const [learner, turns] = await Promise.all([
+    readLearnerState(context, user, { wantsNextSteps: purpose === 'adaptive_learning' }),
+    selectTurns(db, user.id, thread, MOST_TURNS),
+  ])
   const { agents } = chooseAgents({
     purpose,
     preferences,
     hasWeakAreas: learner.weakSkills.length > 0,
     isTeacher: user.isTeacher,
   })
-  const turns = await selectTurns(db, user.id, thread, MOST_TURNS)
   const { question, passages } = await searchPassages(context, {
     viewer: user,
     question: writeSearchQuery({ message: sent.message, turns }),

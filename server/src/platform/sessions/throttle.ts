@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, gt, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { throttles } from '../../db/schema/operations/throttles.ts'
 import { AppError } from '../app-error.ts'
@@ -19,30 +19,44 @@ function hashName(name: string): string {
  * the name everywhere or everybody at the same address.
  */
 export async function spendTry(db: Database, limits: Limit[], now: Date, refusal: string): Promise<void> {
-  const limitByKey = new Map(limits.map((limit) => [hashName(limit.name), limit.limit]))
-  const known = await db
-    .select()
-    .from(throttles)
-    .where(and(inArray(throttles.key, [...limitByKey.keys()]), gt(throttles.expiresAt, now)))
-  refuseIfAny(
-    known.filter(({ key, count }) => count >= (limitByKey.get(key) ?? 0)),
-    now,
-    refusal,
-  )
-
-  const rows = limits
-    .map(({ name, windowSeconds }) => ({
-      key: hashName(name),
-      count: 1,
-      windowStartedAt: now,
-      expiresAt: new Date(now.getTime() + windowSeconds * 1000),
-    }))
+  const keyed = limits
+    .map((limit) => ({ ...limit, key: hashName(limit.name) }))
     // A fixed order, so that two tries at once cannot lock each other's rows crosswise.
     .sort((a, b) => (a.key < b.key ? -1 : 1))
+  const counted = await countTry(db, keyed, now)
+  if (counted.length === keyed.length) return
+  const isCounted = new Set(counted.map(({ key }) => key))
+  await giveBack(db, [...isCounted])
+  const usedUp = await db
+    .select({ expiresAt: throttles.expiresAt })
+    .from(throttles)
+    .where(
+      inArray(
+        throttles.key,
+        keyed.map(({ key }) => key).filter((key) => !isCounted.has(key)),
+      ),
+    )
+  const waits = usedUp.map(({ expiresAt }) => Math.ceil((expiresAt.getTime() - now.getTime()) / 1000))
+  throw new AppError('too_many_requests', refusal, { retryAfterSeconds: Math.max(1, ...waits) })
+}
+
+/** The names that had a try left, each with one less now. */
+function countTry(db: Database, limits: (Limit & { key: string })[], now: Date): Promise<{ key: string }[]> {
   const isOver = sql`${throttles.expiresAt} <= excluded.window_started_at`
-  const counted = await db
+  const limitOfRow = sql.join(
+    limits.map(({ key, limit }) => sql`when ${key} then ${limit}::int`),
+    sql` `,
+  )
+  return db
     .insert(throttles)
-    .values(rows)
+    .values(
+      limits.map(({ key, windowSeconds }) => ({
+        key,
+        count: 1,
+        windowStartedAt: now,
+        expiresAt: new Date(now.getTime() + windowSeconds * 1000),
+      })),
+    )
     .onConflictDoUpdate({
       target: throttles.key,
       set: {
@@ -50,27 +64,22 @@ export async function spendTry(db: Database, limits: Limit[], now: Date, refusal
         windowStartedAt: sql`case when ${isOver} then excluded.window_started_at else ${throttles.windowStartedAt} end`,
         expiresAt: sql`case when ${isOver} then excluded.expires_at else ${throttles.expiresAt} end`,
       },
+      setWhere: sql`${isOver} or ${throttles.count} < case ${throttles.key} ${limitOfRow} end`,
     })
-    .returning({ key: throttles.key, count: throttles.count, expiresAt: throttles.expiresAt })
-  const exceeded = counted.filter(({ key, count }) => count > (limitByKey.get(key) ?? 0))
-  if (exceeded.length > 0) await giveBackTry(db, limits)
-  refuseIfAny(exceeded, now, refusal)
-}
-
-function refuseIfAny(usedUp: { expiresAt: Date }[], now: Date, refusal: string): void {
-  if (usedUp.length === 0) return
-  const waits = usedUp.map(({ expiresAt }) => Math.ceil((expiresAt.getTime() - now.getTime()) / 1000))
-  throw new AppError('too_many_requests', refusal, { retryAfterSeconds: Math.max(...waits) })
+    .returning({ key: throttles.key })
 }
 
 export async function giveBackTry(db: Database, limits: Limit[]): Promise<void> {
+  await giveBack(
+    db,
+    limits.map(({ name }) => hashName(name)),
+  )
+}
+
+async function giveBack(db: Database, keys: string[]): Promise<void> {
+  if (keys.length === 0) return
   await db
     .update(throttles)
     .set({ count: sql`greatest(${throttles.count} - 1, 0)` })
-    .where(
-      inArray(
-        throttles.key,
-        limits.map(({ name }) => hashName(name)),
-      ),
-    )
+    .where(inArray(throttles.key, keys))
 }

@@ -10,7 +10,7 @@ const ROUNDS_BETWEEN_SWEEPS = 1_800
 /** Reads texts in the background, as they come and change, so that the tutor finds what stands in them. */
 export function startIndexing(
   deps: Pick<Deps, 'db' | 'tutor' | 'library'>,
-  log: Pick<Log, 'error'>,
+  log: Pick<Log, 'error' | 'info'>,
 ): () => Promise<void> {
   const stopping = new AbortController()
   const report = (error: unknown, message: string) => {
@@ -31,6 +31,9 @@ export function startIndexing(
     running = (isSweep ? indexer.sweep() : indexer.lookAfter())
       // So that nobody who asks has to wait for it.
       .then(() => deps.library.refresh(deps, null))
+      .then(() => {
+        if (isSweep) log.info('the tutor has read every text')
+      })
       .catch((error: unknown) => report(error, 'looking for changed texts failed; it is tried again'))
       .finally(() => {
         running = undefined
