@@ -73,6 +73,13 @@ test('a paragraph without an end is cut, and nothing of it is lost', () => {
   expect(passages.map((passage) => passage.text.replaceAll('\n', ' ')).join(' ')).toBe(text)
 })
 
+test('what people typed is counted in the letters that the page shows', () => {
+  const text = 'Use <b>tags</b>, ![a cat](/cat.png) and\n\n- [x] done\n\nThe last *words*.'
+  const [passage] = splitPassages({ title: 'T', text, format: 'markdown' })
+  expect(passage?.text).toBe('Use <b>tags</b>, a cat and\n- done\nThe last words.')
+  expect(passage?.end).toBe('Use<b>tags</b>,acatanddoneThelastwords.'.length)
+})
+
 test('the words of a lesson are passages of their own, in an order that a database cannot change', () => {
   const one = splitPassages({
     title: 'L',

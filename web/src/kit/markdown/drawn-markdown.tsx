@@ -1,9 +1,9 @@
-import { useRouter } from '@tanstack/react-router'
-import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanOwnHtml } from '../rich-text/clean-html.ts'
 import type { MarkdownProps } from './markdown.tsx'
 import { renderMarkdown } from './render-markdown.ts'
+import { useOwnLinks } from './use-own-links.ts'
 import '../rich-text/rich-text.css'
 import './markdown.css'
 
@@ -24,22 +24,4 @@ export function DrawnMarkdown({ text, as = 'block', headingsFrom = 3, drawFormul
     // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by DOMPurify
     <div ref={element} dir="auto" className="rich-text own-text" dangerouslySetInnerHTML={inside} />
   )
-}
-
-/** Links to our own pages change the page without loading it anew. */
-function useOwnLinks(text: RefObject<HTMLElement | null>): void {
-  const { history } = useRouter()
-  const follow = useEffectEvent((event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    const address = link?.getAttribute('href')
-    if (!address?.startsWith('/') || !isPlain) return
-    event.preventDefault()
-    history.push(address)
-  })
-  useEffect(() => {
-    const element = text.current
-    element?.addEventListener('click', follow)
-    return () => element?.removeEventListener('click', follow)
-  }, [text])
 }

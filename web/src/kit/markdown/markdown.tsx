@@ -37,7 +37,7 @@ function PlainText({ text, as }: MarkdownProps) {
   return as === 'line' ? (
     <span dir="auto">{text}</span>
   ) : (
-    <div dir="auto" className="wrap-anywhere whitespace-pre-wrap">
+    <div dir="auto" data-undrawn className="wrap-anywhere whitespace-pre-wrap">
       {text}
     </div>
   )

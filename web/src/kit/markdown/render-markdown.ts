@@ -1,4 +1,4 @@
-import { Marked, type Tokens } from 'marked'
+import { Marked, type Token, type Tokens } from 'marked'
 import { type DrawFormula, readFormulas } from '#engines/formulas/formula-syntax.ts'
 import { escapeHtml } from './escape-html.ts'
 import { readAddress } from './read-address.ts'
@@ -35,15 +35,35 @@ export function renderMarkdown(wanted: Wanted): string {
   try {
     return wanted.as === 'line'
       ? marked.parseInline(wanted.text, { async: false })
-      : drawBlocks(marked, wanted)
+      : marked.parser(readBlocks(marked, wanted))
   } catch {
     // Thousands of quotations inside each other exhaust the stack.
     return showAsTyped(wanted)
   }
 }
 
+/** The same in parts of about so many characters, for a text that is too long to be drawn at once. */
+export function renderMarkdownParts(wanted: Omit<Wanted, 'as'>, partLength: number): (() => string)[] {
+  const block: Wanted = { ...wanted, as: 'block' }
+  if (ENDLESS.test(wanted.text)) return [() => showAsTyped(block)]
+  const marked = create(block)
+  try {
+    const parts: Token[][] = []
+    let length = Number.POSITIVE_INFINITY
+    for (const token of readBlocks(marked, block)) {
+      if (length >= partLength) parts.push([])
+      if (length >= partLength) length = 0
+      parts.at(-1)?.push(token)
+      length += token.raw.length
+    }
+    return parts.map((tokens) => () => marked.parser(tokens))
+  } catch {
+    return [() => showAsTyped(block)]
+  }
+}
+
 /** The headings of a text follow each other without a gap, whichever of the six its writer used. */
-function drawBlocks(marked: Marked, { text, headingsFrom }: Wanted): string {
+function readBlocks(marked: Marked, { text, headingsFrom }: Wanted): Token[] {
   const tokens = marked.lexer(text)
   const headings: Tokens.Heading[] = []
   void marked.walkTokens(tokens, (token) => {
@@ -51,7 +71,7 @@ function drawBlocks(marked: Marked, { text, headingsFrom }: Wanted): string {
   })
   const used = [...new Set(headings.map(({ depth }) => depth))].sort()
   for (const heading of headings) heading.depth = Math.min(6, headingsFrom + used.indexOf(heading.depth))
-  return marked.parser(tokens)
+  return tokens
 }
 
 function showAsTyped({ text, as }: Wanted): string {

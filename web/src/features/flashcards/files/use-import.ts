@@ -7,10 +7,10 @@ import { flashcardFiles, LARGEST_CARD_FILE_BYTES } from '#contract/study/flashca
 import { call } from '../../../api/call.ts'
 import { isAnswered } from '../../../api/create-writer.ts'
 import { createIntentionKeys } from '../../../api/intention-keys.ts'
+import { readAsBase64 } from '../../../kit/study/read-as-base64.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useCardLists } from '../flashcards.data.ts'
-import { readAsBase64 } from './read-as-base64.ts'
 
 /** Thousands of notes with pictures, over a slow line. */
 const LONGEST_WAIT_MS = 300_000

@@ -2,8 +2,8 @@ import { useRouterState } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { Lesson } from '#contract/lessons.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { VOCABULARY } from '../../../kit/passages/read-wanted-passage.ts'
 import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx'
-import { VOCABULARY } from '../passage/read-wanted-passage.ts'
 
 /** In front of the text: what it is for, what helps to know before, and its hard words. */
 export function LessonAbout({ lesson }: { lesson: Lesson }) {

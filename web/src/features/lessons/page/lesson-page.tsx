@@ -10,13 +10,13 @@ import { announce } from '../../../kit/announce.ts'
 import { useChatPage } from '../../../kit/chat/page/open-page.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
 import { FetchedNoteDialog } from '../../../kit/notes/fetched-note-dialog.tsx'
+import { useWantedPassage } from '../../../kit/passages/use-wanted-passage.ts'
 import { RichText } from '../../../kit/rich-text/rich-text.tsx'
 import { useTabTitle } from '../../../kit/use-tab-title.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { LessonNotes } from '../notes/lesson-notes.tsx'
 import { SelectionNoteButton } from '../notes/selection-note-button.tsx'
 import { useLessonNotes } from '../notes/use-lesson-notes.ts'
-import { useWantedPassage } from '../passage/use-wanted-passage.ts'
 import { writeLessonText } from '../passage/write-lesson-text.ts'
 import { SPEECH_RATES } from '../reading/comfort.ts'
 import { ComfortControls } from '../reading/comfort-controls.tsx'
@@ -60,7 +60,7 @@ export function LessonPage({ lesson, subject, record, user }: LessonPageProps) {
   const notes = useLessonNotes(text, lesson, user)
   useLessonLinks(text, lesson.linkedLessons)
   useTabTitle(lesson.title)
-  useWantedPassage(text)
+  useWantedPassage(text, t('passage.shown'))
   useChatPage({
     page: { kind: 'lesson', id: lesson.id },
     title: lesson.title,

@@ -9,6 +9,7 @@ import { useChatPage } from '../../../kit/chat/page/open-page.ts'
 import { Markdown } from '../../../kit/markdown/markdown.tsx'
 import { NoteSourceLink } from '../../../kit/notes/note-source-link.tsx'
 import { noteQuery } from '../../../kit/notes/notes.data.ts'
+import { PassageText } from '../../../kit/passages/passage-text.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -58,7 +59,9 @@ export function ReadingDialog({ noteId, known, user, deeds, onClose }: ReadingDi
             <NoteSourceLink note={note} user={user} />
             <AskTutorButton />
           </div>
-          <Markdown text={note.content} headingsFrom={3} />
+          <PassageText>
+            <Markdown text={note.content} headingsFrom={3} />
+          </PassageText>
           {note.originalContent !== null && (
             <details className="rounded-control border border-border">
               <summary className="flex min-h-11 cursor-pointer items-center px-3">

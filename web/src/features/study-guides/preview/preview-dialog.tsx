@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { AskTutorButton } from '../../../kit/chat/page/ask-button.tsx'
 import { useChatPage } from '../../../kit/chat/page/open-page.ts'
 import { Markdown } from '../../../kit/markdown/markdown.tsx'
+import { PassageText } from '../../../kit/passages/passage-text.tsx'
 import { useGradeText } from '../../../kit/study/use-grade-text.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { GuideFacts } from '../guide-facts.tsx'
@@ -57,7 +58,9 @@ function Preview({ guide, onShowOwn }: Omit<PreviewDialogProps, 'onClose'>) {
         <PrintHead guide={guide} />
         <div ref={text} className="flex flex-col gap-4 text-lg">
           {guide.description && <p className="whitespace-pre-line text-muted italic">{guide.description}</p>}
-          <Markdown text={guide.content} headingsFrom={3} />
+          <PassageText>
+            <Markdown text={guide.content} headingsFrom={3} />
+          </PassageText>
         </div>
       </article>
     </div>

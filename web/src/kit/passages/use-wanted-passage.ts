@@ -1,16 +1,20 @@
 import { useRouterState, useSearch } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
-import { useTranslation } from 'react-i18next'
-import { announce } from '../../../kit/announce.ts'
-import { findQuote, hidePassage, listTextNodes, markPassage } from '../notes/show-passage.ts'
+import { announce } from '../announce.ts'
 import { findLetters } from './find-letters.ts'
 import { readWantedPassage, VOCABULARY, type WantedPassage } from './read-wanted-passage.ts'
+import { findQuote, hidePassage, listTextNodes, markPassage } from './show-passage.ts'
 
 const SECTION_HEADS = 'h2[id], h3[id]'
 
-/** The passage that an answer of the tutor came from is marked, brought into view, and reading goes on there. */
-export function useWantedPassage(text: RefObject<HTMLElement | null>): void {
-  const { t } = useTranslation('lessons')
+/** Stands on what still shows a text as it was typed, whose letters are other ones than those of the drawn text. */
+export const UNDRAWN = 'data-undrawn'
+
+/**
+ * The passage that an answer of the tutor came from is marked, brought into view, and reading goes on there; `shown` says
+ * so to screen readers.
+ */
+export function useWantedPassage(text: RefObject<HTMLElement | null>, shown: string): void {
   const passage = useSearch({ strict: false, select: (search: { passage?: unknown }) => search.passage })
   const quote = useSearch({ strict: false, select: (search: { quote?: unknown }) => search.quote })
   const hash = useRouterState({ select: ({ location }) => location.hash })
@@ -25,19 +29,41 @@ export function useWantedPassage(text: RefObject<HTMLElement | null>): void {
     if (!block) return
     block.tabIndex = -1
     block.focus({ preventScroll: true })
-    announce(t('passage.shown'))
+    announce(shown)
   })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another visit of the same address counts
   useEffect(() => {
     if (typeof passage !== 'string' && quote === undefined) return
     // After the page itself has gone to the section, which it does once more in the next frame.
+    let stopWaiting = () => {}
     let frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(show)
+      frame = requestAnimationFrame(() => {
+        if (text.current) stopWaiting = whenDrawn(text.current, show)
+      })
     })
-    return () => cancelAnimationFrame(frame)
+    return () => {
+      cancelAnimationFrame(frame)
+      stopWaiting()
+    }
   }, [passage, quote, hash, visit])
   useEffect(() => hidePassage, [])
+}
+
+/** What draws a text may still be on its way, and a long text is drawn part by part. */
+function whenDrawn(text: HTMLElement, run: () => void): () => void {
+  const isDrawn = () => text.querySelector(`[${UNDRAWN}]`) === null
+  if (isDrawn()) {
+    run()
+    return () => {}
+  }
+  const watcher = new MutationObserver(() => {
+    if (!isDrawn()) return
+    watcher.disconnect()
+    run()
+  })
+  watcher.observe(text, { childList: true, subtree: true, attributes: true, attributeFilter: [UNDRAWN] })
+  return () => watcher.disconnect()
 }
 
 function findRange(text: HTMLElement, { section, from, to }: WantedPassage): Range | null {

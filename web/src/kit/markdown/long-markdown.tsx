@@ -1,0 +1,36 @@
+import { lazy, memo, Suspense } from 'react'
+import type { LongMarkdownProps } from './drawn-parts.tsx'
+
+// Where the code cannot be fetched the text is shown as typed: better plain than not at all.
+const Drawn = lazy(() =>
+  import('./drawn-parts.tsx').then(
+    ({ DrawnParts }) => ({ default: DrawnParts }),
+    () => ({ default: PlainText }),
+  ),
+)
+const DrawnWithFormulas = lazy(() =>
+  import('./parts-with-formulas.tsx').then(
+    ({ PartsWithFormulas }) => ({ default: PartsWithFormulas }),
+    () => ({ default: PlainText }),
+  ),
+)
+
+/** Like `Markdown`, for texts of the length of a book: drawn part by part, what is out of sight is not laid out. */
+export const LongMarkdown = memo(function LongMarkdown(props: LongMarkdownProps) {
+  const Fitting = props.text.includes('$') ? DrawnWithFormulas : Drawn
+  return (
+    <Suspense fallback={<PlainText {...props} />}>
+      <Fitting {...props} />
+    </Suspense>
+  )
+})
+
+const FIRST_SIGHT = 5_000
+
+function PlainText({ text }: LongMarkdownProps) {
+  return (
+    <div dir="auto" data-undrawn className="wrap-anywhere whitespace-pre-wrap">
+      {text.slice(0, FIRST_SIGHT)}
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { drawFormula } from '#engines/formulas/draw-formula.ts'
+import { DrawnParts, type LongMarkdownProps } from './drawn-parts.tsx'
+
+/** A file of its own: what draws formulas weighs more than all the rest. */
+export function PartsWithFormulas(props: LongMarkdownProps) {
+  return <DrawnParts {...props} drawFormula={drawOwnFormula} />
+}
+
+function drawOwnFormula(tex: string, isBlock: boolean): string | null {
+  const drawn = drawFormula(tex, isBlock, false)
+  return drawn.ok ? drawn.html : null
+}
