@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { ArrowLeft, MessagesSquare, PanelLeft } from 'lucide-react'
-import { type RefObject, useState } from 'react'
+import { type ReactNode, type RefObject, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { ChatSession } from '#contract/study/chat.ts'
@@ -22,15 +22,21 @@ type ChatDeskProps = {
   /** What one may choose to talk about. */
   subjects: readonly string[]
   input?: RefObject<HTMLTextAreaElement | null>
+  /** Where the page itself opens sessions, too. */
+  choice?: { session: ChatSession | null; onChange: (session: ChatSession | null) => void }
+  /** What a session is about, above its messages. */
+  about?: (session: ChatSession) => ReactNode
   /** For a tutor of one subject. */
   sessionSubject?: string
   view?: Partial<Pick<ChatViewProps, 'greeting' | 'extras' | 'readingSpecialization' | 'hasQuickActions'>>
 }
 
 /** Sessions beside the conversation where there is room for both; else one of them at a time. */
-export function ChatDesk({ user, subjects, input, sessionSubject, view }: ChatDeskProps) {
+export function ChatDesk({ user, subjects, input, choice, about, sessionSubject, view }: ChatDeskProps) {
   const { t } = useTranslation('chat')
-  const [chosen, setChosen] = useState<ChatSession | null>(null)
+  const [own, setOwn] = useState<ChatSession | null>(null)
+  const chosen = choice ? choice.session : own
+  const setChosen = choice?.onChange ?? setOwn
   const [filter, setFilter] = useState<string | null>(null)
   const [subject, setSubject] = useState<string>(GENERAL)
   const [isListShown, setListShown] = useState(false)
@@ -104,10 +110,12 @@ export function ChatDesk({ user, subjects, input, sessionSubject, view }: ChatDe
             {!session && <ClearHistory user={user} subject={filter} />}
           </span>
         </div>
+        {session && about?.(session)}
         <ChatView
           user={user}
           conversation={conversation}
           subject={session ? null : (filter ?? subject)}
+          documentId={session?.documentId ?? null}
           isReadOnly={session?.isArchived ?? false}
           {...(input && { input })}
           {...view}

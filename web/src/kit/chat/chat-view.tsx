@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
+import { LONGEST_MESSAGE } from '#contract/study/chat.ts'
 import { isYoung } from '../learning/is-young.ts'
 import { useOnline } from '../use-online.ts'
 import { QuickActions } from './actions/quick-actions.tsx'
@@ -11,7 +12,7 @@ import { ChatInput } from './input/chat-input.tsx'
 import { PageChip } from './input/page-chip.tsx'
 import { useChatDraft } from './input/use-chat-draft.ts'
 import { useChatOfOtherTabs } from './other-tabs.ts'
-import { useOpenPage } from './page/open-page.ts'
+import { isOfDocument, useOpenPage } from './page/open-page.ts'
 import { useSend } from './send/use-send.ts'
 import { toSentPreferences, usePreferences } from './settings/agent-preferences.ts'
 import { ChatAbout } from './settings/chat-about.tsx'
@@ -23,6 +24,8 @@ export type ChatViewProps = {
   conversation: Conversation
   /** What the messages are about; null leaves it to the session or to the page. */
   subject: string | null
+  /** Of a session about a document: it stays with it, whatever else is open. */
+  documentId?: number | null
   /** An archived session is read, not written. */
   isReadOnly?: boolean
   input?: RefObject<HTMLTextAreaElement | null>
@@ -45,6 +48,7 @@ function OneConversation({
   user,
   conversation,
   subject,
+  documentId = null,
   isReadOnly = false,
   input,
   greeting,
@@ -56,7 +60,8 @@ function OneConversation({
   const { t } = useTranslation('chat')
   const ownInput = useRef<HTMLTextAreaElement>(null)
   const field = input ?? ownInput
-  const open = useOpenPage()
+  const inFront = useOpenPage()
+  const open = documentId === null || isOfDocument(inFront, documentId) ? inFront : null
   const [leftOut, setLeftOut] = useState<string | null>(null)
   const isOnline = useOnline()
   const [text, setText] = useChatDraft(user.id, nameConversation(conversation))
@@ -72,7 +77,7 @@ function OneConversation({
   const [told, setTold] = useState('')
 
   async function ask(question: string) {
-    if (isPending || isReadOnly || !question.trim()) return
+    if (isPending || isReadOnly || !question.trim() || question.trim().length > LONGEST_MESSAGE) return
     const isTyped = question === text
     setTold('')
     const isAnswered = await send(
@@ -122,6 +127,7 @@ function OneConversation({
         made={going.made}
         isMaking={going.isMaking}
         page={seen?.page ?? null}
+        isReadOnly={isReadOnly}
         greeting={greeting}
         onAsk={(question) => void ask(question)}
       />
@@ -135,7 +141,7 @@ function OneConversation({
           {hasQuickActions && (
             <QuickActions isPending={isPending} onRun={(action) => void runAction(action)} />
           )}
-          {open && (
+          {open && documentId === null && (
             <PageChip
               open={open}
               isLeftOut={seen === null}

@@ -15,7 +15,7 @@ import { call } from '../../api/call.ts'
 import { findNextPage } from '../study/find-next-page.ts'
 import { tellChatChanged } from './other-tabs.ts'
 
-/** A session, or what was said outside of sessions: all of it, or what is about one subject. */
+/** A session, all that was said outside of sessions, or what was said anywhere about one subject. */
 export type Conversation = { sessionId: number } | { subject: string | null }
 
 export const isSession = (conversation: Conversation): conversation is { sessionId: number } =>
@@ -23,7 +23,7 @@ export const isSession = (conversation: Conversation): conversation is { session
 
 function toFilter(conversation: Conversation) {
   if (isSession(conversation)) return { sessionId: conversation.sessionId }
-  return conversation.subject === null ? {} : { subject: conversation.subject }
+  return conversation.subject === null ? { outside: true } : { subject: conversation.subject }
 }
 
 export const aboutQuery = (userId: number) =>

@@ -53,6 +53,8 @@ test('a lesson that is named as a whole opens at what was quoted from it', () =>
     '/notes',
   ])
   expect(pointAtQuotes('No quotation [1]', sources)).toEqual(sources)
+  const own = [{ kind: 'document', path: '/professional/chat?document=3' }]
+  expect(pointAtQuotes('> Nightly. [1]', own)[0]?.path).toBe('/professional/chat?document=3&quote=Nightly.')
 })
 
 test.each([

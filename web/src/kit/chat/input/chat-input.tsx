@@ -1,5 +1,5 @@
 import { SendHorizontal, Square } from 'lucide-react'
-import { type KeyboardEvent, type RefObject, useLayoutEffect } from 'react'
+import { type KeyboardEvent, type RefObject, useId, useLayoutEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_MESSAGE } from '#contract/study/chat.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
@@ -32,8 +32,10 @@ export function ChatInput({
   placeholder,
 }: ChatInputProps) {
   const { t } = useTranslation('chat')
-  const isEmpty = value.trim() === ''
-  const left = LONGEST_MESSAGE - value.length
+  const countId = useId()
+  // As the server counts it.
+  const left = LONGEST_MESSAGE - value.trim().length
+  const cannotSend = value.trim() === '' || left < 0
 
   // As high as what stands in it, up to a limit.
   // biome-ignore lint/correctness/useExhaustiveDependencies: other text has another height
@@ -66,7 +68,8 @@ export function ChatInput({
           aria-label={t('input.label')}
           aria-keyshortcuts="Enter"
           placeholder={placeholder}
-          maxLength={LONGEST_MESSAGE}
+          aria-invalid={left < 0 || undefined}
+          aria-describedby={left <= SHOWN_WHEN_LEFT ? countId : undefined}
           value={value}
           onChange={(event) => onChange(event.target.value)}
           onKeyDown={handleKey}
@@ -86,12 +89,22 @@ export function ChatInput({
             type="submit"
             variant="primary"
             label={t('input.send')}
-            aria-disabled={isEmpty || undefined}
+            aria-disabled={cannotSend || undefined}
             icon={<SendHorizontal aria-hidden="true" />}
           />
         )}
       </div>
-      {left <= SHOWN_WHEN_LEFT && <p className="text-muted">{t('input.left', { count: left })}</p>}
+      {left < 0 ? (
+        <p id={countId} role="alert" className="text-destructive-ink">
+          {t('input.tooLong', { count: -left })}
+        </p>
+      ) : (
+        left <= SHOWN_WHEN_LEFT && (
+          <p id={countId} className="text-muted">
+            {t('input.left', { count: left })}
+          </p>
+        )
+      )}
     </form>
   )
 }

@@ -44,6 +44,9 @@ export function useChatPage(open: OpenPage | null): void {
   }, [key])
 }
 
+export const isOfDocument = (open: OpenPage | null, documentId: number): boolean =>
+  open?.page.kind === 'document' && open.page.id === documentId
+
 export function useOpenPage(): OpenPage | null {
   return useSyncExternalStore(subscribe, () => opened.at(-1) ?? null)
 }

@@ -78,8 +78,11 @@ export function useSend(user: User, conversation: Conversation) {
       pacer.end()
       if (stopping.signal.aborted) {
         keys.settle()
-        await keepStopped(input.message, pacer.read())
-        return pacer.read() !== ''
+        const kept = keepStopped(input.message, pacer.read())
+        // Before its first word nothing is kept: the question goes back to the field at once.
+        if (pacer.read() === '') return false
+        await kept
+        return true
       }
       if (isAnswered(error)) keys.settle()
       const told = error instanceof ApiError && error.hasWords ? error : null

@@ -10,7 +10,7 @@ import { useSessionDeeds } from './use-session-deeds.ts'
 
 type ClearHistoryProps = {
   user: User
-  /** Clears what was said about it; null clears everything. */
+  /** Clears what was said about it; null clears what was said outside of sessions. */
   subject: string | null
 }
 
@@ -34,7 +34,7 @@ export function ClearHistory({ user, subject }: ClearHistoryProps) {
         open={isAsked}
         onOpenChange={setAsked}
         title={t('clear.title')}
-        description={subject === null ? t('clear.all') : t('clear.subject', { subject })}
+        description={subject === null ? t('clear.outside') : t('clear.subject', { subject })}
         confirmLabel={t('clear.confirm')}
         isDestructive
         onConfirm={() => void clear()}

@@ -20,7 +20,10 @@ export function SessionLine({ session, isCurrent, ...deeds }: SessionLineProps) 
   const { t: say } = useTranslation('ui')
   const facts = [
     session.subject,
-    session.documentTitle,
+    session.documentTitle &&
+      session.documentTitle !== session.title &&
+      t('sessions.document', { title: session.documentTitle }),
+    session.documentTitle === session.title && t('sessions.ofDocument'),
     t('sessions.messages', { count: session.messageCount }),
     session.lastMessageAt && formatRelativeTime(session.lastMessageAt, new Date(), say, i18n.language),
   ].filter(Boolean)

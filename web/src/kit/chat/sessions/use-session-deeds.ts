@@ -40,10 +40,13 @@ export function useSessionDeeds(user: User) {
     })
   }
 
-  /** Everything that is shown: a subject, or all messages. */
+  /** Everything that is shown: a subject, or what was said outside of sessions. */
   async function clear(subject: string | null): Promise<boolean> {
     try {
-      const { clearedAt } = await writers.clear({ userId: user.id, ...(subject !== null && { subject }) })
+      const { clearedAt } = await writers.clear({
+        userId: user.id,
+        ...(subject === null ? { outside: true } : { subject }),
+      })
       refresh()
       toast({ title: t('clear.done'), action: undoBy(() => bringBack(clearedAt)) })
       return true

@@ -22,12 +22,24 @@ type ChatThreadProps = {
   /** A quick action is at work. */
   isMaking: boolean
   page: ChatPage | null
+  /** What cannot be asked is not offered. */
+  isReadOnly?: boolean
   greeting?: OwnGreeting | undefined
   onAsk: (question: string) => void
 }
 
 /** The messages of a conversation, the answer that is being given, and the way to earlier ones. */
-export function ChatThread({ user, history, run, made, isMaking, page, greeting, onAsk }: ChatThreadProps) {
+export function ChatThread({
+  user,
+  history,
+  run,
+  made,
+  isMaking,
+  page,
+  isReadOnly = false,
+  greeting,
+  onAsk,
+}: ChatThreadProps) {
   const { t } = useTranslation('chat')
   const box = useRef<HTMLDivElement>(null)
   const messages = arrangeMessages(history.data?.pages ?? [], made)
@@ -67,6 +79,8 @@ export function ChatThread({ user, history, run, made, isMaking, page, greeting,
             <Skeleton className="ms-auto h-11 w-2/3" />
             <Skeleton className="h-24 w-full" />
           </SkeletonArea>
+        ) : messages.length === 0 && isReadOnly ? (
+          <p className="text-muted">{t('thread.nothing')}</p>
         ) : messages.length === 0 && !run && !isMaking ? (
           <Greeting user={user} page={page} own={greeting} onAsk={onAsk} />
         ) : (
@@ -81,7 +95,7 @@ export function ChatThread({ user, history, run, made, isMaking, page, greeting,
                     key={message.id}
                     message={message}
                     user={user}
-                    isLast={message === last && !run}
+                    canAskNext={message === last && !run && !isReadOnly}
                     onAsk={onAsk}
                   />
                 ))}

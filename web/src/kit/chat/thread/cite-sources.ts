@@ -19,15 +19,17 @@ function cite(text: string, sources: readonly { path: string }[]): string {
 
 const LONGEST_QUOTE = 160
 
-/** A lesson that is named as a whole opens at the first sentence that was quoted from it. */
+/** A text that is named as a whole opens at the first sentence that was quoted from it. */
 export function pointAtQuotes<Source extends { kind: string; path: string }>(
   text: string,
   sources: readonly Source[],
 ): Source[] {
   return sources.map((source, place) => {
-    if (source.kind !== 'lesson' || /[?#]/.test(source.path)) return source
+    if (/[?&](?:passage|quote)=|#/.test(source.path)) return source
     const quoted = new RegExp(`^> (.+?)\\s*\\[${place + 1}\\]`, 'm').exec(text)?.[1]
     if (!quoted) return source
-    return { ...source, path: `${source.path}?quote=${encodeURIComponent(quoted.slice(0, LONGEST_QUOTE))}` }
+    const mark = source.path.includes('?') ? '&' : '?'
+    const quote = encodeURIComponent(quoted.slice(0, LONGEST_QUOTE))
+    return { ...source, path: `${source.path}${mark}quote=${quote}` }
   })
 }

@@ -9,18 +9,18 @@ type MessageItemProps = {
   message: ChatMessage
   user: User
   /** The newest reply offers what to ask next; older ones have had their turn. */
-  isLast: boolean
+  canAskNext: boolean
   onAsk: (question: string) => void
 }
 
-export const MessageItem = memo(function MessageItem({ message, user, isLast, onAsk }: MessageItemProps) {
+export const MessageItem = memo(function MessageItem({ message, user, canAskNext, onAsk }: MessageItemProps) {
   return (
     <li data-message={message.id} className="[contain-intrinsic-height:auto_8rem] [content-visibility:auto]">
       {message.role === 'user' ? (
         <Question text={message.content} />
       ) : (
         <Said>
-          <Reply message={message} user={user} isLast={isLast} onAsk={onAsk} />
+          <Reply message={message} user={user} canAskNext={canAskNext} onAsk={onAsk} />
         </Said>
       )}
     </li>

@@ -12,10 +12,10 @@ import { ReplyTools } from './reply-tools.tsx'
 import { SourceList } from './source-list.tsx'
 import { splitContacts } from './split-contacts.ts'
 
-type ReplyProps = { message: ChatMessage; user: User; isLast: boolean; onAsk: (question: string) => void }
+type ReplyProps = { message: ChatMessage; user: User; canAskNext: boolean; onAsk: (question: string) => void }
 
 /** An answer of the tutor with where it comes from and what can be done with it. */
-export function Reply({ message, user, isLast, onAsk }: ReplyProps) {
+export function Reply({ message, user, canAskNext, onAsk }: ReplyProps) {
   const { t } = useTranslation('chat')
   const text = useRef<HTMLDivElement>(null)
   const { metadata } = message
@@ -46,7 +46,7 @@ export function Reply({ message, user, isLast, onAsk }: ReplyProps) {
       {sources.length > 0 && <SourceList sources={sources} />}
       <EngineLabel message={message} />
       <ReplyTools message={message} user={user} text={text} />
-      {isLast && metadata && <FollowUps metadata={metadata} onAsk={onAsk} />}
+      {canAskNext && metadata && <FollowUps metadata={metadata} onAsk={onAsk} />}
     </>
   )
 }
