@@ -70,7 +70,7 @@ export const PAGES = {
   teacherAssignments: { access: 'teacher', paths: ['/teacher/assignments'] },
   teacherAssignmentCreate: { access: 'teacher', paths: ['/teacher/assignments/create'] },
   teacherAssignment: { access: 'teacher', paths: ['/teacher/assignments/:id'] },
-  teacherStudents: { access: 'teacher', paths: ['/teacher/students'] },
+  teacherStudents: { access: 'teacher', paths: ['/teacher/students', '/teacher/students/:id'] },
   teacherAnalytics: { access: 'teacher', paths: ['/teacher/analytics'] },
   teacherResources: { access: 'teacher', paths: ['/teacher/resources'] },
   teacherCalendar: { access: 'teacher', paths: ['/teacher/calendar'] },

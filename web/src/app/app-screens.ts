@@ -6,6 +6,9 @@ const upcoming: Screen = {
   messages: ['upcoming'],
 }
 
+/** Those who look after pupils see here first who waits for them. */
+const staffDashboard: Screen = { ...upcoming, messages: ['upcoming', 'alerts'] }
+
 const videos: Screen = {
   load: async () => (await import('../features/videos/videos-screen.tsx')).VideosScreen,
   messages: ['videos', 'study'],
@@ -34,7 +37,7 @@ const built: Partial<Record<ScreenName, Screen>> = {
   },
   roleDashboard: {
     load: async () => (await import('./role-dashboard-screen.tsx')).RoleDashboardScreen,
-    messages: ['dashboard', 'learning', 'upcoming'],
+    messages: ['dashboard', 'learning', 'upcoming', 'alerts'],
   },
   achievements: {
     load: async () => (await import('../features/achievements/achievements-screen.tsx')).AchievementsScreen,
@@ -86,11 +89,17 @@ const built: Partial<Record<ScreenName, Screen>> = {
   },
   safetyAlerts: {
     load: async () => (await import('../features/safety-alerts/alerts-screen.tsx')).AlertsScreen,
-    messages: ['alerts'],
+    messages: ['alerts', 'study'],
+  },
+  teacherDashboard: staffDashboard,
+  adminDashboard: staffDashboard,
+  teacherStudents: {
+    load: async () => (await import('../features/teacher-students/students-screen.tsx')).StudentsScreen,
+    messages: ['students', 'skills', 'progress', 'study'],
   },
   teacherQuestions: {
     load: async () => (await import('../features/disputes/questions-screen.tsx')).QuestionsScreen,
-    messages: ['disputes'],
+    messages: ['disputes', 'study'],
   },
   professionalChat: {
     load: async () => (await import('../features/chat/professional-chat-screen.tsx')).ProfessionalChatScreen,

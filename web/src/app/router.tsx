@@ -8,6 +8,7 @@ import {
   type RouterHistory,
   redirect,
 } from '@tanstack/react-router'
+import i18next from 'i18next'
 import { listPages, type Page, type ScreenName } from '#contract/pages/pages.ts'
 import { NetworkError } from '../api/call.ts'
 import { currentUserQuery, onboardingProgressQuery } from '../kit/session.ts'
@@ -89,7 +90,10 @@ function makeGalleryRoute(): AnyRoute {
   return createRoute({
     getParentRoute: () => rootRoute,
     path: '/dev/gallery',
-    loader: () => loadNamespaces('gallery'),
+    loader: async () => {
+      const { default: words } = await import('../messages/en/gallery.json')
+      i18next.addResourceBundle('en', 'gallery', words)
+    },
     component: lazyRouteComponent(() => import('../features/gallery/gallery-screen.tsx'), 'GalleryScreen'),
   })
 }

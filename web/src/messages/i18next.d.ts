@@ -24,6 +24,7 @@ import type progress from './en/progress.json'
 import type quizzes from './en/quizzes.json'
 import type reading from './en/reading.json'
 import type skills from './en/skills.json'
+import type students from './en/students.json'
 import type study from './en/study.json'
 import type ui from './en/ui.json'
 import type upcoming from './en/upcoming.json'
@@ -59,6 +60,7 @@ declare module 'i18next' {
       quizzes: typeof quizzes
       reading: typeof reading
       skills: typeof skills
+      students: typeof students
       study: typeof study
       ui: typeof ui
       upcoming: typeof upcoming

@@ -4,7 +4,8 @@ import common from './en/common.json'
 import ui from './en/ui.json'
 
 const files = import.meta.glob<Record<string, unknown>>(
-  ['./*/*.json', '!./en/common.json', '!./en/ui.json'],
+  // The gallery exists while developing only, and brings its words itself.
+  ['./*/*.json', '!./en/common.json', '!./en/ui.json', '!./en/gallery.json'],
   { import: 'default' },
 )
 

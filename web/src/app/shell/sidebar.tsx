@@ -5,6 +5,7 @@ import { Logo } from '../../ui/drawings/logo.tsx'
 import { LogoMark } from '../../ui/drawings/logo-mark.tsx'
 import { Sheet } from '../../ui/overlays/sheet.tsx'
 import { focusPage } from '../focus-page.ts'
+import { FetchedAlertsNotice } from './fetched-alerts-notice.tsx'
 import { useSidebar } from './sidebar-context.ts'
 import { SidebarFooter } from './sidebar-footer.tsx'
 import { SidebarMenu } from './sidebar-menu.tsx'
@@ -36,6 +37,7 @@ function SidebarColumn() {
         </AppLink>
       </div>
       <SidebarMenu isCollapsed={!isOpen} />
+      <FetchedAlertsNotice isCollapsed={!isOpen} />
       <SidebarFooter isCollapsed={!isOpen} />
     </aside>
   )
@@ -75,6 +77,7 @@ function SidebarSheet() {
     >
       <div id={SIDEBAR_ID} className="-mx-5 -mb-5 flex min-h-[calc(100%+1.25rem)] flex-col">
         <SidebarMenu isCollapsed={false} onChoose={choose} />
+        <FetchedAlertsNotice isCollapsed={false} onChoose={choose} />
         <SidebarFooter isCollapsed={false} />
       </div>
     </Sheet>

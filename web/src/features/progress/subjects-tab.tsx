@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { ProgressMetric } from '#contract/progress.ts'
+import { findBusiest } from '../../kit/learning/find-busiest.ts'
 import { SubjectIcon } from '../../kit/learning/subject-icon.tsx'
 import { MapSection } from '../../kit/skills/skill-map/map-section.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -48,13 +49,6 @@ export function SubjectsTab({ user, metrics, address, onChoose }: SubjectsTabPro
       </div>
     </div>
   )
-}
-
-/** The subject the learner spends most time on; Mathematics, with the largest map, for who has not begun. */
-function findBusiest(metrics: readonly ProgressMetric[]): string {
-  const begun = metrics.filter(({ masteryLevel, timeSpent }) => masteryLevel > 0 || timeSpent > 0)
-  const [busiest] = begun.toSorted((a, b) => b.timeSpent - a.timeSpent || b.masteryLevel - a.masteryLevel)
-  return busiest?.subjectName ?? 'Mathematics'
 }
 
 type SubjectCardsProps = { metrics: readonly ProgressMetric[]; onOpen: (subject: string) => void }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import { findPage } from '#contract/pages/pages.ts'
+import { findPage, mayOpen } from '#contract/pages/pages.ts'
+import { OpenAlertsBadge } from '../../kit/alerts/open-alerts-badge.tsx'
 import { AppLink } from '../../kit/app-link.tsx'
 import { formatToday } from '../../kit/format-today.ts'
 import { MENU_ICONS } from '../../kit/menus/menu-icons.ts'
@@ -10,6 +11,7 @@ import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import type { DashboardName } from './find-dashboard.ts'
 import { isUpcoming } from './upcoming-name.ts'
+import { WaitingAlerts } from './waiting-alerts.tsx'
 
 type DashboardOverviewProps = { dashboard: DashboardName; user: User }
 
@@ -34,6 +36,7 @@ export function DashboardOverview({ dashboard, user }: DashboardOverviewProps) {
         </div>
         <Sprout stage={3} className="hidden h-32 w-auto shrink-0 sm:block" />
       </Card>
+      {mayOpen('monitor', user) && <WaitingAlerts />}
       <AreaGrid heading={t('greeting.areas')} links={areas} />
       {more.length > 0 && <AreaGrid heading={t('greeting.more')} links={more} />}
     </div>
@@ -71,6 +74,7 @@ function AreaCard({ link }: { link: MenuLink }) {
           </h3>
           {isUpcoming(screen) && <p className="text-muted">{t(`${screen}.title`)}</p>}
         </div>
+        {screen === 'safetyAlerts' && <OpenAlertsBadge className="ms-auto" />}
       </Card>
     </li>
   )

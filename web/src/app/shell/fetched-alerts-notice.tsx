@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+import { useUser } from '../../kit/session.ts'
+import { loadNamespaces } from '../../messages/load-messages.ts'
+import type { AlertsNoticeProps } from './alerts-notice.tsx'
+import { useFetched } from './use-fetched.ts'
+
+async function loadNotice(): Promise<ComponentType<AlertsNoticeProps>> {
+  const [{ AlertsNotice }] = await Promise.all([import('./alerts-notice.tsx'), loadNamespaces('alerts')])
+  return AlertsNotice
+}
+
+/** Pupils never fetch it. */
+export function FetchedAlertsNotice(props: AlertsNoticeProps) {
+  const user = useUser()
+  const isStaff = user !== null && (user.isTeacher || user.role === 'admin')
+  const [Notice] = useFetched<ComponentType<AlertsNoticeProps>>(isStaff ? loadNotice : null)
+  return isStaff && Notice && <Notice {...props} />
+}

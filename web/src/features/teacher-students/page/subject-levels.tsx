@@ -1,0 +1,74 @@
+import { useQuery } from '@tanstack/react-query'
+import { Map as MapIcon } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { metricsQuery } from '../../../kit/learning/learning.data.ts'
+import { SubjectIcon } from '../../../kit/learning/subject-icon.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { masteryTone } from '../../../ui/display/mastery-tone.ts'
+import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+
+type SubjectLevelsProps = { studentId: number; onOpenMap: (subject: string) => void }
+
+/** How each subject stands, with the way to the skills behind it. */
+export function SubjectLevels({ studentId, onOpenMap }: SubjectLevelsProps) {
+  const { t } = useTranslation('students')
+  const metrics = useQuery(metricsQuery(studentId))
+  return (
+    <section aria-labelledby="student-subjects" className="flex flex-col gap-4">
+      <h2 id="student-subjects" className="font-semibold text-2xl">
+        {t('subjects.heading')}
+      </h2>
+      {metrics.isPending && (
+        <SkeletonArea className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+          <Skeleton className="h-40" />
+          <Skeleton className="h-40" />
+          <Skeleton className="h-40" />
+        </SkeletonArea>
+      )}
+      {metrics.isError && (
+        <ErrorState
+          title={t('subjects.failed')}
+          onRetry={() => void metrics.refetch()}
+          isRetrying={metrics.isFetching}
+          headingLevel={3}
+        />
+      )}
+      {metrics.data?.length === 0 && <p className="text-muted">{t('subjects.none')}</p>}
+      <ul className="grid gap-4 empty:hidden sm:grid-cols-2 xl:grid-cols-3">
+        {metrics.data?.map(
+          ({ subjectId, subjectName, subjectIcon, masteryLevel, completedLessons, totalLessons }) => (
+            <li key={subjectId}>
+              <Card padding="small" className="flex h-full flex-col gap-3">
+                <h3 className="flex items-center gap-2 font-medium text-lg">
+                  <SubjectIcon icon={subjectIcon} className="size-6 shrink-0" />
+                  {subjectName}
+                </h3>
+                <ProgressBar
+                  label={t('subjects.mastery', { subject: subjectName })}
+                  percent={masteryLevel}
+                  color={`var(--tone-${masteryTone(masteryLevel)})`}
+                />
+                <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
+                  <span className="text-muted">
+                    {t('subjects.lessons', { completed: completedLessons, total: totalLessons })}
+                  </span>
+                  <Button
+                    variant="secondary"
+                    aria-label={t('subjects.mapOf', { subject: subjectName })}
+                    onClick={() => onOpenMap(subjectName)}
+                  >
+                    <MapIcon aria-hidden="true" />
+                    {t('subjects.map')}
+                  </Button>
+                </div>
+              </Card>
+            </li>
+          ),
+        )}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import { LONGEST_STUDENT_SEARCH, STUDENT_ORDERS } from '#contract/teaching/students.ts'
+
+export type StudentOrder = (typeof STUDENT_ORDERS)[number]
+
+/** What an address of the list asks for, so that the way back from a pupil leads to the same list. */
+export type ListAddress = { classId: number | null; search: string; order: StudentOrder }
+
+export function readListAddress(query: Record<string, unknown>): ListAddress {
+  const classId = Number(query.class)
+  const search = typeof query.q === 'string' || typeof query.q === 'number' ? String(query.q) : ''
+  return {
+    classId: Number.isInteger(classId) && classId > 0 ? classId : null,
+    search: search.slice(0, LONGEST_STUDENT_SEARCH),
+    order: STUDENT_ORDERS.find((name) => name === query.order) ?? 'needsHelp',
+  }
+}
+
+/** The query of an address, without what goes without saying. */
+export function writeListAddress({ classId, search, order }: ListAddress): Record<string, string> {
+  return {
+    ...(classId !== null && { class: String(classId) }),
+    ...(search !== '' && { q: search }),
+    ...(order !== 'needsHelp' && { order }),
+  }
+}

@@ -1,0 +1,28 @@
+import { useTranslation } from 'react-i18next'
+import type { StudentSummary } from '#contract/teaching/students.ts'
+
+export function StudentFigures({ student }: { student: StudentSummary }) {
+  const { t, i18n } = useTranslation('students')
+  const { averageQuizScore, lessonsCompleted, lastActiveDay } = student
+  const figures = [
+    [t('figures.quizzes'), averageQuizScore === null ? t('figures.none') : `${averageQuizScore}%`],
+    [t('figures.lessons'), new Intl.NumberFormat(i18n.language).format(lessonsCompleted)],
+    [
+      t('figures.active'),
+      lastActiveDay === null
+        ? t('figures.never')
+        : // A day of the pupil's own calendar: no time zone may move it.
+          new Date(lastActiveDay).toLocaleDateString(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' }),
+    ],
+  ] as const
+  return (
+    <dl className="flex flex-wrap gap-x-6 gap-y-1">
+      {figures.map(([label, value]) => (
+        <div key={label} className="flex items-baseline gap-1.5">
+          <dt className="text-muted">{label}</dt>
+          <dd className="font-heading font-medium tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,9 @@
+import { useParams } from '@tanstack/react-router'
+import { StudentPage } from './page/student-page.tsx'
+import { StudentList } from './student-list.tsx'
+
+/** All pupils of a teacher's classes, or the one whom the address names. */
+export function StudentsScreen() {
+  const { id } = useParams({ strict: false }) as { id?: string }
+  return id === undefined ? <StudentList /> : <StudentPage key={id} id={Number(id)} />
+}

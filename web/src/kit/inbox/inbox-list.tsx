@@ -1,0 +1,70 @@
+import { type ReactNode, useRef } from 'react'
+import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { EndlessList } from '../study/endless-list.tsx'
+
+/** What the list needs of an infinite query. */
+type Found<Page> = {
+  data: { pages: readonly Page[] } | undefined
+  isError: boolean
+  isFetching: boolean
+  isFetchingNextPage: boolean
+  hasNextPage: boolean
+  refetch: () => Promise<unknown>
+  fetchNextPage: () => Promise<unknown>
+}
+
+type InboxListProps<Page, Item> = {
+  found: Found<Page>
+  toItems: (pages: readonly Page[]) => readonly Item[]
+  keyOf: (item: Item) => number
+  words: { label: string; failed: string; empty: string; emptyText: string }
+  /** The card of an item. `onMoved` is called when a decision has taken it to the other list. */
+  children: (item: Item, onMoved: () => void) => ReactNode
+}
+
+/** One half of an inbox: waiting, failed, empty or filled. Whoever decides goes on reading at the list's beginning. */
+export function InboxList<Page, Item>({
+  found,
+  toItems,
+  keyOf,
+  words,
+  children,
+}: InboxListProps<Page, Item>) {
+  const list = useRef<HTMLDivElement>(null)
+  if (found.isError) {
+    return (
+      <ErrorState title={words.failed} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+    )
+  }
+  if (!found.data) {
+    return (
+      <SkeletonArea className="flex flex-col gap-4">
+        <Skeleton className="h-56" />
+        <Skeleton className="h-56" />
+      </SkeletonArea>
+    )
+  }
+  const items = toItems(found.data.pages)
+  return (
+    <div ref={list} tabIndex={-1} className="outline-none">
+      {items.length === 0 ? (
+        <EmptyState drawing={<PottedSeedling />} title={words.empty} description={words.emptyText} />
+      ) : (
+        <EndlessList
+          items={items}
+          keyOf={keyOf}
+          label={words.label}
+          hasMore={found.hasNextPage}
+          isFetchingMore={found.isFetchingNextPage}
+          onMore={() => void found.fetchNextPage()}
+          className="flex flex-col gap-4"
+        >
+          {(item) => children(item, () => list.current?.focus())}
+        </EndlessList>
+      )}
+    </div>
+  )
+}
