@@ -4,6 +4,7 @@ import type { PassageIndex } from '../../src/retrieval/passage-index.ts'
 import { VOCABULARY_SECTION } from '../../src/retrieval/passages/split-passages.ts'
 import { splitSentences } from '../../src/retrieval/passages/split-sentences.ts'
 import { READ_CLOSELY, readClosely } from '../../src/retrieval/rank.ts'
+import { findStems } from '../../src/retrieval/stems.ts'
 import { FRESH_OFF_TOPIC, FRESH_PARAPHRASES, FRESH_QUESTIONS } from './fresh-questions.ts'
 import { OFF_TOPIC_QUESTIONS } from './off-topic.ts'
 import { PARAPHRASES } from './paraphrases.ts'
@@ -96,7 +97,9 @@ export async function askLibrary({ index, passages, embed }: Library, ask: strin
       const isWordList = passage.sectionId === VOCABULARY_SECTION
       const { score, likeness } = readClosely(hit, vector, { signs: passage.signs, isWordList })
       const sentences = splitSentences(passage.text).map((text, n) => ({ text, likeness: likeness[n] ?? 0 }))
-      return [{ ...hit, text: passage.text, heading: passage.heading, score, sentences }]
+      return [
+        { ...hit, text: passage.text, heading: passage.heading, title: passage.title, score, sentences },
+      ]
     })
     .sort((a, b) => b.score - a.score)
     .slice(0, PASSAGES_FOUND)
@@ -113,10 +116,16 @@ async function tally(library: Library, questions: CurriculumQuestion[]): Promise
     if (place >= 0 && place < 5) sum.five += 1
     else sum.misses.push({ ask, found: found[0]?.text.slice(0, 100) ?? '' })
     if (answer.isAnswered) sum.answered += 1
-    if (
-      answer.sentences.some(({ text }) => holds.some((piece) => text.includes(piece) || piece.includes(text)))
-    )
-      sum.right += 1
+    const isRight = ({ text }: { text: string }) =>
+      isEntryOf(ask, text) || holds.some((piece) => text.includes(piece) || piece.includes(text))
+    if (answer.sentences.some(isRight)) sum.right += 1
   }
   return sum
+}
+
+/** "What is a fossil?" is answered by every list of words that has a line on "fossil". */
+export function isEntryOf(ask: string, sentence: string): boolean {
+  const term = /^what (?:is|are|does) (?:an? |the )?([^?]+?)(?: mean)?\?$/i.exec(ask)?.[1]
+  const word = /^(\p{Ll}[\p{L} '-]*): /u.exec(sentence)?.[1]
+  return term !== undefined && word !== undefined && findStems(term).join(' ') === findStems(word).join(' ')
 }

@@ -116,3 +116,37 @@ test('what else the material explains is offered, and not what was asked', () =>
     'What does “tadpole” mean?',
   ])
 })
+
+test('a sentence that only repeats the question takes the next one along', () => {
+  const { sentences } = pickAnswer(ask('How did people in the Netherlands take land from the sea?'), [
+    passage(0.9, [
+      ['In the Netherlands people took land from the sea.', 0.9],
+      ['They built long walls of earth and pumped the water out.', 0.4],
+    ]),
+  ])
+  expect(sentences.map(({ text }) => text)).toContain(
+    'They built long walls of earth and pumped the water out.',
+  )
+})
+
+test('a true sentence without a cause is no answer to why', () => {
+  const sky = passage(0.7, [['On many days you can see the moon in the blue sky.', 0.4]], { cosine: 0.4 })
+  expect(pickAnswer(ask('Why is the sky blue?'), [sky]).isAnswered).toBe(false)
+})
+
+test('half a topic is not the topic', () => {
+  const cycle = passage(
+    0.61,
+    [['A life cycle goes from the start of life to adults that have young.', 0.3]],
+    {
+      cosine: 0.29,
+    },
+  )
+  expect(pickAnswer(ask('What is the meaning of life?'), [cycle]).isAnswered).toBe(false)
+})
+
+test('what may not be quoted is passed over, and nothing that leans on it comes along', () => {
+  const mayQuote = (sentence: string) => !sentence.includes('eggs')
+  const { sentences } = pickAnswer(ask('Where do frogs lay eggs?'), [FROGS], mayQuote)
+  for (const { text } of sentences) expect(mayQuote(text)).toBe(true)
+})

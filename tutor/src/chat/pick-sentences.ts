@@ -1,5 +1,4 @@
 import { type AnswerPassage, pickAnswer } from '../answer/pick-answer.ts'
-import { explainsAsked } from '../answer/score-sentence.ts'
 import { splitSentences } from '../retrieval/passages/split-sentences.ts'
 import { findQuestionStems, findStems } from '../retrieval/stems.ts'
 import { readPlain } from '../text/plain.ts'
@@ -15,9 +14,6 @@ const PAGE_PARAGRAPHS = 5
 const PAGE_BASE = 0.36
 const PAGE_SHARE = 0.46
 
-/** "habitat: The place where …" */
-const ENTRY = /^\p{Ll}[\p{L} -]{1,30}: /u
-
 /** The sentences that answer a question, of those that may be quoted. */
 export function pickSentences(
   task: ChatTask,
@@ -25,21 +21,15 @@ export function pickSentences(
   mayQuote: (sentence: string) => boolean,
 ): PickedAnswer {
   const stems = task.stems ?? findQuestionStems(question).map((stem) => ({ stem, weight: 1 }))
-  const asked = { text: question, stems }
   const materials = [...readOpenPage(task, stems), ...task.passages].sort((a, b) => b.score - a.score)
   const { sentences, isAnswered, followUps } = pickAnswer(
-    asked,
-    materials.map((material) => toAnswerPassage(material, stems, mayQuote)),
+    { text: question, stems },
+    materials.map((material) => toAnswerPassage(material, stems)),
+    mayQuote,
   )
-  // A list of words explains one thing a line: what stands beside the right one is about something else.
-  const [best] = sentences.toSorted((a, b) => b.score - a.score)
-  const kept =
-    best && ENTRY.test(best.text)
-      ? sentences.filter((one) => one === best || explainsAsked(asked, one.text))
-      : sentences.filter(({ text }) => !ENTRY.test(text))
   return {
-    sentences: kept.map(({ text, passage }) => ({ text, source: passage.source })),
-    isAnswered: isAnswered && sentences.length > 0,
+    sentences: sentences.map(({ text, passage }) => ({ text, source: passage.source })),
+    isAnswered,
     followUps,
   }
 }
@@ -49,7 +39,6 @@ type Stems = readonly { stem: string; weight: number }[]
 function toAnswerPassage(
   { text, source, score, coverage, heading = null, cosine = 0, sentences }: Material,
   stems: Stems,
-  mayQuote: (sentence: string) => boolean,
 ): AnswerPassage & { source: ChatSource | null } {
   // Without likenesses a passage that shares no word with the question may be about anything.
   const isNear = sentences || stems.some(({ stem }) => findStems(text).includes(stem))
@@ -60,8 +49,9 @@ function toAnswerPassage(
     score: isNear ? score : 0,
     coverage,
     heading,
+    title: source?.title ?? null,
     cosine,
-    sentences: own.filter((sentence) => mayQuote(sentence.text)),
+    sentences: own,
   }
 }
 
