@@ -101,9 +101,14 @@ const built: Partial<Record<ScreenName, Screen>> = {
     load: async () => (await import('../features/disputes/questions-screen.tsx')).QuestionsScreen,
     messages: ['disputes', 'study'],
   },
+  studyResources: {
+    load: async () => (await import('./study-resources-screen.tsx')).StudyResourcesScreen,
+    messages: ['documents', 'study', 'upcoming'],
+  },
   professionalChat: {
-    load: async () => (await import('../features/chat/professional-chat-screen.tsx')).ProfessionalChatScreen,
-    messages: ['chat', 'study'],
+    load: async () =>
+      (await import('../features/professional-chat/professional-chat-screen.tsx')).ProfessionalChatScreen,
+    messages: ['chat', 'documents', 'study'],
   },
   videoContent: videos,
   professionalVideoContent: videos,

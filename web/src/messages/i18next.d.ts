@@ -8,6 +8,7 @@ import type chat from './en/chat.json'
 import type common from './en/common.json'
 import type dashboard from './en/dashboard.json'
 import type disputes from './en/disputes.json'
+import type documents from './en/documents.json'
 import type flashcards from './en/flashcards.json'
 import type gallery from './en/gallery.json'
 import type guides from './en/guides.json'
@@ -44,6 +45,7 @@ declare module 'i18next' {
       common: typeof common
       dashboard: typeof dashboard
       disputes: typeof disputes
+      documents: typeof documents
       flashcards: typeof flashcards
       gallery: typeof gallery
       guides: typeof guides

@@ -1,0 +1,137 @@
+import { FileText, Globe, Link, Type } from 'lucide-react'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { ProfessionalDocument } from '#contract/professional/documents.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Tab, TabList, Tabs } from '../../../ui/layout/tabs.tsx'
+import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
+import { openDraft } from '../../study/draft.ts'
+import { DraftNotice } from '../../study/draft-notice.tsx'
+import { useKeptDraft } from '../../study/use-kept-draft.ts'
+import { AddFields } from './add-fields.tsx'
+import {
+  DOCUMENT_KINDS,
+  type DocumentFaults,
+  type DocumentKind,
+  DocumentValues,
+  findFaults,
+  isTextFile,
+  NO_VALUES,
+  nameOfFile,
+  readTextFile,
+} from './document-values.ts'
+import { useAddDocument } from './use-add-document.ts'
+
+const ICONS = { text: Type, page: Globe, file: FileText, reference: Link }
+
+type AddDocumentDialogProps = {
+  user: User
+  knownTags: readonly string[]
+  onAdded: (document: ProfessionalDocument) => void
+  onClose: () => void
+}
+
+/** A document by its text, its address or its file, or a reference without text. What is typed is kept until it is added. */
+export function AddDocumentDialog({ user, knownTags, onAdded, onClose }: AddDocumentDialogProps) {
+  const { t } = useTranslation('documents')
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [draft] = useState(() => openDraft(user.id, 'document.new', DocumentValues))
+  const [kept, setKept] = useState(() => draft.read())
+  const [values, setValues] = useState<DocumentValues>(kept ?? NO_VALUES)
+  const [file, setFile] = useState<File | null>(null)
+  const [faults, setFaults] = useState<DocumentFaults>({})
+  const { add, isSaving, failure } = useAddDocument(user, onAdded)
+  useKeptDraft(draft, values, Boolean(values.title.trim() || values.content.trim() || values.address.trim()))
+
+  function change(next: Partial<DocumentValues>) {
+    setValues((now) => ({ ...now, ...next }))
+    setFaults({})
+  }
+
+  async function takeFile(chosen: File) {
+    if (!isTextFile(chosen)) {
+      setFile(chosen)
+      setFaults({})
+      return
+    }
+    // A text can be looked at and corrected before it is kept.
+    const content = readTextFile(new Uint8Array(await chosen.arrayBuffer()))
+    change({ kind: 'text', content, ...(values.title.trim() === '' && { title: nameOfFile(chosen.name) }) })
+    form.current?.querySelector<HTMLElement>('textarea')?.focus()
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    if (isSaving) return
+    const found = findFaults(values, file)
+    setFaults(found)
+    if (Object.keys(found).length > 0) {
+      requestAnimationFrame(() =>
+        form.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-choose-file]')?.focus(),
+      )
+      return
+    }
+    if (!(await add(values, file))) return
+    draft.forget()
+    onClose()
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('add.title')}
+      takeFocus={() => form.current?.querySelector<HTMLElement>('input, textarea')?.focus()}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="outline">{t('cancel')}</Button>
+          </DialogClose>
+          <Button type="submit" form={formId} isPending={isSaving}>
+            {t('add.save')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {kept && (
+          <DraftNotice
+            onDiscard={() => {
+              setKept(null)
+              setValues(NO_VALUES)
+            }}
+          />
+        )}
+        <Tabs value={values.kind} onValueChange={(kind) => change({ kind: kind as DocumentKind })}>
+          <TabList label={t('add.kinds')}>
+            {DOCUMENT_KINDS.map((kind) => {
+              const Icon = ICONS[kind]
+              return (
+                <Tab key={kind} value={kind}>
+                  <Icon aria-hidden="true" />
+                  {t(`add.${kind}`)}
+                </Tab>
+              )
+            })}
+          </TabList>
+          <form ref={form} id={formId} onSubmit={submit} noValidate className="flex flex-col gap-4">
+            <AddFields
+              values={values}
+              file={file}
+              faults={faults}
+              knownTags={knownTags}
+              onChange={change}
+              onFile={(chosen) => void takeFile(chosen)}
+            />
+            <div role="alert" className="empty:hidden">
+              {failure && <p className="text-destructive-ink">{t('add.failed', { reason: failure })}</p>}
+            </div>
+          </form>
+        </Tabs>
+      </div>
+    </Dialog>
+  )
+}
