@@ -1,12 +1,11 @@
 import { createEmbeddedChat } from './chat/embedded-chat.ts'
 import { createDictionary } from './dictionary/dictionary.ts'
+import { createEmbeddedPorts } from './embedded/embedded-ports.ts'
 import { createTextEngine } from './embedded/text-engine.ts'
 import { createMaths } from './math/math-engine.ts'
 import { createModel, type ModelOptions, withChatCount, withCount } from './model/create-model.ts'
 import { type Meter, NO_METER } from './model/meter.ts'
-import { makePlan } from './plan/make-plan.ts'
-import type { PlanTask } from './plan/plan-port.ts'
-import type { FlashcardsTask, GuideTask, SummaryTask, Tutor } from './ports.ts'
+import type { Tutor } from './ports.ts'
 import { createEmbedder } from './retrieval/embedder.ts'
 import { checkOutput } from './safety/check-output.ts'
 import { createVideoDescriber, type FetchJson, YOUTUBE_OEMBED } from './video/describe-video.ts'
@@ -29,45 +28,48 @@ export function createTutor(options: TutorOptions): Tutor {
   const maths = createMaths()
   const embedder = createEmbedder()
   const dictionary = createDictionary()
-  const embedded = {
-    summarize: async (task: SummaryTask) => ({
-      ...(await run('summarize', task)),
-      engine: 'embedded' as const,
-    }),
-    makeFlashcards: async (task: FlashcardsTask) => ({
-      ...(await run('makeFlashcards', task)),
-      engine: 'embedded' as const,
-    }),
-    writeStudyGuide: async (task: GuideTask) => ({
-      ...(await run('writeStudyGuide', task)),
-      engine: 'embedded' as const,
-    }),
-  }
+  const embedded = createEmbeddedPorts(run)
   const model = options.model && createModel(options.model, { check: run, maths: maths.math, isFit, meter })
-  const texts = model
+  const own = {
+    summarize: withCount(meter, 'summary', embedded.summarize),
+    makeFlashcards: withCount(meter, 'flashcards', embedded.makeFlashcards),
+    writeStudyGuide: withCount(meter, 'study_guide', embedded.writeStudyGuide),
+    analyzeReading: withCount(meter, 'reading', embedded.analyzeReading),
+    makePlan: withCount(meter, 'plan', embedded.makePlan),
+    readProblem: withCount(meter, 'math', embedded.readProblem),
+    describeVideo: withCount(meter, 'video', embedded.describeVideo),
+  }
+  const ports = model
     ? {
-        summarize: model.back('summary', model.texts.summarize, embedded.summarize),
-        makeFlashcards: model.back('flashcards', model.texts.makeFlashcards, embedded.makeFlashcards),
-        writeStudyGuide: model.back('study_guide', model.texts.writeStudyGuide, embedded.writeStudyGuide),
+        summarize: model.back('summary', model.ports.summarize, embedded.summarize),
+        makeFlashcards: model.back('flashcards', model.ports.makeFlashcards, embedded.makeFlashcards),
+        writeStudyGuide: model.back('study_guide', model.ports.writeStudyGuide, embedded.writeStudyGuide),
+        analyzeReading: model.back('reading', model.ports.analyzeReading, embedded.analyzeReading),
+        makePlan: model.back('plan', model.ports.makePlan, embedded.makePlan),
+        readProblem: model.back('math', model.ports.readProblem, embedded.readProblem),
+        describeVideo: model.back('video', model.ports.describeVideo, embedded.describeVideo),
       }
-    : {
-        summarize: withCount(meter, 'summary', embedded.summarize),
-        makeFlashcards: withCount(meter, 'flashcards', embedded.makeFlashcards),
-        writeStudyGuide: withCount(meter, 'study_guide', embedded.writeStudyGuide),
-      }
+    : own
   const chat = createEmbeddedChat({ texts: embedded, maths: maths.math, dictionary })
+  const describeVideo = createVideoDescriber(fetchJson, youtubeOembedUrl)
   return {
-    ...texts,
+    ...ports,
     chat: model ? model.backChat(chat) : withChatCount(meter, chat),
     engine: model ? 'llm' : 'embedded',
-    // Levels are measured and answers quoted: a language model has nothing to add to either.
-    analyzeReading: async (task) => ({ ...(await run('analyzeReading', task)), engine: 'embedded' }),
-    makePlan: withCount(meter, 'plan', async (task: PlanTask) => ({
-      ...makePlan(task),
-      engine: 'embedded' as const,
-    })),
+    describeVideo: async ({ watchUrl, transcript, reader }) => {
+      const details = await describeVideo(watchUrl)
+      if (details === null) return { details, engine: 'embedded' }
+      // The platform's own words need nobody to tell them better.
+      const answer = transcript === null ? own.describeVideo : ports.describeVideo
+      return answer({ details, transcript: transcript ?? '', reader })
+    },
+    readProblem: async (task) => {
+      const found = await maths.math.solve({ text: task.text })
+      // What our own engine reads and verifies wins, whoever else could answer.
+      const isReadable = found.solved || found.graph !== null
+      return (isReadable ? own : ports).readProblem({ ...task, isReadable })
+    },
     model: model?.watch ?? null,
-    describeVideo: createVideoDescriber(fetchJson, youtubeOembedUrl),
     math: maths.math,
     embedder,
     wake: () => {

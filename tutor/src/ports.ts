@@ -1,9 +1,11 @@
 import type { ChatPort } from './chat/chat-port.ts'
 import type { MathTasks } from './math/math-tasks.ts'
+import type { ProblemReading, ProblemTask } from './math/problem-port.ts'
 import type { ModelWatch } from './model/create-model.ts'
 import type { Plan, PlanTask } from './plan/plan-port.ts'
 import type { Reading, ReadingTask } from './reading/reading-port.ts'
 import type { Embedder } from './retrieval/embedder.ts'
+import type { VideoAnswer, VideoTask } from './video/video-port.ts'
 
 /** Who answered: the engine inside the product, or a language model that the operator configured. */
 export type Engine = 'embedded' | 'llm'
@@ -43,8 +45,6 @@ export type GuideTask = {
 }
 export type Guide = { title: string; content: string }
 
-export type VideoDetails = { title: string; author: string | null; description: string }
-
 export type Tutor = {
   /** Which engine answers where either can. */
   engine: Engine
@@ -55,10 +55,12 @@ export type Tutor = {
   /** Steps that lead to what the product has; which ones and when is decided in code, whoever words the plan. */
   makePlan: Port<PlanTask, Plan>
   /** How hard a text is, its hard words, and questions that it answers itself. */
-  analyzeReading: Port<ReadingTask, Reading>
-  /** What the platform itself says about a video; null when it does not tell. */
-  describeVideo: (watchUrl: string) => Promise<VideoDetails | null>
+  analyzeReading: Port<ReadingTask & { reader: Reader }, Reading>
+  /** What the platform itself says about a video and, where there is a transcript, what is said in it. */
+  describeVideo: Port<VideoTask, VideoAnswer>
   math: Maths
+  /** What is to be solved. Our own reading comes first; a language model is asked about stories that it cannot read. */
+  readProblem: Port<ProblemTask, ProblemReading>
   /** Meanings of texts that can be compared: for finding passages. */
   embedder: Embedder
   /** How the language model is doing; null when none is configured. */
@@ -68,7 +70,7 @@ export type Tutor = {
   stop: () => Promise<void>
 }
 
-/** Maths is exact: a language model may explain it, but what is true is decided by the engine inside alone. */
+/** Maths is exact: a language model may read or explain it, but what is true is decided by the engine inside alone. */
 export type Maths = {
   [Name in keyof MathTasks]: (task: MathTasks[Name]['task']) => Promise<MathTasks[Name]['answer']>
 }

@@ -6,7 +6,16 @@ import { AiEngine } from '../study/ai-helpers.ts'
 import { AGENTS } from '../study/chat.ts'
 
 export const AI_PROVIDERS = ['embedded', 'openai-compatible', 'anthropic'] as const
-export const AI_FEATURES = ['chat', 'summary', 'flashcards', 'study_guide', 'reading', 'plan'] as const
+export const AI_FEATURES = [
+  'chat',
+  'summary',
+  'flashcards',
+  'study_guide',
+  'reading',
+  'plan',
+  'math',
+  'video',
+] as const
 export const AI_FAILURES = [
   'timeout',
   'limit',

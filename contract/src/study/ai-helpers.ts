@@ -91,6 +91,7 @@ export const VideoDetails = z.object({
   author: z.nullable(z.string()),
   platform: z.literal('youtube'),
   videoId: z.string(),
+  ...Answered,
 })
 export type VideoDetails = z.output<typeof VideoDetails>
 
@@ -132,11 +133,22 @@ export const aiHelpers = {
   extractVideoContent: endpoint({
     ...shared,
     path: '/api/ai/extract-video-content',
-    summary: 'Asks YouTube for the title and channel of a video.',
+    summary:
+      'Asks YouTube for the title and channel of a video. With a transcript the description quotes it and, where a language model is configured, names its chapters.',
     input: z.object({
       url: z
         .string({ error: orMissing(NO_VIDEO_URL) })
         .check(z.trim(), z.minLength(1, NO_VIDEO_URL), z.maxLength(2000)),
+      transcript: z.optional(
+        z.nullable(
+          z
+            .string()
+            .check(
+              z.trim(),
+              z.maxLength(LONGEST_MATERIAL, `The text is longer than ${LONGEST_MATERIAL} characters.`),
+            ),
+        ),
+      ),
     }),
     output: VideoDetails,
   }),

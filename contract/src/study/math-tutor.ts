@@ -62,6 +62,16 @@ export const MathReading = z.discriminatedUnion('state', [
     words: z.string(),
     /** LaTeX; null for a story, whose formula would be half of the way. */
     latex: z.nullable(z.string()),
+    /**
+     * A story that a language model put into these symbols. They were solved and verified as they stand; whether they say what
+     * the story says is for the reader to compare.
+     */
+    story: z.optional(
+      z.object({
+        formal: z.string(),
+        letters: z.array(z.object({ letter: z.string(), meaning: z.string() })),
+      }),
+    ),
   }),
   /** A function to look at. */
   z.object({ state: z.literal('graph'), latex: z.string(), expression: z.string(), letter: z.string() }),

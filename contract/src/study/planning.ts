@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Moment, NothingSent } from '../fields.ts'
-import { AiEngine } from './ai-helpers.ts'
+import { AiEngine, AiFallback } from './ai-helpers.ts'
 import { ChatSession } from './chat.ts'
 import { Paged, REMOVAL, RESTORATION, requireText, sayPaged } from './fields.ts'
 
@@ -132,7 +132,13 @@ export const Recommendation = z.object({
 export type Recommendation = z.output<typeof Recommendation>
 
 const Success = z.literal(true)
-const NewPlan = z.object({ success: Success, plan: LearningPlan, engine: AiEngine })
+const NewPlan = z.object({
+  success: Success,
+  plan: LearningPlan,
+  /** `llm`: a language model chose among the steps and worded them. Days and what builds on what stay with the code. */
+  engine: AiEngine,
+  fallback: z.optional(AiFallback),
+})
 const OnePlan = z.object({ id: Id })
 const CREATION = {
   method: 'POST',

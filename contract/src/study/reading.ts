@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { AiEngine } from './ai-helpers.ts'
+import { AiEngine, AiFallback } from './ai-helpers.ts'
 import { GradeOrNone } from './fields.ts'
 
 export const LONGEST_READING = 20_000
@@ -14,7 +14,7 @@ export const HardWord = z.object({
   /** As it stands in the text, where it comes first. */
   word: z.string(),
   syllables: z.int(),
-  /** By the dictionary, at most two, the commonest first; none when it does not know the word. */
+  /** By the dictionary, at most two, the commonest first; none when it does not know the word. A language model's stands before it. */
   senses: z.array(z.string()),
 })
 export type HardWord = z.output<typeof HardWord>
@@ -46,7 +46,9 @@ export const ReadingAnalysis = z.object({
   /** In the order of the text. */
   hardWords: z.array(HardWord),
   questions: z.array(ReadingQuestion),
+  /** `llm`: a language model proposed questions and meanings. The level is measured and answers are quotes all the same. */
   engine: AiEngine,
+  fallback: z.optional(AiFallback),
 })
 export type ReadingAnalysis = z.output<typeof ReadingAnalysis>
 

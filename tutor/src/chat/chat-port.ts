@@ -58,6 +58,8 @@ export type ChatTask = {
   page: OpenPage | null
   /** Found for what `writeSearchQuery` makes of the message and the turns, best first. */
   passages: ChatPassage[]
+  /** Looks something else up, in what this learner may read and nothing else. Where it is missing, nobody may. */
+  search?: (question: string) => Promise<ChatPassage[]>
   /** The stems of that query with their rarity in everything that was searched, as the search knows them. */
   stems?: readonly { stem: string; weight: number }[]
   learner: LearnerState | null

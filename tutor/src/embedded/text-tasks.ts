@@ -1,5 +1,6 @@
 import { makeFlashcards } from '../flashcards/make-flashcards.ts'
 import { writeGuide } from '../guide/write-guide.ts'
+import { type CheckedReading, checkReading, type ReadingDraft } from '../model/reading/check-reading.ts'
 import { type AssembledGuide, assembleGuide, type GuideDraft } from '../model/texts/assemble-guide.ts'
 import { type CardDraft, type CheckedCards, checkModelCards } from '../model/texts/check-cards.ts'
 import { type CheckedSummary, checkSummary, type SummaryDraft } from '../model/texts/check-summary.ts'
@@ -18,6 +19,7 @@ export type TextTasks = {
   checkSummary: { task: { text: string; draft: SummaryDraft }; answer: CheckedSummary }
   checkModelCards: { task: { text: string; cards: CardDraft[] }; answer: CheckedCards }
   assembleGuide: { task: { task: GuideTask; draft: GuideDraft }; answer: AssembledGuide }
+  checkReading: { task: { text: string; base: Reading; draft: ReadingDraft }; answer: CheckedReading }
 }
 
 export const TEXT_TASKS: {
@@ -32,6 +34,7 @@ export const TEXT_TASKS: {
   checkSummary,
   checkModelCards,
   assembleGuide,
+  checkReading,
 }
 
 export type TextCall = {

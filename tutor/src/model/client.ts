@@ -31,6 +31,8 @@ export type ModelPrompt = {
 export type Streamed = { usage: Usage; isCutShort: boolean }
 
 export type ModelClient = {
+  /** False once the server has refused a question that came with tools. */
+  canCallTools: () => boolean
   /** Hands the answer over as it comes. Throws a `ModelFailure` when it breaks off. */
   stream: (
     prompt: ModelPrompt,
@@ -47,7 +49,8 @@ export type ModelClient = {
   ) => Promise<T>
 }
 
-const MOST_STEPS = 3
+/** Two searches, a calculation and the answer. */
+export const MOST_STEPS = 4
 
 export function createModelClient(settings: ModelSettings, limits: ModelLimits): ModelClient {
   const model = openModel(settings, limits)
@@ -86,7 +89,13 @@ export function createModelClient(settings: ModelSettings, limits: ModelLimits):
         maxRetries: 0,
         abortSignal: watch.signal,
         onError: () => {},
-        ...(Object.keys(tools).length > 0 && { tools, stopWhen: stepCountIs(MOST_STEPS) }),
+        ...(Object.keys(tools).length > 0 && {
+          tools,
+          stopWhen: stepCountIs(MOST_STEPS),
+          // Whoever has asked often enough must answer: a reply that ends with a question to us is none.
+          prepareStep: ({ stepNumber }) =>
+            stepNumber >= MOST_STEPS - 1 ? { toolChoice: 'none' as const } : {},
+        }),
       })
       const parts = fullStream[Symbol.asyncIterator]()
       for (;;) {
@@ -96,6 +105,8 @@ export function createModelClient(settings: ModelSettings, limits: ModelLimits):
         if (part.type === 'error') throw part.error
         if (part.type === 'abort') throw new ModelFailure('unreachable', 'broken off')
         if (part.type === 'finish') end = part
+        // What was said before a tool was called is no part of the sentence after it.
+        if (part.type === 'start-step' && length > 0) hear('\n\n')
         if (part.type !== 'text-delta') continue
         length += part.text.length
         if (length > limits.longestAnswer) throw new ModelFailure('invalid', 'the answer never ends')
@@ -139,6 +150,7 @@ export function createModelClient(settings: ModelSettings, limits: ModelLimits):
   }
 
   return {
+    canCallTools: () => canCallTools,
     stream,
     async generate(prompt, schema, findFault, spend) {
       const started = performance.now()

@@ -1,23 +1,40 @@
 import type { ChatPort } from '../chat/chat-port.ts'
 import type { TextTasks } from '../embedded/text-tasks.ts'
 import type { WorkerEngine } from '../embedded/worker-engine.ts'
-import type { Maths, Port, Reader } from '../ports.ts'
+import type { ProblemReading, ProblemTask } from '../math/problem-port.ts'
+import type { Plan, PlanTask } from '../plan/plan-port.ts'
+import type { Engine, Maths, Port, Reader } from '../ports.ts'
+import type { Reading, ReadingTask } from '../reading/reading-port.ts'
+import type { DescribedVideo, VideoAnswer } from '../video/video-port.ts'
 import { createModelChat } from './chat/model-chat.ts'
 import { createModelClient } from './client.ts'
 import { type FailureKind, toModelFailure } from './failure.ts'
+import { createFormFiller } from './fill-form.ts'
 import { createHealth, type Health, type HealthState } from './health.ts'
+import { createModelProblem } from './maths/model-problem.ts'
 import type { Feature, Meter } from './meter.ts'
+import { createModelPlan } from './plan/model-plan.ts'
+import { createModelReading } from './reading/model-reading.ts'
 import { type ModelLimits, type ModelSettings, USUAL_LIMITS } from './settings.ts'
 import { createModelTexts, type ModelTexts } from './texts/model-texts.ts'
+import { createModelVideo } from './video/model-video.ts'
 import { withChatFallback, withFallback } from './with-fallback.ts'
 
 export type ModelOptions = { settings: ModelSettings; limits?: Partial<ModelLimits>; now: () => Date }
 
 /** What an admin may see and try of the model, past fallback and budgets. */
-export type ModelWatch = Pick<ModelTexts, 'makeFlashcards'> & {
-  readHealth: () => HealthState
-  /** Answers by the model alone: fails where learners would get the embedded engine's answer. */
-  chat: ChatPort
+export type ModelWatch = Pick<ModelTexts, 'makeFlashcards'> &
+  Pick<ModelPorts, 'analyzeReading' | 'makePlan' | 'readProblem'> & {
+    readHealth: () => HealthState
+    /** Answers by the model alone: fails where learners would get the embedded engine's answer. */
+    chat: ChatPort
+  }
+
+export type ModelPorts = ModelTexts & {
+  analyzeReading: Port<ReadingTask & { reader: Reader }, Reading>
+  makePlan: Port<PlanTask, Plan>
+  readProblem: Port<ProblemTask, ProblemReading>
+  describeVideo: Port<DescribedVideo, VideoAnswer>
 }
 
 type Parts = {
@@ -29,7 +46,7 @@ type Parts = {
 
 export type Model = {
   watch: ModelWatch
-  texts: ModelTexts
+  ports: ModelPorts
   /** The port with the embedded one behind it. */
   back: <Task extends { reader: Reader }, Answer>(
     feature: Feature,
@@ -44,22 +61,29 @@ export function createModel({ settings, limits, now }: ModelOptions, parts: Part
   const client = createModelClient(settings, { ...USUAL_LIMITS, ...limits })
   const health = createHealth(now)
   const texts = createModelTexts({ client, ...parts })
+  const formed = { ...parts, run: parts.check, fill: createFormFiller(client, parts.meter) }
+  const ports: ModelPorts = {
+    ...texts,
+    analyzeReading: createModelReading(formed),
+    makePlan: createModelPlan(formed),
+    readProblem: createModelProblem(formed),
+    describeVideo: createModelVideo(formed),
+  }
   const chat = createModelChat({ client, texts, ...parts })
   const countAs =
     (feature: Feature) =>
-    ({ reader }: { reader: Reader }, failure: FailureKind | null) =>
-      parts.meter.count(
-        { role: reader.role ?? 'unknown', feature },
-        failure === null ? 'llm' : 'embedded',
-        failure,
-      )
+    ({ reader }: { reader: Reader }, engine: Engine, failure: FailureKind | null) =>
+      parts.meter.count({ role: reader.role ?? 'unknown', feature }, engine, failure)
   return {
     watch: {
       readHealth: health.read,
       chat: reporting(health, chat),
-      makeFlashcards: texts.makeFlashcards,
+      makeFlashcards: ports.makeFlashcards,
+      analyzeReading: ports.analyzeReading,
+      makePlan: ports.makePlan,
+      readProblem: ports.readProblem,
     },
-    texts,
+    ports,
     back: (feature, llm, embedded) => withFallback(llm, embedded, { health, count: countAs(feature) }),
     backChat: (embedded) => withChatFallback(chat, embedded, { health, count: countAs('chat') }),
   }

@@ -1,7 +1,16 @@
 import type { Engine } from '../ports.ts'
 import type { FailureKind } from './failure.ts'
 
-export const FEATURES = ['chat', 'summary', 'flashcards', 'study_guide', 'reading', 'plan'] as const
+export const FEATURES = [
+  'chat',
+  'summary',
+  'flashcards',
+  'study_guide',
+  'reading',
+  'plan',
+  'math',
+  'video',
+] as const
 export type Feature = (typeof FEATURES)[number]
 
 export type Usage = { inputTokens: number; outputTokens: number }

@@ -1,12 +1,12 @@
 import type { ChatEngineReply, ChatPort, ChatTask } from '../chat/chat-port.ts'
-import type { Port } from '../ports.ts'
+import { type Engine, type Port, TutorUnavailable } from '../ports.ts'
 import { type FailureKind, ModelFailure, toFallback, toModelFailure } from './failure.ts'
 import type { Health } from './health.ts'
 
 type Watched<Task> = {
   health: Health
-  /** Hears of every answer: why it is not the model's, or null. */
-  count: (task: Task, failure: FailureKind | null) => Promise<void>
+  /** Hears of every answer: whose it is, and what the model failed at where it was to be the model's. */
+  count: (task: Task, engine: Engine, failure: FailureKind | null) => Promise<void>
 }
 
 /** The model's answer, else the embedded engine's, which then says why it stands in. */
@@ -17,8 +17,11 @@ export function withFallback<Task, Answer>(
 ): Port<Task, Answer> {
   return async (task) => {
     const tried = await attempt(health, () => llm(task))
-    await count(task, 'failure' in tried ? tried.failure : null)
-    if ('answer' in tried) return tried.answer
+    if ('answer' in tried) {
+      await count(task, tried.answer.engine, null)
+      return tried.answer
+    }
+    await count(task, 'embedded', tried.failure)
     return { ...(await embedded(task)), fallback: toFallback(tried.failure) }
   }
 }
@@ -36,25 +39,30 @@ export function withChatFallback(
       say(piece)
     }
     const tried = await attempt(health, () => llm(task, speak, signal, restart))
-    await count(task, 'failure' in tried ? tried.failure : null)
-    if ('answer' in tried) return tried.answer
+    if ('answer' in tried) {
+      await count(task, tried.answer.engine, null)
+      return tried.answer
+    }
+    await count(task, 'embedded', tried.failure)
     if (hasSaid) restart?.()
     return { ...(await embedded(task, say, signal, restart)), fallback: toFallback(tried.failure) }
   }
 }
 
-async function attempt<T>(
+async function attempt<T extends { engine: Engine }>(
   health: Health,
   ask: () => Promise<T>,
 ): Promise<{ answer: T } | { failure: FailureKind }> {
   if (!health.isWorthTrying()) return { failure: 'unreachable' }
   try {
     const answer = await ask()
-    health.report(null)
+    // What was left to the embedded engine says nothing about the model.
+    if (answer.engine === 'llm') health.report(null)
     return { answer }
   } catch (error) {
     const failure = error instanceof ModelFailure ? error : toModelFailure(error)
-    health.report(failure)
+    // Our own checks had no time; the model did nothing wrong.
+    if (!(error instanceof TutorUnavailable)) health.report(failure)
     return { failure: failure.kind }
   }
 }

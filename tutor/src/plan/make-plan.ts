@@ -10,14 +10,36 @@ const MOST_REFRESHED = 5
 /** How long a step takes, beside its usual time. */
 const PACE: Record<PlanPace, number> = { slow: 1.25, average: 1, fast: 0.8 }
 
-/**
- * The three types differ in what they look at: a sequence at the course, a strategy at the learner, a path at the
- * goals. The same task gives the same plan, and each step says why it is there.
- */
+/** What a plan is about and its steps in their order, before they have their days. */
+export type Outline = {
+  title: string
+  /** What the plan is for, in a sentence or two. */
+  intent: string
+  drafts: readonly Draft[]
+  /** Steps that come after those of the plan. */
+  rest: number
+}
+
+/** The same task gives the same plan, and each step says why it is there. */
 export function makePlan(task: PlanTask): Plan {
+  return schedulePlan(task, outlinePlan(task))
+}
+
+/** The three types differ in what they look at: a sequence at the course, a strategy at the learner, a path at the goals. */
+export function outlinePlan(task: PlanTask): Outline {
   const targets = findTargets(task)
   const drafted = keepFirst(draftSteps(task, targets))
   const drafts = (drafted.length > 0 ? drafted : refreshAll(task)).slice(0, MOST_STEPS)
+  return {
+    title: nameTitle(task, targets),
+    intent: drafted.length === 0 ? sayAllDone(task) : sayIntent(task, targets),
+    drafts,
+    rest: drafted.length - drafts.length,
+  }
+}
+
+/** Whoever chose the steps: how long they take and on which days they fall is worked out here. */
+export function schedulePlan(task: PlanTask, { title, intent, drafts, rest }: Outline): Plan {
   const minutes = drafts.map((draft) => Math.ceil(draft.minutes * PACE[task.pace]))
   const days = spreadDays(minutes, task.calendar)
   const steps = drafts.map(
@@ -31,18 +53,16 @@ export function makePlan(task: PlanTask): Plan {
       day: days[place] ?? task.calendar.today,
     }),
   )
-  const estimatedDuration = minutes.reduce((sum, one) => sum + one, 0)
-  const rest = drafted.length - drafts.length
   const sentences = [
-    drafted.length === 0 ? sayAllDone(task) : sayIntent(task, targets),
+    intent,
     sayTime(task, new Set(days).size),
     rest > 0 ? `These are the first ${MOST_STEPS} steps; ${rest} more come after them.` : '',
     STYLE_ADVICE[task.style ?? ''] ?? '',
   ]
   return {
-    title: nameTitle(task, targets),
+    title,
     description: sentences.filter(Boolean).join(' '),
-    estimatedDuration,
+    estimatedDuration: minutes.reduce((sum, one) => sum + one, 0),
     steps,
   }
 }

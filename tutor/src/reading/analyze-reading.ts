@@ -15,14 +15,22 @@ const QUESTIONS_UP_TO: [grade: number, questions: number][] = [
 const MOST_QUESTIONS = 8
 let opened: Dictionary | undefined
 
+/** The dictionary of this thread, opened once. */
+export function openDictionary(): Dictionary {
+  opened ??= createDictionary()
+  return opened
+}
+
+export function countQuestions(grade: number | null): number {
+  return QUESTIONS_UP_TO.find(([upTo]) => grade !== null && grade <= upTo)?.[1] ?? MOST_QUESTIONS
+}
+
 /** How hard a text is, its hard words with what the dictionary says, and questions that the text itself answers. */
 export async function analyzeReading({ text, grade }: ReadingTask): Promise<Reading> {
-  opened ??= createDictionary()
-  const dictionary = opened
+  const dictionary = openDictionary()
   const passage = readPassage(text)
   const found = findHardWords(passage, grade)
   const explained = await Promise.all(found.map((word) => explainWord(dictionary, passage, word)))
-  const count = QUESTIONS_UP_TO.find(([upTo]) => grade !== null && grade <= upTo)?.[1] ?? MOST_QUESTIONS
   return {
     isEnglish: passage.material.isEnglish,
     level: measureLevel(passage.material, grade),
@@ -33,6 +41,6 @@ export async function analyzeReading({ text, grade }: ReadingTask): Promise<Read
       syllables,
       senses,
     })),
-    questions: askQuestions(passage, count, askMeanings(explained)),
+    questions: askQuestions(passage, countQuestions(grade), askMeanings(explained)),
   }
 }

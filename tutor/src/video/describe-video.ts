@@ -1,4 +1,4 @@
-import type { VideoDetails } from '../ports.ts'
+import type { VideoDetails } from './video-port.ts'
 
 /** Reads JSON of a public address; refuses or fails by throwing. */
 export type FetchJson = (url: string) => Promise<unknown>

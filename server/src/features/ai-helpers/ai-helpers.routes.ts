@@ -18,7 +18,7 @@ export function aiHelperRoutes(app: FastifyInstance, deps: Deps): void {
     askTutor(context, NO_CARDS, ({ makeFlashcards }, reader) => makeFlashcards({ text, count, reader })),
   )
   serve(app, deps, aiHelpers.generateStudyGuide, (sent, context) => writeStudyGuide(context, sent))
-  serve(app, deps, aiHelpers.extractVideoContent, ({ url }, context) => describeVideo(context, url))
+  serve(app, deps, aiHelpers.extractVideoContent, (sent, context) => describeVideo(context, sent))
 
   serve(app, deps, aiHelpers.summarize, ({ content: text, ...about }, context) =>
     askTutor(context, NO_CHAT_SUMMARY, ({ summarize }, reader) => summarize({ text, reader }), about),

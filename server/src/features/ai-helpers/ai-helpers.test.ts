@@ -138,6 +138,7 @@ test('[API2-25] [Y-20] a video is described by what its platform says', async ()
     description: 'A video by Science at home on YouTube.',
     platform: 'youtube',
     videoId: 'dQw4w9WgXcQ',
+    engine: 'embedded',
   })
 })
 
@@ -167,7 +168,9 @@ test('[Y-20] a platform that answers nonsense or not at all is a failure, never 
   for (const path of ['/oembed', '/gone']) {
     if (path === '/gone') await web.close()
     const tutor = openTutor(web.web, { youtubeOembedUrl: web.at(path) })
-    await expect(tutor.describeVideo('https://www.youtube.com/watch?v=dQw4w9WgXcQ')).rejects.toThrow(
+    const watchUrl = 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'
+    const reader = { grade: null, expertiseLevel: null }
+    await expect(tutor.describeVideo({ watchUrl, transcript: null, reader })).rejects.toThrow(
       'could not be read',
     )
   }

@@ -1,4 +1,5 @@
-import type { VideoDetails } from '#contract/study/ai-helpers.ts'
+import type * as z from 'zod/mini'
+import type { aiHelpers, VideoDetails } from '#contract/study/ai-helpers.ts'
 import { parseVideoUrl } from '#engines/videos/index.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
@@ -8,17 +9,23 @@ import { askTutor } from '../../records/ask-tutor.ts'
 const YOUTUBE_ONLY = 'Currently only YouTube videos are supported for content extraction.'
 const FAILURE = 'Failed to extract video content. Please try again.'
 
-export async function describeVideo(context: Context<Caller>, url: string): Promise<VideoDetails> {
+type Sent = z.output<typeof aiHelpers.extractVideoContent.input>
+
+export async function describeVideo(
+  context: Context<Caller>,
+  { url, transcript }: Sent,
+): Promise<VideoDetails> {
   const address = parseVideoUrl(url)
   if (address?.platform !== 'youtube')
     throw new AppError('invalid_input', YOUTUBE_ONLY, { issues: [{ field: 'url', message: YOUTUBE_ONLY }] })
   // One spelling of the address: nothing of what was typed reaches the platform but the video's id.
   const watchUrl = `https://www.youtube.com/watch?v=${address.videoId}`
-  const details = await askTutor(context, FAILURE, ({ describeVideo }) =>
-    describeVideo(watchUrl).catch(explain),
+  const answer = await askTutor(context, FAILURE, ({ describeVideo }, reader) =>
+    describeVideo({ watchUrl, transcript: transcript || null, reader }).catch(explain),
   )
-  if (details === null) throw new AppError('unavailable', FAILURE)
-  return { ...details, platform: 'youtube', videoId: address.videoId }
+  if (!answer?.details) throw new AppError('unavailable', FAILURE)
+  const { details, ...label } = answer
+  return { ...details, ...label, platform: 'youtube', videoId: address.videoId }
 }
 
 /** The platform cannot be reached, or does not know the video. */

@@ -1,13 +1,17 @@
 import type * as z from 'zod/mini'
 import type { ChatAnswer, chat } from '#contract/study/chat.ts'
 import { type Agent, chooseAgents, choosePurpose, completePreferences } from '#engines/agents/index.ts'
-import type { ChatEngineReply, ChatSource, ChatTask } from '#tutor/chat/chat-port.ts'
+import type { ChatEngineReply, ChatPassage, ChatSource, ChatTask } from '#tutor/chat/chat-port.ts'
 import { writeSearchQuery } from '#tutor/chat/search-query.ts'
 import { TutorUnavailable } from '#tutor/ports.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { type PassageSource, searchPassages } from '../../records/retrieval/search-passages.ts'
+import {
+  type FoundPassage,
+  type PassageSource,
+  searchPassages,
+} from '../../records/retrieval/search-passages.ts'
 import { type Care, noticeCare } from '../../records/safety/find-care.ts'
 import { beginWithCare, replyWithCare } from './care.ts'
 import { selectSession, selectTurns } from './chat.queries.ts'
@@ -88,13 +92,15 @@ async function prepareTask(
     hasWeakAreas: learner.weakSkills.length > 0,
     isTeacher: user.isTeacher,
   })
-  const { question, passages } = await searchPassages(context, {
-    viewer: user,
-    question: writeSearchQuery({ message: sent.message, turns }),
-    lessonId: opened?.lessonId ?? undefined,
-    documentId: opened?.documentId ?? undefined,
-    limit: MOST_PASSAGES,
-  })
+  const search = (wanted: string) =>
+    searchPassages(context, {
+      viewer: user,
+      question: wanted,
+      lessonId: opened?.lessonId ?? undefined,
+      documentId: opened?.documentId ?? undefined,
+      limit: MOST_PASSAGES,
+    })
+  const { question, passages } = await search(writeSearchQuery({ message: sent.message, turns }))
   const task: ChatTask = {
     message: sent.message,
     turns,
@@ -107,7 +113,8 @@ async function prepareTask(
     },
     subject: thread.subject,
     page: opened?.page ?? null,
-    passages: passages.map(({ source, ...passage }) => ({ ...passage, source: toChatSource(source) })),
+    passages: passages.map(toChatPassage),
+    search: async (wanted) => (await search(wanted)).passages.map(toChatPassage),
     stems: question.stems,
     learner,
     agents,
@@ -116,6 +123,11 @@ async function prepareTask(
   }
   return { task, agents }
 }
+
+const toChatPassage = ({ source, ...passage }: FoundPassage): ChatPassage => ({
+  ...passage,
+  source: toChatSource(source),
+})
 
 function toChatSource({ kind, id, title, path, documentType, grade, subject }: PassageSource): ChatSource {
   // As of what is open: only documents have a type of their own.

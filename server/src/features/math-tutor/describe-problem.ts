@@ -1,10 +1,10 @@
 import type { MathExample, MathProblem, MathReading } from '#contract/study/math-tutor.ts'
 import type { Role } from '#engines/accounts/index.ts'
 import type { Refusal, Solution } from '#tutor/math/solution.ts'
-import type { Maths } from '#tutor/ports.ts'
+import type { Maths, Tutor } from '#tutor/ports.ts'
 import type { Care } from '../../records/safety/find-care.ts'
 import type { ProblemRow } from './math-tutor.queries.ts'
-import { maySeeSolution } from './math-work.ts'
+import { maySeeSolution, type Story } from './math-work.ts'
 
 export type Solved = Solution | Refusal
 
@@ -26,13 +26,29 @@ const STORIES: readonly string[] = [
   'shared-work',
 ] satisfies Solution['kind'][]
 
-export function describeReading(solved: Solved): MathReading {
+export function describeReading(solved: Solved, story?: Story): MathReading {
   if (solved.solved) {
     const { kind, problem } = solved
-    return { state: 'ready', kind, words: problem.words, latex: drawProblem(solved) }
+    const reading = { state: 'ready' as const, kind, words: problem.words, latex: drawProblem(solved) }
+    return story ? { ...reading, story } : reading
   }
   if (solved.graph) return { state: 'graph', ...solved.graph }
   return { state: 'refused', reason: solved.reason }
+}
+
+const MODEL_TRIES =
+  'I cannot read this story by myself. When you begin, a language model tries to put it into symbols, and I check and solve those.'
+
+/** While a story is typed nobody but our own engine reads it; where a model may try afterwards, that is said. */
+export function offerModel(
+  { engine }: Pick<Tutor, 'engine'>,
+  text: string,
+  reading: MathReading,
+): MathReading {
+  const isStory = /\d/.test(text) && (text.match(/\p{L}{3,}/gu)?.length ?? 0) >= 5
+  return reading.state === 'refused' && engine === 'llm' && isStory
+    ? { ...reading, reason: MODEL_TRIES }
+    : reading
 }
 
 export function drawProblem({ kind, problem }: Solution): string | null {
@@ -69,7 +85,7 @@ export function describeProblem(
     sessionId,
     text: work.text,
     askedAt: askedAt.toISOString(),
-    reading: care ? { state: 'care', sentences: care.sentences } : describeReading(solved),
+    reading: care ? { state: 'care', sentences: care.sentences } : describeReading(solved, work.story),
     nudge: has('nudge') && solved.solved ? (solved.hints[0] ?? null) : null,
     hint: has('hint') && solved.solved ? (solved.hints[1] ?? null) : null,
     example: work.example,

@@ -3,14 +3,16 @@ import { mathTutor } from '#contract/study/math-tutor.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { serve } from '../../platform/requests/serve.ts'
 import { askMaths } from './ask-maths.ts'
-import { describeReading } from './describe-problem.ts'
+import { describeReading, offerModel } from './describe-problem.ts'
 import { findSimilar } from './find-similar.ts'
 import { selectProblems } from './math-tutor.queries.ts'
 import { checkOwnLine, revealHelp, showProblem } from './work-on-problem.ts'
 
 export function mathTutorRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, mathTutor.read, ({ text }, context) =>
-    askMaths(context, 'looking', async (math) => describeReading(await math.solve({ text }))),
+    askMaths(context, 'looking', async (math) =>
+      offerModel(context.tutor, text, describeReading(await math.solve({ text }))),
+    ),
   )
   serve(app, deps, mathTutor.solve, (asked, context) => revealHelp(context, asked))
   serve(app, deps, mathTutor.checkStep, (asked, context) => checkOwnLine(context, asked))

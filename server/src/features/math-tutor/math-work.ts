@@ -13,6 +13,13 @@ export const MathWork = z.object({
   example: z.nullable(MathExample),
   lines: z.array(MathLine),
   hasTried: z.boolean(),
+  /** What a language model made of a story that the engine could not read; solved in place of the text. */
+  story: z.optional(
+    z.object({
+      formal: z.string(),
+      letters: z.array(z.object({ letter: z.string(), meaning: z.string() })),
+    }),
+  ),
 })
 export type MathWork = z.output<typeof MathWork>
 type Rung = (typeof RUNGS)[number]
@@ -20,9 +27,18 @@ type Rung = (typeof RUNGS)[number]
 /** Lines beyond this push out the oldest. */
 const MOST_LINES = 40
 
-export function beginWork(text: string): MathWork {
-  return { text, key: spellProblem(text), revealed: [], example: null, lines: [], hasTried: false }
+export type Story = NonNullable<MathWork['story']>
+
+export function beginWork(text: string, story: Story | null): MathWork {
+  const work = { text, key: spellProblem(text), revealed: [], example: null, lines: [], hasTried: false }
+  return story ? { ...work, story } : work
 }
+
+export const keepStory = (work: MathWork, story: Story | null): MathWork =>
+  story && !work.story ? { ...work, story } : work
+
+/** What the engine is asked about. */
+export const toFormal = ({ text, story }: Pick<MathWork, 'text' | 'story'>): string => story?.formal ?? text
 
 export function spellProblem(text: string): string {
   return text.normalize('NFC').replace(/\s+/g, ' ').trim()
@@ -56,7 +72,7 @@ export function toMetadata(
 ): ChatMetadata & { math: MathWork } {
   const help = RUNGS.findLast((rung) => work.revealed.includes(rung)) ?? 'none'
   return {
-    engine: 'embedded',
+    engine: work.story ? 'llm' : 'embedded',
     agents: ['tutor'],
     followUps: [],
     isAnswered,

@@ -8,6 +8,7 @@ import { lockUser } from '../../records/lock-user.ts'
 import { noteHelpWithText } from '../../records/practice/note-help.ts'
 import { type Care, findCare, noticeCare } from '../../records/safety/find-care.ts'
 import { raiseAlert } from '../../records/safety/raise-alert.ts'
+import type { Tutor } from '../../records/tutor.ts'
 import { asking, askMaths, NOTHING_LIKE_IT } from './ask-maths.ts'
 import { describeProblem, findExample, type Solved } from './describe-problem.ts'
 import {
@@ -18,7 +19,17 @@ import {
   selectSession,
   updateWork,
 } from './math-tutor.queries.ts'
-import { addLine, addRung, beginWork, type MathWork, maySeeSolution, spellProblem } from './math-work.ts'
+import {
+  addLine,
+  addRung,
+  beginWork,
+  keepStory,
+  type MathWork,
+  maySeeSolution,
+  type Story,
+  spellProblem,
+  toFormal,
+} from './math-work.ts'
 import { writeReply } from './write-reply.ts'
 
 const ARCHIVED = 'This session is archived. Restore it to go on with it.'
@@ -29,7 +40,7 @@ type Asked = { text: string; sessionId?: number | null | undefined }
 export async function showProblem(context: Context<Caller>, id: number): Promise<MathProblem> {
   const { db, caller } = context
   const row = foundOr404(await selectProblem(db, caller.user.id, id), 'Problem')
-  const solved = await asking(context, (math) => math.solve({ text: row.work.text }))
+  const solved = await asking(context, (math) => math.solve({ text: toFormal(row.work) }))
   const care = await findProblemCare(context, row.work.text, solved)
   return describeProblem(row, solved, care, caller.user.role)
 }
@@ -41,15 +52,14 @@ export async function revealHelp(
 ): Promise<MathProblem> {
   const { reveal } = asked
   const { role } = context.caller.user
-  const { solved, example } = await askMaths(context, 'working', async (math) => {
-    const solved = await math.solve({ text: asked.text })
-    const example: MathExample | null =
-      reveal === 'example' ? await findExample(math, solved, spellProblem(asked.text)) : null
-    return { solved, example }
-  })
+  // Who sends a problem again wants it tried again; who works on it does not wait for that with every line.
+  const { care, story, solved } = await readProblem(context, asked, { isSentAnew: !reveal })
+  const example: MathExample | null =
+    reveal === 'example'
+      ? await asking(context, (math) => findExample(math, solved, spellProblem(story?.formal ?? asked.text)))
+      : null
   if (reveal === 'example' && !example) throw new AppError('not_found', NOTHING_LIKE_IT)
-  const care = await findProblemCare(context, asked.text, solved)
-  const row = await keepWork(context, asked, { solved, care }, (work) => {
+  const row = await keepWork(context, asked, { solved, care, story }, (work) => {
     if (reveal === 'solution' && !maySeeSolution(role, work)) throw new AppError('not_allowed', TRY_FIRST)
     return reveal ? addRung(work, reveal, example) : work
   })
@@ -65,22 +75,53 @@ export async function checkOwnLine(
   const { text, sessionId = null } = asked
   const known = await findProblem(db, caller.user.id, sessionId, spellProblem(text))
   const right = (known?.work.lines ?? []).filter(({ verdict }) => verdict === 'right')
-  const { solved, judged } = await askMaths(context, 'working', async (math) => ({
-    solved: await math.solve({ text }),
-    judged: await math.checkLine({ text, lines: right.map((each) => each.line), line }),
-  }))
+  const { care, story, solved } = await readProblem(context, asked, { isSentAnew: !known })
+  const judged = await asking(context, (math) =>
+    math.checkLine({ text: story?.formal ?? text, lines: right.map((each) => each.line), line }),
+  )
   const careOfLine = judged.verdict === 'unreadable' ? await findWords(context, line) : null
   const checked = { line, ...judged, ...(careOfLine && { explanation: careOfLine.sentences.join(' ') }) }
-  const care = await findProblemCare(context, text, solved)
-  const row = await keepWork(context, asked, { solved, care, careOfLine }, (work) => addLine(work, checked))
+  const row = await keepWork(context, asked, { solved, care, story, careOfLine }, (work) =>
+    addLine(work, checked),
+  )
   return { checked, problem: describeProblem(row, solved, care, caller.user.role) }
+}
+
+type ReadProblem = { solved: Solved; care: Care | null; story: Story | null }
+
+/**
+ * What is to be solved: the text as our own engine reads it, else as it was put into symbols before, else as a language model
+ * puts it into symbols now. A text that worries is not shown to any model.
+ */
+async function readProblem(
+  context: Context<Caller>,
+  { text, sessionId = null }: Asked,
+  { isSentAnew }: { isSentAnew: boolean },
+): Promise<ReadProblem> {
+  const { db, caller, tutor } = context
+  const { user } = caller
+  const plain = await askMaths(context, 'working', (math) => math.solve({ text }))
+  const care = await findProblemCare(context, text, plain)
+  if (plain.solved || plain.graph || care) return { solved: plain, care, story: null }
+  const known = await findProblem(db, user.id, sessionId, spellProblem(text))
+  const story = known?.work.story ?? (isSentAnew || !known ? await readStory(tutor, user, text) : null)
+  if (!story) return { solved: plain, care, story }
+  const solved = await asking(context, (math) => math.solve({ text: story.formal }))
+  return { solved, care, story }
+}
+
+async function readStory({ readProblem }: Tutor, user: Caller['user'], text: string): Promise<Story | null> {
+  const grade = user.role === 'student' ? user.grade : null
+  const reader = { grade, expertiseLevel: user.expertiseLevel, role: user.role }
+  const { formal, letters } = await readProblem({ text, reader })
+  return formal === null ? null : { formal, letters }
 }
 
 /** One after the other for each person, so that two tabs lose nothing of each other's. */
 async function keepWork(
   context: Context<Caller>,
   { text, sessionId = null }: Asked,
-  { solved, care, careOfLine = null }: { solved: Solved; care: Care | null; careOfLine?: Care | null },
+  { solved, care, story, careOfLine = null }: ReadProblem & { careOfLine?: Care | null },
   change: (work: MathWork) => MathWork,
 ): Promise<ProblemRow> {
   const { db, caller, now, random } = context
@@ -93,7 +134,7 @@ async function keepWork(
       const known = await findProblem(tx, userId, sessionId, spellProblem(text))
       const alert = careOfLine?.alert ?? (known ? null : care?.alert)
       if (alert) await raiseAlert(tx, userId, alert, now())
-      const work = change(known?.work ?? beginWork(text))
+      const work = change(known ? keepStory(known.work, story) : beginWork(text, story))
       if (work.revealed.length + work.lines.length > 0) await noteHelpWithText(tx, userId, text)
       const isAnswered = solved.solved || solved.graph !== null || care !== null
       const content = writeReply(work, solved, care)

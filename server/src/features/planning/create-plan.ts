@@ -1,6 +1,6 @@
 import type { LearningPlan } from '#contract/study/planning.ts'
 import type { Plan, PlanTask } from '#tutor/plan/plan-port.ts'
-import { type Engine, TutorUnavailable } from '#tutor/ports.ts'
+import { type Engine, type Fallback, TutorUnavailable } from '#tutor/ports.ts'
 import type { Database } from '../../db/database.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
@@ -16,17 +16,20 @@ const PLANS_PER_WINDOW = 30
 const WINDOW_SECONDS = 10 * 60
 const FAILURE = 'Failed to create learning plan'
 
+/** Who answered, and why not the model where there is one. */
+type Label = { engine: Engine; fallback?: Fallback }
+
 export async function createPlan(context: Context<Caller>, wanted: Wanted) {
-  const { plan, engine, task } = await draftPlan(context, wanted)
+  const { plan, label, task } = await draftPlan(context, wanted)
   const kept = await context.transact((tx) => keepPlan(tx, context, task, plan))
-  return { success: true as const, plan: kept, engine }
+  return { success: true as const, plan: kept, ...label }
 }
 
 /** Outside of the transaction: a language model may take its time to word a plan. */
 export async function draftPlan(
   context: Context<Caller>,
   wanted: Wanted,
-): Promise<{ task: PlanTask; plan: Plan; engine: Engine }> {
+): Promise<{ task: PlanTask; plan: Plan; label: Label }> {
   const { db, caller, now, tutor } = context
   await spendTry(
     db,
@@ -36,8 +39,8 @@ export async function draftPlan(
   )
   const task = await gatherTask(context, wanted)
   try {
-    const { engine, fallback: _fallback, ...plan } = await tutor.makePlan(task)
-    return { task, plan, engine }
+    const { engine, fallback, ...plan } = await tutor.makePlan(task)
+    return { task, plan, label: { engine, ...(fallback && { fallback }) } }
   } catch (error) {
     throw error instanceof TutorUnavailable ? new AppError('unavailable', FAILURE) : error
   }

@@ -16,7 +16,7 @@ type Sent = z.output<typeof planning.startAdaptive.input>
 export async function startAdaptive(context: Context<Caller>, { currentProgress, learningGoals }: Sent) {
   const said = typeof currentProgress === 'object' ? currentProgress : null
   const subject = said?.subject || (await chooseSubject(context, learningGoals))
-  const { task, plan, engine } = await draftPlan(context, {
+  const { task, plan, label } = await draftPlan(context, {
     type: 'adaptive_strategy',
     subject,
     grade: null,
@@ -33,7 +33,7 @@ export async function startAdaptive(context: Context<Caller>, { currentProgress,
       subject: task.subject,
       at: context.now(),
     })
-    return { success: true as const, plan: kept, engine, session }
+    return { success: true as const, plan: kept, ...label, session }
   })
 }
 

@@ -11,7 +11,7 @@ export function readingRoutes(app: FastifyInstance, deps: Deps): void {
     askTutor(
       context,
       NOT_READ,
-      ({ analyzeReading }, reader) => analyzeReading({ text, grade: reader.grade }),
+      ({ analyzeReading }, reader) => analyzeReading({ text, grade: reader.grade, reader }),
       { grade },
     ),
   )

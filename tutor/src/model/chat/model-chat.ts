@@ -1,13 +1,15 @@
 import type { ChatEngineReply, ChatPort, ChatTask } from '../../chat/chat-port.ts'
 import type { Reader } from '../../ports.ts'
-import { countPrompt, type ModelClient, type ModelPrompt } from '../client.ts'
+import { countPrompt, MOST_STEPS, type ModelClient, type ModelPrompt } from '../client.ts'
 import { ModelFailure } from '../failure.ts'
-import { estimateTokens, type Meter } from '../meter.ts'
+import { createFence } from '../fence.ts'
+import { estimateTokens, type Meter, type Usage } from '../meter.ts'
 import { withReservation } from '../reserve.ts'
 import type { ModelTexts } from '../texts/model-texts.ts'
-import { writeChatPrompt } from './chat-prompt.ts'
+import { LONGEST_PASSAGE, writeChatPrompt } from './chat-prompt.ts'
 import type { Maths } from './check-maths.ts'
 import { findProblem } from './find-problem.ts'
+import { MOST_FOUND, MOST_SEARCHES, searchTool } from './search-tool.ts'
 import { solveTool } from './solve-tool.ts'
 import { takeSentences } from './take-sentences.ts'
 import { createReplyWriter } from './write-reply.ts'
@@ -28,13 +30,18 @@ export function createModelChat({ client, texts, maths, isFit, meter }: ModelCha
   return async (task, say, signal) => {
     if (task.messageType !== 'text') return { ...(await writeForm(texts, task, say)), engine: 'llm' }
     const problem = await findProblem(maths, task)
-    const prompt = writeChatPrompt(task, problem)
+    const fence = createFence()
+    const search = client.canCallTools() ? task.search : undefined
+    const prompt = writeChatPrompt(task, problem, { fence, maySearch: search !== undefined })
     const writer = createReplyWriter({ task, problem, maths, isFit, say })
-    const tools = maths ? solveTool(maths, task.isSocratic) : {}
+    const tools = {
+      ...(maths && solveTool(maths, task.isSocratic)),
+      ...(search && searchTool({ search, fence, add: writer.addPassages })),
+    }
     const isStopped = await withReservation(
       meter,
       { role: task.reader.role, feature: 'chat' },
-      { inputTokens: countPrompt(prompt), outputTokens: prompt.outputTokens },
+      findMost(prompt, search !== undefined),
       async (spend) => {
         const speech = listen(writer.write)
         try {
@@ -53,6 +60,17 @@ export function createModelChat({ client, texts, maths, isFit, meter }: ModelCha
     )
     if (!writer.hasSaid() && !isStopped) throw new ModelFailure('invalid', 'empty')
     return { ...writer.finish(isStopped), engine: 'llm' }
+  }
+}
+
+/** Whoever calls a tool is asked once more, with all that was said and found until then. */
+function findMost(prompt: ModelPrompt, maySearch: boolean): Usage {
+  const once = countPrompt(prompt)
+  const found = maySearch ? (MOST_SEARCHES * MOST_FOUND * LONGEST_PASSAGE) / 3 : 0
+  const steps = maySearch ? MOST_STEPS : 1
+  return {
+    inputTokens: Math.ceil(steps * once + (steps - 1) * found),
+    outputTokens: steps * prompt.outputTokens,
   }
 }
 

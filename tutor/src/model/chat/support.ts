@@ -43,13 +43,23 @@ export function createSupportCheck(
   }
 }
 
-function isBorneOut(plain: string, weighty: string[], { stems, numbers, text }: Index): boolean {
-  const found = weighty.filter((stem) => stems.has(stem)).length
+/** Says whether a text brings in a number, a name or a "not" that the ground does not know. */
+export function createClashCheck(ground: string): (text: string) => boolean {
+  const index = readIndex(ground)
+  return (text) => clashes(text, index)
+}
+
+function isBorneOut(plain: string, weighty: string[], index: Index): boolean {
+  const found = weighty.filter((stem) => index.stems.has(stem)).length
   if (weighty.length > 0 && found / weighty.length < LEAST_SHARE) return false
-  for (const number of plain.match(NUMBER) ?? []) if (!numbers.has(number.replace(/,/g, ''))) return false
-  for (const stem of (plain.match(NAME) ?? []).flatMap(toStems)) if (!stems.has(stem)) return false
+  return !clashes(plain, index)
+}
+
+function clashes(plain: string, { stems, numbers, text }: Index): boolean {
+  for (const number of plain.match(NUMBER) ?? []) if (!numbers.has(number.replace(/,/g, ''))) return true
+  for (const stem of (plain.match(NAME) ?? []).flatMap(toStems)) if (!stems.has(stem)) return true
   // A "not" that the passage does not know turns what it says around.
-  return !NEGATION.test(plain) || NEGATION.test(text)
+  return NEGATION.test(plain) && !NEGATION.test(text)
 }
 
 function readIndex(text: string): Index {

@@ -1,4 +1,4 @@
-import type { ChatReply, ChatSource, ChatTask, Segment } from '../../chat/chat-port.ts'
+import type { ChatPassage, ChatReply, ChatSource, ChatTask, Segment } from '../../chat/chat-port.ts'
 import { ModelFailure } from '../failure.ts'
 import { MOST_PASSAGES } from './chat-prompt.ts'
 import { checkMaths, type Maths } from './check-maths.ts'
@@ -24,8 +24,9 @@ type Ground = { text: string; source: ChatSource | null }
 
 /** Takes the model's sentences one by one, checks each, and says only what passed. */
 export function createReplyWriter({ task, problem, maths, isFit, say }: Parts) {
-  const ground = listGround(task)
-  const findSupport = createSupportCheck(ground.map(({ text }) => text))
+  const numbered: Ground[] = task.passages.slice(0, MOST_PASSAGES).map(toGround)
+  let ground = [...numbered, ...listOtherGround(task)]
+  let findSupport = createSupportCheck(ground.map(({ text }) => text))
   const isTold = problem === null || problem.mayTell(task.isSocratic)
   const givesAway = createGiveawayCheck({
     options: task.isSocratic ? optionsToKeep(task.page) : [],
@@ -46,6 +47,15 @@ export function createReplyWriter({ task, problem, maths, isFit, say }: Parts) {
   function numberOf(source: ChatSource): number {
     const at = sources.findIndex(({ path }) => path === source.path)
     return at < 0 ? sources.push(source) - 1 : at
+  }
+
+  /** What was found while answering: numbered on, and as good a ground as the rest. The number of the first is told. */
+  function addPassages(found: readonly ChatPassage[]): number {
+    const first = numbered.length + 1
+    numbered.push(...found.map(toGround))
+    ground = [...numbered, ...listOtherGround(task)]
+    findSupport = createSupportCheck(ground.map(({ text }) => text))
+    return first
   }
 
   async function write(raw: string): Promise<void> {
@@ -101,12 +111,14 @@ export function createReplyWriter({ task, problem, maths, isFit, say }: Parts) {
     }
   }
 
-  return { write, finish, hasSaid: () => content !== '' }
+  return { write, finish, addPassages, hasSaid: () => content !== '' }
 }
 
-/** What a sentence may rest on: the passages by their number, then the open page and what is known of the learner. */
-function listGround({ passages, page, learner }: ChatTask): Ground[] {
-  const shown: Ground[] = passages.slice(0, MOST_PASSAGES).map(({ text, source }) => ({ text, source }))
+const toGround = ({ text, source }: ChatPassage): Ground => ({ text, source })
+
+/** What a sentence may rest on besides the numbered passages: the open page and what is known of the learner. */
+function listOtherGround({ page, learner }: ChatTask): Ground[] {
+  const shown: Ground[] = []
   if (page && page.kind !== 'question')
     shown.push({ text: `${page.title}\n${page.text}`, source: page.source })
   if (page?.kind === 'question') shown.push({ text: [page.text, ...page.hints].join('\n'), source: null })

@@ -60,6 +60,19 @@ export const speak =
     response.end('data: [DONE]\n\n')
   }
 
+/** Calls a tool instead of saying something. */
+export const callTool =
+  (name: string, input: object): Behaviour =>
+  (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    const call = { name, arguments: JSON.stringify(input) }
+    response.write(
+      chunk({ tool_calls: [{ index: 0, id: `call-${name}`, type: 'function', function: call }] }),
+    )
+    response.write(chunk({}, 'tool_calls'))
+    response.end('data: [DONE]\n\n')
+  }
+
 export const complete =
   (content: string): Behaviour =>
   (response) => {

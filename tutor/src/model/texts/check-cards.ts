@@ -48,7 +48,8 @@ export function checkModelCards({ text, cards }: { text: string; cards: CardDraf
   return { flashcards, faults }
 }
 
-function findSentence({ sentences }: Material, quote: string): number | null {
+/** The sentence that a quote was copied from, wholly or in part. */
+export function findSentence({ sentences }: Material, quote: string): number | null {
   const wanted = normalize(quote)
   if (wanted.length < 8) return null
   const found = sentences.find(({ text }) => {

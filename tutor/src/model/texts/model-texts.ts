@@ -1,21 +1,10 @@
 import * as z from 'zod'
 import type { TextTasks } from '../../embedded/text-tasks.ts'
 import type { WorkerEngine } from '../../embedded/worker-engine.ts'
-import type {
-  Flashcards,
-  FlashcardsTask,
-  Guide,
-  GuideTask,
-  Port,
-  Reader,
-  Summary,
-  SummaryTask,
-} from '../../ports.ts'
-import { countPrompt, type ModelClient, type ModelPrompt } from '../client.ts'
-import { ModelFailure } from '../failure.ts'
-import { createFence } from '../fence.ts'
-import type { Feature, Meter, Usage } from '../meter.ts'
-import { withReservation } from '../reserve.ts'
+import type { Flashcards, FlashcardsTask, Guide, GuideTask, Port, Summary, SummaryTask } from '../../ports.ts'
+import type { ModelClient } from '../client.ts'
+import { createFormFiller, refuseUnfit, writePrompt } from '../fill-form.ts'
+import type { Meter } from '../meter.ts'
 
 export type ModelTexts = {
   summarize: Port<SummaryTask, Summary>
@@ -31,8 +20,6 @@ type Parts = {
   meter: Meter
 }
 
-/** Longer ones are left to the embedded engine: a model that is cut short would pass a part off as the whole. */
-const LONGEST_TEXT = 60_000
 /** More of a text than this must be borne out by it. */
 const MOST_UNSUPPORTED = 1 / 3
 const STAY_WITHIN =
@@ -61,29 +48,13 @@ const GuideForm = z.object({
 })
 
 export function createModelTexts({ client, check, isFit, meter }: Parts): ModelTexts {
-  async function write<T>(
-    feature: Feature,
-    reader: Reader,
-    prompt: ModelPrompt,
-    form: z.ZodType<T>,
-    findFault: (value: T) => Promise<string | null>,
-  ): Promise<void> {
-    const once = { inputTokens: countPrompt(prompt), outputTokens: prompt.outputTokens }
-    // A repair asks once more, with the first answer in the question.
-    const most: Usage = {
-      inputTokens: 2 * once.inputTokens + once.outputTokens,
-      outputTokens: 2 * once.outputTokens,
-    }
-    await withReservation(meter, { role: reader.role ?? 'unknown', feature }, most, (spend) =>
-      client.generate(prompt, form, findFault, spend),
-    )
-  }
-
+  const fill = createFormFiller(client, meter)
   return {
     async summarize({ text, reader }) {
       let answer: Summary = { summary: '', keyPoints: [] }
       const task = `Summarize the material in about a quarter of its length, at most 220 words, in Markdown. ${STAY_WITHIN} Add its most important terms as they stand in it.`
-      await write('summary', reader, toPrompt(task, reader, [text], 900), SummaryForm, async (draft) => {
+      const about = { feature: 'summary' as const, reader }
+      await fill(about, writePrompt(task, reader, [text], 900), SummaryForm, async (draft) => {
         const { unsupported, ...checked } = await check('checkSummary', { text, draft })
         answer = checked
         const all = unsupported.length + (checked.summary.match(/[.!?](?=\s|$)/g)?.length ?? 0)
@@ -91,17 +62,17 @@ export function createModelTexts({ client, check, isFit, meter }: Parts): ModelT
           return `These sentences say what the material does not: ${unsupported.join(' ').slice(0, 800)}`
         return null
       })
-      return { ...keepFit(answer, isFit, answer.summary), engine: 'llm' }
+      refuseUnfit(isFit, answer.summary)
+      return { ...answer, engine: 'llm' }
     },
 
     async makeFlashcards({ text, count, reader }) {
       let answer: Flashcards = { flashcards: [] }
       let tries = 0
       const task = `Write ${count} flashcards about the most important facts of the material. ${STAY_WITHIN} Each has a question that can be understood without the material, a short answer in words of the material, and as quote the one sentence of the material that holds the answer, copied letter by letter.`
-      await write(
-        'flashcards',
-        reader,
-        toPrompt(task, reader, [text], 200 * count),
+      await fill(
+        { feature: 'flashcards', reader },
+        writePrompt(task, reader, [text], 200 * count),
         CardsForm,
         async ({ cards }) => {
           const { flashcards, faults } = await check('checkModelCards', { text, cards })
@@ -113,7 +84,8 @@ export function createModelTexts({ client, check, isFit, meter }: Parts): ModelT
         },
       )
       const all = answer.flashcards.map(({ front, back }) => `${front} ${back}`).join('\n')
-      return { ...keepFit(answer, isFit, all), engine: 'llm' }
+      refuseUnfit(isFit, all)
+      return { ...answer, engine: 'llm' }
     },
 
     async writeStudyGuide(guide) {
@@ -121,34 +93,16 @@ export function createModelTexts({ client, check, isFit, meter }: Parts): ModelT
       const { reader, sources } = guide
       const task = `Write a study guide of the material: a section for each of its topics, in their order, each with a summary of two to five sentences, its key terms with their meaning, and up to three questions with their answers. ${STAY_WITHIN}`
       const texts = sources.map(({ text }) => text)
-      await write('study_guide', reader, toPrompt(task, reader, texts, 3_000), GuideForm, async (draft) => {
+      const about = { feature: 'study_guide' as const, reader }
+      await fill(about, writePrompt(task, reader, texts, 3_000), GuideForm, async (draft) => {
         const { kept, dropped, ...assembled } = await check('assembleGuide', { task: guide, draft })
         answer = assembled
         if (assembled.content === '' || dropped > (kept + dropped) * MOST_UNSUPPORTED)
           return 'Too much of it does not stand in the material.'
         return null
       })
-      return { ...keepFit(answer, isFit, answer.content), engine: 'llm' }
+      refuseUnfit(isFit, answer.content)
+      return { ...answer, engine: 'llm' }
     },
   }
-}
-
-function toPrompt(task: string, reader: Reader, texts: string[], outputTokens: number): ModelPrompt {
-  if (texts.reduce((sum, text) => sum + text.length, 0) > LONGEST_TEXT)
-    throw new ModelFailure('invalid', 'too long for a model')
-  const fence = createFence()
-  const level = reader.grade === null ? (reader.expertiseLevel ?? '') : `grade ${reader.grade}`
-  const forWhom = level === '' ? '' : ` Write for ${level.replace(/[^\p{L}\p{N} -]/gu, '').slice(0, 50)}.`
-  return {
-    instructions: `${task}${forWhom}\n\n${fence.rule}`,
-    messages: [
-      { role: 'user', content: texts.map((text, at) => fence.wrap(`source ${at + 1}`, text)).join('\n\n') },
-    ],
-    outputTokens,
-  }
-}
-
-function keepFit<T>(answer: T, isFit: (text: string) => boolean, text: string): T {
-  if (!isFit(text)) throw new ModelFailure('unsound', 'unfit words')
-  return answer
 }

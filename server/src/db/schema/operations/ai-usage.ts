@@ -2,7 +2,16 @@ import { bigint, check, date, integer, pgTable, text, unique } from 'drizzle-orm
 import { id, isOneOf, updatedAt } from '../columns.ts'
 
 export const AI_ENGINES = ['embedded', 'llm'] as const
-export const AI_FEATURES = ['chat', 'summary', 'flashcards', 'study_guide', 'reading', 'plan'] as const
+export const AI_FEATURES = [
+  'chat',
+  'summary',
+  'flashcards',
+  'study_guide',
+  'reading',
+  'plan',
+  'math',
+  'video',
+] as const
 /** Why the embedded engine answered; empty when it was meant to, or when the model did. */
 export const AI_FAILURES = [
   '',

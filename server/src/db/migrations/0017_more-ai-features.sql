@@ -1,0 +1,2 @@
+ALTER TABLE "ai_usage" DROP CONSTRAINT "ai_usage_feature_known";--> statement-breakpoint
+ALTER TABLE "ai_usage" ADD CONSTRAINT "ai_usage_feature_known" CHECK ("ai_usage"."feature" in ('chat', 'summary', 'flashcards', 'study_guide', 'reading', 'plan', 'math', 'video'));

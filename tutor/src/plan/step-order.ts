@@ -1,0 +1,85 @@
+import type { Draft } from './draft-steps.ts'
+import type { PlanTask } from './plan-port.ts'
+
+/** What a step is about, read off where it leads: its skills, and for lessons and quizzes the lesson. */
+type About = { skills: readonly string[]; lessonId: number | null }
+
+/**
+ * For each step of an outline the places of those that must come before it: what its skills build on, and what stands
+ * before it about the same skill or lesson (it is read before it is practised, and practised before it is reviewed).
+ */
+export function listNeeds(task: PlanTask, drafts: readonly Draft[]): ReadonlySet<number>[] {
+  const abouts = drafts.map((draft) => readAbout(task, draft))
+  const before = listBefore(task)
+  return abouts.map((about, place) => {
+    const builtOn = new Set(about.skills.flatMap((skill) => [...before(skill)]))
+    const needs = abouts.flatMap((other, earlier) => {
+      if (earlier >= place) return []
+      const isSame =
+        (other.lessonId !== null && other.lessonId === about.lessonId) ||
+        other.skills.some((skill) => about.skills.includes(skill))
+      return isSame || other.skills.some((skill) => builtOn.has(skill)) ? [earlier] : []
+    })
+    return new Set(needs)
+  })
+}
+
+/** What is wrong with another order or choice of the steps of an outline; null when it keeps to everything. */
+export function findOrderFault(
+  task: PlanTask,
+  drafts: readonly Draft[],
+  order: readonly number[],
+): string | null {
+  if (order.some((place) => !(place in drafts))) return 'A step that is not on the list was named.'
+  if (new Set(order).size < order.length) return 'A step was named twice.'
+  if (task.type === 'curriculum_sequence' && !isAsItWas(drafts, order))
+    return 'This plan is the course in its order: no step may be moved or left out.'
+  if (order.length * 2 < drafts.length) return 'Too many steps were left out.'
+  const kept = new Set(order)
+  // The way to a goal is as long as it is; only what repeats may be left out.
+  const isMissed = (draft: Draft, place: number) =>
+    !kept.has(place) && (draft.type === 'lesson' || draft.type === 'assessment')
+  const missed = task.type === 'learning_path' ? drafts.find(isMissed) : undefined
+  if (missed) return `“${missed.title}” must not be left out.`
+  const needs = listNeeds(task, drafts)
+  const done = new Set<number>()
+  for (const place of order) {
+    const lacking = [...(needs[place] ?? [])].find((one) => !done.has(one))
+    if (lacking !== undefined)
+      return `“${drafts[lacking]?.title}” must come before “${drafts[place]?.title}”, and be there.`
+    done.add(place)
+  }
+  return null
+}
+
+const isAsItWas = (drafts: readonly Draft[], order: readonly number[]) =>
+  order.length === drafts.length && order.every((place, at) => place === at)
+
+function readAbout({ lessons }: PlanTask, { link }: Draft): About {
+  const [, kind, id] = /^\/(lessons|quizzes)\/(\d+)$/.exec(link) ?? []
+  if (!kind) {
+    const skill = /^\/practice\?skill=(.+)$/.exec(link)?.[1]
+    return { skills: skill ? [decodeURIComponent(skill)] : [], lessonId: null }
+  }
+  const wanted = Number(id)
+  const lesson = lessons.find((one) => (kind === 'lessons' ? one.id : one.quiz?.id) === wanted)
+  return { skills: lesson?.skills ?? [], lessonId: lesson?.id ?? null }
+}
+
+/** Everything that a skill builds on, through however many others. */
+function listBefore({ skills: { graph } }: PlanTask): (skill: string) => ReadonlySet<string> {
+  const after = new Map(graph.map((node) => [node.id, node.after]))
+  const known = new Map<string, Set<string>>()
+  const collect = (skill: string): Set<string> => {
+    const found = known.get(skill)
+    if (found) return found
+    const all = new Set<string>()
+    known.set(skill, all)
+    for (const one of after.get(skill) ?? []) {
+      all.add(one)
+      for (const earlier of collect(one)) all.add(earlier)
+    }
+    return all
+  }
+  return collect
+}
