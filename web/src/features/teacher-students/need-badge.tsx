@@ -14,7 +14,7 @@ export function NeedBadge({ need }: { need: StudentNeed }) {
   const { t } = useTranslation('students')
   const { tone, icon: Icon } = LOOKS[need.code]
   return (
-    <Badge tone={tone} className="rounded-control text-start">
+    <Badge tone={tone} className="rounded-control! text-start">
       <Icon aria-hidden="true" />
       {need.code === 'inactive'
         ? t('need.inactive', { count: need.count })

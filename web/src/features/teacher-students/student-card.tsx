@@ -15,7 +15,7 @@ export function StudentCard({ student }: { student: StudentSummary }) {
   const classLine = useClassLine()(student)
   const [need, ...more] = needs
   return (
-    <Card isInteractive padding="small" className="flex flex-col gap-3 lg:flex-row lg:items-center lg:gap-6">
+    <Card isInteractive padding="small" className="flex flex-col gap-3 lg:flex-row lg:gap-6">
       <div className="flex min-w-0 flex-1 items-start gap-3">
         <Avatar firstName={firstName} lastName={lastName} />
         <div className="flex min-w-0 flex-1 flex-col gap-1">

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Map as MapIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { ProgressMetric } from '#contract/progress.ts'
 import { metricsQuery } from '../../../kit/learning/learning.data.ts'
 import { SubjectIcon } from '../../../kit/learning/subject-icon.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -36,39 +37,80 @@ export function SubjectLevels({ studentId, onOpenMap }: SubjectLevelsProps) {
           headingLevel={3}
         />
       )}
-      {metrics.data?.length === 0 && <p className="text-muted">{t('subjects.none')}</p>}
-      <ul className="grid gap-4 empty:hidden sm:grid-cols-2 xl:grid-cols-3">
-        {metrics.data?.map(
-          ({ subjectId, subjectName, subjectIcon, masteryLevel, completedLessons, totalLessons }) => (
-            <li key={subjectId}>
-              <Card padding="small" className="flex h-full flex-col gap-3">
-                <h3 className="flex items-center gap-2 font-medium text-lg">
-                  <SubjectIcon icon={subjectIcon} className="size-6 shrink-0" />
-                  {subjectName}
-                </h3>
-                <ProgressBar
-                  label={t('subjects.mastery', { subject: subjectName })}
-                  percent={masteryLevel}
-                  color={`var(--tone-${masteryTone(masteryLevel)})`}
-                />
-                <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
-                  <span className="text-muted">
-                    {t('subjects.lessons', { completed: completedLessons, total: totalLessons })}
-                  </span>
-                  <Button
-                    variant="secondary"
-                    aria-label={t('subjects.mapOf', { subject: subjectName })}
-                    onClick={() => onOpenMap(subjectName)}
-                  >
-                    <MapIcon aria-hidden="true" />
-                    {t('subjects.map')}
-                  </Button>
-                </div>
-              </Card>
-            </li>
-          ),
-        )}
-      </ul>
+      {metrics.data && <Subjects metrics={metrics.data} onOpenMap={onOpenMap} />}
     </section>
+  )
+}
+
+type SubjectsProps = { metrics: readonly ProgressMetric[]; onOpenMap: (subject: string) => void }
+
+/** What was begun as cards, the rest as a line: most pupils work on two or three of eight. */
+function Subjects({ metrics, onOpenMap }: SubjectsProps) {
+  const { t } = useTranslation('students')
+  const [begun, others] = [metrics.filter(isBegun), metrics.filter((metric) => !isBegun(metric))]
+  return (
+    <>
+      {begun.length === 0 && <p className="text-muted">{t('subjects.none')}</p>}
+      <ul className="grid gap-4 empty:hidden sm:grid-cols-2 xl:grid-cols-3">
+        {begun.map((metric) => (
+          <SubjectLevel key={metric.subjectId} metric={metric} onOpenMap={onOpenMap} />
+        ))}
+      </ul>
+      {begun.length > 0 && others.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-2 text-muted">
+          {t('subjects.notBegun')}
+          {others.map(({ subjectId, subjectName }) => (
+            <Button
+              key={subjectId}
+              variant="link"
+              className="px-1"
+              aria-label={t('subjects.mapOf', { subject: subjectName })}
+              onClick={() => onOpenMap(subjectName)}
+            >
+              {subjectName}
+            </Button>
+          ))}
+        </p>
+      )}
+    </>
+  )
+}
+
+function isBegun({ masteryLevel, completedLessons, timeSpent }: ProgressMetric): boolean {
+  return masteryLevel > 0 || completedLessons > 0 || timeSpent > 0
+}
+
+type SubjectLevelProps = { metric: ProgressMetric; onOpenMap: (subject: string) => void }
+
+function SubjectLevel({ metric, onOpenMap }: SubjectLevelProps) {
+  const { t } = useTranslation('students')
+  const { subjectName, subjectIcon, masteryLevel, completedLessons, totalLessons } = metric
+  return (
+    <li>
+      <Card padding="small" className="flex h-full flex-col gap-3">
+        <h3 className="flex items-center gap-2 font-medium text-lg">
+          <SubjectIcon icon={subjectIcon} className="size-6 shrink-0" />
+          {subjectName}
+        </h3>
+        <ProgressBar
+          label={t('subjects.mastery', { subject: subjectName })}
+          percent={masteryLevel}
+          color={`var(--tone-${masteryTone(masteryLevel)})`}
+        />
+        <div className="mt-auto flex flex-wrap items-center justify-between gap-2">
+          <span className="text-muted">
+            {t('subjects.lessons', { completed: completedLessons, total: totalLessons })}
+          </span>
+          <Button
+            variant="secondary"
+            aria-label={t('subjects.mapOf', { subject: subjectName })}
+            onClick={() => onOpenMap(subjectName)}
+          >
+            <MapIcon aria-hidden="true" />
+            {t('subjects.map')}
+          </Button>
+        </div>
+      </Card>
+    </li>
   )
 }

@@ -27,7 +27,8 @@ export function SkillPanel({ learner, skill, all, onOpen, onClose }: SkillPanelP
   const { t } = useTranslation('skills')
   const isOwn = use(IsOwnMap)
   const receipt = useInfiniteQuery(receiptQuery(learner.id, skill.id))
-  const [isWhyShown, setWhyShown] = useState(false)
+  // A teacher comes for the evidence.
+  const [isWhyShown, setWhyShown] = useState(!isOwn)
   const newest = receipt.data?.pages[0]
   return (
     <Sheet
