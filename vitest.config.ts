@@ -3,6 +3,11 @@ import { defineConfig } from 'vitest/config'
 /** What concerns the database inside the product alone, and how it lives through a kill. */
 const EMBEDDED_ONLY = ['server/src/db/embedded/**/*.test.ts', 'server/src/kill.test.ts']
 
+/** On PostgreSQL again only with `npm run test:all`: what is asked there is our own code, which the other run asks, too. */
+const ON_BOTH_WHEN_THOROUGH = process.env.TEST_THOROUGH
+  ? []
+  : ['server/src/junk.test.ts', 'server/src/features/flashcards/files/files.test.ts']
+
 const server = {
   include: ['server/src/**/*.test.ts'],
   isolate: false,
@@ -48,6 +53,7 @@ export default defineConfig({
             ...EMBEDDED_ONLY,
             'server/src/platform/fetch-public.test.ts',
             'server/src/access-matrix.test.ts',
+            ...ON_BOTH_WHEN_THOROUGH,
           ],
         },
       },

@@ -5,7 +5,7 @@ import { expectSoundLook } from './looks.ts'
 
 const AI_URL = '**/api/admin/ai'
 
-test('an admin finds out who answers, and puts it to the test', async ({ page }) => {
+test('an admin finds out who answers, and puts it to the test', { tag: '@thorough' }, async ({ page }) => {
   await signIn(page, 'demo-admin')
   await page.route(AI_URL, (route) => route.abort())
   await page.goto('/admin/dashboard')
@@ -23,7 +23,9 @@ test('an admin finds out who answers, and puts it to the test', async ({ page })
   await expectSoundLook(page, 'AI, embedded')
 })
 
-test('with a language model an admin sees its troubles and its cost, and sets budgets', async ({ page }) => {
+test('with a language model an admin sees its troubles and its cost, and sets budgets', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signIn(page, 'demo-admin')
   await page.route(AI_URL, async (route) => {
     const response = await route.fetch()

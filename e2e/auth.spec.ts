@@ -261,9 +261,9 @@ test.describe('for everybody', () => {
     await expect(page).toHaveURL('/teacher/dashboard')
   })
 
-  test('both forms and their complaints are accessible and fit, on phone and desktop, light and dark', async ({
-    page,
-  }) => {
+  test('both forms and their complaints are accessible and fit, on phone and desktop, light and dark', {
+    tag: '@thorough',
+  }, async ({ page }) => {
     for (const path of ['/auth', '/register']) {
       await page.goto(path)
       await page.getByRole('button', { name: /^(Sign In|Create Account)$/ }).click()

@@ -5,9 +5,9 @@ import { expectNoFaults, expectNothingSticksOut, expectSoundLook } from './looks
 import { signUpLearner } from './new-learner.ts'
 import { button, dialog } from './study-guides-steps.ts'
 
-test('the panel, the dialog and the page of the tutor fit every width and have no accessibility fault', async ({
-  page,
-}) => {
+test('the panel, the dialog and the page of the tutor fit every width and have no accessibility fault', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUpLearner(page, { grade: 2 })
   await page.goto('/video-content')
   await ask(panelOf(page), 'What is a half?')
@@ -27,7 +27,9 @@ test('the panel, the dialog and the page of the tutor fit every width and have n
   await expectNoFaults(page, 'sessions on a phone')
 })
 
-test('[TUTOR-10] [Y-41] professionals have a page of their own for the tutor', async ({ page }) => {
+test('[TUTOR-10] [Y-41] professionals have a page of their own for the tutor', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await signIn(page, 'demo-professional')
   await page.goto('/professional/chat')
   await expect(page.getByRole('heading', { level: 1, name: 'AI Tutor' })).toBeVisible()

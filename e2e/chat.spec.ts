@@ -422,9 +422,9 @@ test('[ERR2-34…38] [Y-34] [Y-36] [Y-88] quick actions work on the open page, a
   await expect(threadOf(panel)).toContainText('This could be next for you:')
 })
 
-test('a conversation of a thousand messages opens at its end, and earlier ones come without a jump', async ({
-  page,
-}) => {
+test('a conversation of a thousand messages opens at its end, and earlier ones come without a jump', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUpLearner(page)
   await page.route(HISTORY_URL, (route) => {
     const before = Number(new URL(route.request().url()).searchParams.get('before') ?? 1001)

@@ -143,9 +143,9 @@ test('[ERR1-12…13] the lesson opens also when its start cannot be noted', asyn
   await expect(page).toHaveURL(/\/lessons\/\d+$/)
 })
 
-test('dashboard, achievements and leaderboard are accessible and fit, on phone and desktop, light and dark', async ({
-  page,
-}) => {
+test('dashboard, achievements and leaderboard are accessible and fit, on phone and desktop, light and dark', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signIn(page, 'demo-student')
   for (const path of ['/dashboard', '/achievements', '/leaderboard']) {
     await page.goto(path)

@@ -225,7 +225,10 @@ test('[CARD-11…13, Y-04, Y-93] a review by keys alone: intervals, undo, edit, 
   await expect(page.getByRole('table', { name: 'The next 14 days' }).getByRole('row')).toHaveCount(15)
 })
 
-test('a rating is never lost: no server, a reload, another window', async ({ page, context }) => {
+test('a rating is never lost: no server, a reload, another window', { tag: '@thorough' }, async ({
+  page,
+  context,
+}) => {
   const learner = await signUpLearner(page)
   await addCards(page, [
     { front: 'First?', back: 'One', tags: ['x'] },
@@ -298,7 +301,9 @@ const PICTURE = Buffer.from(
   'base64',
 )
 
-test('cards come from a table, go out as an Anki package and come back the same', async ({ page }) => {
+test('cards come from a table, go out as an Anki package and come back the same', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const learner = await signUpLearner(page)
   await addCards(page, [{ front: 'Capital of France?', back: 'Paris', tags: ['Europe'] }])
   await page.goto('/flashcards')
@@ -377,9 +382,9 @@ function forget({ id: _, createdAt: __, nextReviewDate, ...card }: Kept) {
   return { ...card, ...(card.state !== 'new' && { nextReviewDate }) }
 }
 
-test('hundreds of cards are found as one types, by tag and difficulty, and reviewed as found; failures offer a retry', async ({
-  page,
-}) => {
+test('hundreds of cards are found as one types, by tag and difficulty, and reviewed as found; failures offer a retry', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUpLearner(page)
   const [first] = await addCards(
     page,

@@ -3,15 +3,15 @@ import { expectSoundLook } from './looks.ts'
 
 const url = process.env.E2E_GALLERY_URL ?? ''
 
-test('every component of the gallery is accessible and fits, on phone and desktop, light and dark', async ({
-  page,
-}) => {
+test('every component of the gallery is accessible and fits, on phone and desktop, light and dark', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.goto(url)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectSoundLook(page, 'gallery')
 })
 
-test('the product itself holds no gallery', async ({ page }) => {
+test('the product itself holds no gallery', { tag: '@thorough' }, async ({ page }) => {
   const response = await page.goto('/dev/gallery')
   expect(response?.status()).toBe(404)
 })

@@ -20,9 +20,9 @@ async function answerProblems(page: Page, pattern: readonly boolean[]): Promise<
   }
 }
 
-test('an admin sees how well answers were foreseen, chooses a span and takes the figures along', async ({
-  page,
-}) => {
+test('an admin sees how well answers were foreseen, chooses a span and takes the figures along', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUpLearner(page, { grade: 1 })
   await answerProblems(page, [true, false, true, true, false, true])
   await page.context().clearCookies()

@@ -30,9 +30,9 @@ async function openWithoutApp(page: Page): Promise<() => void> {
   return letThrough
 }
 
-test('reading needs no app: its files are fetched ahead and nothing is asked of the server', async ({
-  page,
-}) => {
+test('reading needs no app: its files are fetched ahead and nothing is asked of the server', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const calls: string[] = []
   page.on('request', (request) => void (request.url().includes('/api/') && calls.push(request.url())))
   const fetchedAhead = page.waitForResponse(/landing-screen-[\w-]+\.js/)
@@ -44,13 +44,17 @@ test('reading needs no app: its files are fetched ahead and nothing is asked of 
   await expect(testimonialsOf(page)).toBeVisible()
 })
 
-test('on a screen tall enough to show them the testimonials come without any use', async ({ page }) => {
+test('on a screen tall enough to show them the testimonials come without any use', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 9000 })
   await page.goto('/')
   await expect(testimonialsOf(page)).toBeVisible()
 })
 
-test('what is pressed before the app is there happens once it is, each press once', async ({ page }) => {
+test('what is pressed before the app is there happens once it is, each press once', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' })
   const letThrough = await openWithoutApp(page)
   await themeOf(page).click()
@@ -63,9 +67,9 @@ test('what is pressed before the app is there happens once it is, each press onc
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('a section link pressed before the app is there leads to its section with the focus', async ({
-  page,
-}) => {
+test('a section link pressed before the app is there leads to its section with the focus', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const letThrough = await openWithoutApp(page)
   await page.setViewportSize({ width: 1280, height: 800 })
   await sectionLinkOf(page, 'College').click()
@@ -74,7 +78,9 @@ test('a section link pressed before the app is there leads to its section with t
   await expect(page.locator('#college')).toBeFocused()
 })
 
-test('the very first key presses work: Tab to the skip link, Enter to the content', async ({ page }) => {
+test('the very first key presses work: Tab to the skip link, Enter to the content', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const letThrough = await openWithoutApp(page)
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
@@ -86,7 +92,10 @@ test('the very first key presses work: Tab to the skip link, Enter to the conten
   await expect(page).toHaveURL('/auth?form=sign-up')
 })
 
-test('a link pressed with Control before the app is there opens in a new tab', async ({ page, context }) => {
+test('a link pressed with Control before the app is there opens in a new tab', { tag: '@thorough' }, async ({
+  page,
+  context,
+}) => {
   await openWithoutApp(page)
   const opened = context.waitForEvent('page')
   await page
@@ -97,7 +106,9 @@ test('a link pressed with Control before the app is there opens in a new tab', a
   await expect(page).toHaveURL('/')
 })
 
-test('the app leaves the page where it was scrolled to, and going back returns there', async ({ page }) => {
+test('the app leaves the page where it was scrolled to, and going back returns there', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.goto('/')
   const link = page.getByRole('link', { name: 'Start as a college student' })
   await link.scrollIntoViewIfNeeded()
@@ -112,16 +123,18 @@ test('the app leaves the page where it was scrolled to, and going back returns t
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(position)
 })
 
-test('an address with an anchor opens at its section, and the app starts by itself', async ({ page }) => {
+test('an address with an anchor opens at its section, and the app starts by itself', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.goto('/#features')
   await expect(page.locator('#features').getByRole('heading', { level: 2 })).toBeInViewport()
   await expect(testimonialsOf(page)).toBeVisible()
   await expect(page.locator('#features').getByRole('heading', { level: 2 })).toBeInViewport()
 })
 
-test('the notice of a protected page is still there when the landing page is loaded again', async ({
-  page,
-}) => {
+test('the notice of a protected page is still there when the landing page is loaded again', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const notice = page.getByRole('status').filter({ hasText: 'Please sign in' })
   await page.goto('/flashcards')
   await expect(notice).toBeVisible()
@@ -129,9 +142,9 @@ test('the notice of a protected page is still there when the landing page is loa
   await expect(notice).toBeVisible()
 })
 
-test('without the app links are followed by the browser, and a later press starts it after all', async ({
-  page,
-}) => {
+test('without the app links are followed by the browser, and a later press starts it after all', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.route(APP_FILES, (route) => route.abort())
   await page.goto('/')
   await sectionLinkOf(page, 'Teachers').click()

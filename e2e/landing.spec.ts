@@ -148,7 +148,7 @@ test('a visitor finds the nine features, each with its sentence, what it costs, 
   })
 })
 
-test('with less motion asked for, a header link jumps at once', async ({ page }) => {
+test('with less motion asked for, a header link jumps at once', { tag: '@thorough' }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openAtTestimonials(page)
   await expect(slideOf(page, 1)).toBeVisible()
@@ -177,9 +177,9 @@ test('on a phone the menu opens and closes by keyboard and leads to the sections
   await expect(page.locator('#professionals')).toBeFocused()
 })
 
-test('the footer has exactly the documented links; they lead to public pages, or back with a notice', async ({
-  page,
-}) => {
+test('the footer has exactly the documented links; they lead to public pages, or back with a notice', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.goto('/')
   const links = page.getByRole('contentinfo').getByRole('link')
   await expect(links).toHaveCount(FOOTER_PATHS.length)
@@ -236,9 +236,9 @@ test('testimonials move on after 7 seconds and start again after the last', asyn
   }
 })
 
-test('testimonials stand still while paused, hovered, focused or with less motion asked for', async ({
-  page,
-}) => {
+test('testimonials stand still while paused, hovered, focused or with less motion asked for', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.clock.install()
   await openAtTestimonials(page)
   await expect(slideOf(page, 1)).toBeVisible()
@@ -269,9 +269,9 @@ test('testimonials stand still while paused, hovered, focused or with less motio
   await expect(slideOf(page, 2)).toBeVisible()
 })
 
-test('a skeleton stands where the testimonials will be; previous, next and the dots choose one of them', async ({
-  page,
-}) => {
+test('a skeleton stands where the testimonials will be; previous, next and the dots choose one of them', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const held: Route[] = []
   await page.route(TESTIMONIALS_URL, (route) => void held.push(route))
   await openAtTestimonials(page)
@@ -291,9 +291,9 @@ test('a skeleton stands where the testimonials will be; previous, next and the d
   await expect(slideOf(page, 1)).toBeHidden()
 })
 
-test('a single testimonial has neither buttons nor dots; one example with five stars shows, without a toast, when the call fails, is refused, empty or nonsense', async ({
-  page,
-}) => {
+test('a single testimonial has neither buttons nor dots; one example with five stars shows, without a toast, when the call fails, is refused, empty or nonsense', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.route(TESTIMONIALS_URL, (route) => route.fulfill({ json: ONE_TESTIMONIAL }))
   await openAtTestimonials(page)
   await expect(page.getByText('It works.')).toBeVisible()
@@ -360,7 +360,9 @@ test('somebody signed in who opens the landing page is sent to the own dashboard
   }
 })
 
-test('the page is accessible and fits, on phone and desktop, light and dark', async ({ page }) => {
+test('the page is accessible and fits, on phone and desktop, light and dark', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   // A protected page, so that the notice is there too.
   await page.goto('/lessons')

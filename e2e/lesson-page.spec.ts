@@ -121,7 +121,9 @@ test('[LESSON-47] [LESSON-51] [X-26] the timer counts from opening, and the time
   await expect(bar).toHaveAttribute('aria-valuenow', '99')
 })
 
-test('time in which the page is not to be seen does not count; going away saves', async ({ page }) => {
+test('time in which the page is not to be seen does not count; going away saves', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const { id } = await signUpLearner(page)
   const lesson = await findLesson(page, TITLE)
   await page.clock.install()
@@ -265,7 +267,10 @@ test('[X-28] whatever the text holds, no script of it runs; a lesson that cannot
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()
 })
 
-test('two tabs with the same lesson lose neither time nor completion', async ({ page, context }) => {
+test('two tabs with the same lesson lose neither time nor completion', { tag: '@thorough' }, async ({
+  page,
+  context,
+}) => {
   const { id } = await signUpLearner(page)
   const lesson = await findLesson(page, TITLE)
   const other = await context.newPage()

@@ -11,7 +11,9 @@ const readScroll = (page: Page) => page.evaluate(() => Math.round(window.scrollY
 /** Where the text has room for its contents beside it, and the tutor beside both. */
 const WIDE = { width: 1920, height: 900 }
 
-test('reading goes on to the pixel where it stopped, also on a page loaded anew', async ({ page }) => {
+test('reading goes on to the pixel where it stopped, also on a page loaded anew', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.setViewportSize(WIDE)
   const { id } = await signUpLearner(page)
   const lesson = await findLesson(page, TITLE)
@@ -35,7 +37,7 @@ test('reading goes on to the pixel where it stopped, also on a page loaded anew'
   await expect.poll(() => readScroll(page)).toBe(0)
 })
 
-test('on another device reading goes on under the same heading', async ({ page }) => {
+test('on another device reading goes on under the same heading', { tag: '@thorough' }, async ({ page }) => {
   const { id } = await signUpLearner(page)
   const lesson = await findLesson(page, TITLE)
   const section = lesson.sections[1]
@@ -70,7 +72,7 @@ test('the contents lead to a section, show where one is, and take the focus alon
   await expect.poll(() => readScroll(page)).toBeGreaterThan(100)
 })
 
-test('on a phone the contents open from the bar above the text', async ({ page }) => {
+test('on a phone the contents open from the bar above the text', { tag: '@thorough' }, async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 })
   await signUpLearner(page)
   const lesson = await findLesson(page, TITLE)
@@ -85,7 +87,9 @@ test('on a phone the contents open from the bar above the text', async ({ page }
   ).toBeInViewport()
 })
 
-test('a link in the text leads to the lesson it names, and the visit before is saved', async ({ page }) => {
+test('a link in the text leads to the lesson it names, and the visit before is saved', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUpLearner(page, { role: 'teacher' })
   const lessons: Lesson[] = await (await page.request.get('/api/lessons')).json()
   const id = lessons.find(({ content }) => content.includes('href="lesson:'))?.id
@@ -114,7 +118,9 @@ test('answers to "Try it" open with the keyboard', async ({ page }) => {
   await expect(answer).not.toHaveAttribute('open', '')
 })
 
-test('size, spacing, letters and paper change the text and stay on the device', async ({ page }) => {
+test('size, spacing, letters and paper change the text and stay on the device', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await signUpLearner(page)
   const lesson = await findLesson(page, TITLE)
   await openLesson(page, lesson)
@@ -186,7 +192,9 @@ test('the text is read aloud sentence by sentence, with the spoken words marked'
   expect(await readMarked(page, 'spoken-sentence')).toEqual([])
 })
 
-test('formulas are said in words, and answers that are folded away are kept', async ({ page }) => {
+test('formulas are said in words, and answers that are folded away are kept', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await giveVoice(page)
   await signUpLearner(page, { grade: 1 })
   const lesson = await findLesson(page, 'Bundles of ten', 1)
@@ -202,7 +210,7 @@ test('formulas are said in words, and answers that are folded away are kept', as
   await expect(page.getByRole('button', { name: 'Listen', exact: true })).toBeVisible()
 })
 
-test('a beginner hears what a card says', async ({ page }) => {
+test('a beginner hears what a card says', { tag: '@thorough' }, async ({ page }) => {
   await giveVoice(page)
   await signUpLearner(page, { grade: 1 })
   await page.goto('/lessons')
@@ -210,7 +218,7 @@ test('a beginner hears what a card says', async ({ page }) => {
   expect((await readSpoken(page))[0]).toContain('Bundles of ten. Put things in tens')
 })
 
-test('a device without a voice offers none', async ({ page }) => {
+test('a device without a voice offers none', { tag: '@thorough' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'speechSynthesis', {
       value: Object.assign(new EventTarget(), { getVoices: () => [] }),

@@ -9,9 +9,9 @@ for (const { grade, title } of [
   { grade: 2, title: 'Equal groups and rows' },
   { grade: 5, title: 'Shift the digits' },
 ]) {
-  test(`the lessons of grade ${grade} are accessible and fit, on phone and desktop, light and dark`, async ({
-    page,
-  }) => {
+  test(`the lessons of grade ${grade} are accessible and fit, on phone and desktop, light and dark`, {
+    tag: '@thorough',
+  }, async ({ page }) => {
     const { id } = await signUpLearner(page, { grade })
     const lesson = await findLesson(page, title, grade)
     await page.request.post(`/api/users/${id}/progress`, { data: { lessonId: lesson.id, completed: true } })
@@ -25,9 +25,9 @@ for (const { grade, title } of [
   })
 }
 
-test('a lesson on every paper is accessible and fits, on phone and desktop, light and dark', async ({
-  page,
-}) => {
+test('a lesson on every paper is accessible and fits, on phone and desktop, light and dark', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUpLearner(page)
   const lesson = await findLesson(page, 'Find a common size')
   await openLesson(page, lesson)
@@ -42,9 +42,9 @@ test('a lesson on every paper is accessible and fits, on phone and desktop, ligh
   }
 })
 
-test('a lesson that is not there, a search without result and the contents of a phone are accessible and fit', async ({
-  page,
-}) => {
+test('a lesson that is not there, a search without result and the contents of a phone are accessible and fit', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   await signUpLearner(page)
   for (const [address, words] of [
@@ -63,7 +63,9 @@ test('a lesson that is not there, a search without result and the contents of a 
   await expectNothingSticksOut(page, 'contents')
 })
 
-test('a lesson is read, checked and completed with the keyboard alone', async ({ page }) => {
+test('a lesson is read, checked and completed with the keyboard alone', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await signUpLearner(page)
   const lesson = await findLesson(page, 'Shift the digits')
   await openLesson(page, lesson)
@@ -81,7 +83,7 @@ test('a lesson is read, checked and completed with the keyboard alone', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'My Lessons' })).toBeFocused()
 })
 
-test('nothing moves while a lesson opens', async ({ page }) => {
+test('nothing moves while a lesson opens', { tag: '@thorough' }, async ({ page }) => {
   await signUpLearner(page)
   const lesson = await findLesson(page, 'Shift the digits')
   await page.addInitScript(() => {

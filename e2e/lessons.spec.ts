@@ -252,9 +252,9 @@ test('[LESSON-15] [LESSON-18…19] [LESSON-48…50] no card says Start before it
   await expect(card(page, 'Shift the digits')).not.toContainText('Completed')
 })
 
-test('lessons that cannot be loaded say so and come with Try again; without the records the lessons are still there', async ({
-  page,
-}) => {
+test('lessons that cannot be loaded say so and come with Try again; without the records the lessons are still there', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUpLearner(page)
   await page.route('**/api/lessons?*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/lessons')
@@ -272,7 +272,9 @@ test('lessons that cannot be loaded say so and come with Try again; without the 
   await expect(page.getByText('Your progress cannot be shown right now.')).toBeHidden()
 })
 
-test('a lesson is found, looked at and started with the keyboard alone', async ({ page }) => {
+test('a lesson is found, looked at and started with the keyboard alone', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await signUpLearner(page)
   await page.goto('/lessons')
   await search(page).focus()

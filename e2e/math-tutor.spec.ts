@@ -77,9 +77,9 @@ test('[TUTOR-02] [Y-41] [CHAT-13] [CHAT-14] [CHAT-24] a pupil climbs the ladder,
   await expect(lines(page)).toHaveCount(4)
 })
 
-test('an adult sees the solution at once, with its graph to move in and the values as a table', async ({
-  page,
-}) => {
+test('an adult sees the solution at once, with its graph to move in and the values as a table', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUpLearner(page, { role: 'college' })
   await begin(page, 'x^2 - 5x + 6 = 0')
   await button(page, 'Show the solution').click()
@@ -127,9 +127,9 @@ test('with the keyboard alone a young pupil types with the keys, solves, and pra
   await expect(lines(page).last()).toContainText('Not quite')
 })
 
-test('what cannot be solved yet is said kindly, keeps its text and leads on; a function is drawn', async ({
-  page,
-}) => {
+test('what cannot be solved yet is said kindly, keeps its text and leads on; a function is drawn', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUpLearner(page, { grade: 9 })
   await begin(page, 'Who was Euler?')
   await expect(page.getByRole('heading', { name: "I can't solve this yet" })).toBeVisible()

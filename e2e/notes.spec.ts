@@ -200,10 +200,9 @@ test('[NOTE-13] [CONST2-13] [Y-06] the six newest are recent; words and tags fin
   await expect(dialog(page).getByRole('heading', { name: 'Plants' })).toBeVisible()
 })
 
-test('what is typed is kept on the device, two tabs do not overwrite each other, and a change made elsewhere is noticed', async ({
-  page,
-  context,
-}) => {
+test('what is typed is kept on the device, two tabs do not overwrite each other, and a change made elsewhere is noticed', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   const { id: userId } = await signUpLearner(page)
   const halves = await keepNote(page, { title: 'Halves', content: 'Two parts.' })
   const form = dialog(page)
@@ -265,9 +264,9 @@ test('what is typed is kept on the device, two tabs do not overwrite each other,
   })
 })
 
-test('[NOTE-02] [NOTE-07…09] [PRO-08] [COLLEGE-01] every family opens the same screen; nasty notes do nothing, and all of it looks right', async ({
-  page,
-}) => {
+test('[NOTE-02] [NOTE-07…09] [PRO-08] [COLLEGE-01] every family opens the same screen; nasty notes do nothing, and all of it looks right', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const faults = collectFaults(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const [role, path] of [
@@ -312,9 +311,9 @@ test('[NOTE-02] [NOTE-07…09] [PRO-08] [COLLEGE-01] every family opens the same
   expect(faults).toEqual([])
 })
 
-test('notes leave as Markdown, one or all, and become flashcards that keep where they came from', async ({
-  page,
-}) => {
+test('notes leave as Markdown, one or all, and become flashcards that keep where they came from', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUpLearner(page)
   const note = await keepNote(page, {
     title: 'Fractions',
@@ -373,7 +372,9 @@ test('notes leave as Markdown, one or all, and become flashcards that keep where
   })
 })
 
-test('a passage of a lesson becomes a note, and the note leads back to it', async ({ page }) => {
+test('a passage of a lesson becomes a note, and the note leads back to it', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const { id: userId } = await signUpLearner(page)
   const lesson = await findLesson(page, 'Shift the digits')
   await openLesson(page, lesson)

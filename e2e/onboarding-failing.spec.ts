@@ -17,7 +17,9 @@ function failSaving(page: Page) {
   )
 }
 
-test('a step that could not be saved keeps its answers and is saved by trying again', async ({ page }) => {
+test('a step that could not be saved keeps its answers and is saved by trying again', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await register(page)
   await page.getByRole('button', { name: "Let's start" }).click()
   await page.getByLabel('What should we call you?').fill('Momo')
@@ -33,7 +35,7 @@ test('a step that could not be saved keeps its answers and is saved by trying ag
   expect(await readMe(page)).toMatchObject({ displayName: 'Momo' })
 })
 
-test('a server that cannot save holds nobody up', async ({ page }) => {
+test('a server that cannot save holds nobody up', { tag: '@thorough' }, async ({ page }) => {
   await register(page)
   await failSaving(page)
   await page.getByRole('button', { name: "Let's start" }).click()
@@ -48,9 +50,9 @@ test('a server that cannot save holds nobody up', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('when the look-up fails the onboarding starts at the beginning and can be finished', async ({
-  page,
-}) => {
+test('when the look-up fails the onboarding starts at the beginning and can be finished', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await register(page)
   for (const status of [404, 500]) {
     await page.route('**/api/onboarding/progress', (route) =>
@@ -68,7 +70,7 @@ test('when the look-up fails the onboarding starts at the beginning and can be f
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('finishing that fails says so and can be tried again', async ({ page }) => {
+test('finishing that fails says so and can be tried again', { tag: '@thorough' }, async ({ page }) => {
   await register(page)
   await page.route('**/api/onboarding/complete', (route) =>
     route.fulfill({ status: 503, json: { message: 'Please come back in a minute', code: 'unavailable' } }),

@@ -82,7 +82,9 @@ test('a teacher goes straight to work', async ({ page }) => {
   await expect(page).toHaveURL('/teacher/dashboard')
 })
 
-test('a visit that was broken off goes on at the same step, with the answers given', async ({ page }) => {
+test('a visit that was broken off goes on at the same step, with the answers given', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await register(page)
   await page.getByRole('button', { name: "Let's start" }).click()
   await expect(heading(page, 'A little about you')).toBeVisible()
@@ -102,7 +104,7 @@ test('a visit that was broken off goes on at the same step, with the answers giv
   })
 })
 
-test('going back and forth loses nothing that was typed', async ({ page }) => {
+test('going back and forth loses nothing that was typed', { tag: '@thorough' }, async ({ page }) => {
   await register(page)
   await page.getByRole('button', { name: "Let's start" }).click()
   await page.getByLabel('What should we call you?').fill('Momo')
@@ -122,14 +124,14 @@ test('going back and forth loses nothing that was typed', async ({ page }) => {
   await expect(heading(page, GOALS)).toBeFocused()
 })
 
-test('everything can be skipped at once', async ({ page }) => {
+test('everything can be skipped at once', { tag: '@thorough' }, async ({ page }) => {
   await register(page)
   await page.getByRole('button', { name: 'Skip this for now' }).click()
   await expect(page).toHaveURL('/dashboard')
   expect(await readMe(page)).toMatchObject({ onboardingCompleted: true, displayName: null, age: null })
 })
 
-test('one step can be skipped without its answers being sent', async ({ page }) => {
+test('one step can be skipped without its answers being sent', { tag: '@thorough' }, async ({ page }) => {
   await register(page)
   await page.getByRole('button', { name: "Let's start" }).click()
   await page.getByLabel('How old are you?').fill('9')
@@ -190,7 +192,7 @@ test('[Y-68] a child is told that less is collected, a guardian agrees and takes
   await expect(heading(page, GOALS)).toBeVisible()
 })
 
-test('a professional is asked about work, not about age', async ({ page }) => {
+test('a professional is asked about work, not about age', { tag: '@thorough' }, async ({ page }) => {
   await register(page, 'professional')
   await expect(page).toHaveURL('/onboarding')
   await page.getByRole('button', { name: "Let's start" }).click()
@@ -247,7 +249,9 @@ test('the whole way can be gone with the keyboard alone', async ({ page }) => {
   await expect(page).toHaveURL('/dashboard')
 })
 
-test('every step is accessible and fits, on phone and desktop, light and dark', async ({ page }) => {
+test('every step is accessible and fits, on phone and desktop, light and dark', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await register(page, 'student', 2)
   const look = (title: string) => expectSoundLook(page, title, { within: 'main' })
   await expect(heading(page, /Hello/)).toBeVisible()
@@ -279,7 +283,7 @@ test('every step is accessible and fits, on phone and desktop, light and dark', 
   await look('done')
 })
 
-test('every step of a professional is accessible and fits', async ({ page }) => {
+test('every step of a professional is accessible and fits', { tag: '@thorough' }, async ({ page }) => {
   await register(page, 'professional')
   await press(page, "Let's start")
   await expect(heading(page, 'A little about you')).toBeVisible()

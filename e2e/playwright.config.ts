@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
+/** `npm test` leaves out what is tagged @thorough: every width and theme, rare failures, other devices. */
+const isThorough = process.env.TEST_THOROUGH !== undefined
 const root = resolve(import.meta.dirname, '..')
 const port = Number(process.env.E2E_PORT ?? 3900)
 const galleryPort = port + 1
@@ -11,8 +13,18 @@ const address = `http://127.0.0.1:${port}`
 // The workers load this file too and inherit the environment: one folder for all of them.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'trellis-e2e-'))
 
+const gallery = {
+  // The gallery of components exists only in the development server.
+  command: `exec "${process.execPath}" --import ./tools/setup/end-with-parent.mjs node_modules/vite/bin/vite.js --config web/vite.config.ts --host 127.0.0.1 --port ${galleryPort} --strictPort`,
+  cwd: root,
+  url: `http://127.0.0.1:${galleryPort}/dev/gallery`,
+  timeout: 120_000,
+  env: { SERVER_URL: address },
+}
+
 export default defineConfig({
   testDir: '.',
+  ...(!isThorough && { grepInvert: /@thorough/ }),
   outputDir: join(root, 'test-results'),
   workers: 2,
   fullyParallel: true,
@@ -71,13 +83,6 @@ export default defineConfig({
         LOG_LEVEL: 'warn',
       },
     },
-    {
-      // The gallery of components exists only in the development server.
-      command: `exec "${process.execPath}" --import ./tools/setup/end-with-parent.mjs node_modules/vite/bin/vite.js --config web/vite.config.ts --host 127.0.0.1 --port ${galleryPort} --strictPort`,
-      cwd: root,
-      url: `http://127.0.0.1:${galleryPort}/dev/gallery`,
-      timeout: 120_000,
-      env: { SERVER_URL: address },
-    },
+    ...(isThorough ? [gallery] : []),
   ],
 })

@@ -71,7 +71,7 @@ test('the maths keys write at the caret, also by the keyboard; an expression is 
   })
 })
 
-test('a fraction finds its boxes however it is typed', async ({ page }) => {
+test('a fraction finds its boxes however it is typed', { tag: '@thorough' }, async ({ page }) => {
   const problem = await openSkill(page, 'fraction')
   const [whole, top, bottom] = ['Whole number', 'Top number', 'Bottom number'].map((name) =>
     page.getByRole('textbox', { name }),
@@ -100,7 +100,9 @@ test('a fraction finds its boxes however it is typed', async ({ page }) => {
   await expectRight(page)
 })
 
-test('a list is put in order by dragging, and with the keyboard alone', async ({ page }) => {
+test('a list is put in order by dragging, and with the keyboard alone', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const { answer } = await openSkill(page, 'ordering')
   if (answer.kind !== 'ordering') throw new Error('no items')
   await button(page, 'Check answer').click()
@@ -151,7 +153,7 @@ test('a list is put in order by dragging, and with the keyboard alone', async ({
   })
 })
 
-test('pairs are matched by choosing, every line of them', async ({ page }) => {
+test('pairs are matched by choosing, every line of them', { tag: '@thorough' }, async ({ page }) => {
   const problem = await openSkill(page, 'matching')
   if (problem.answer.kind !== 'matching') throw new Error('no pairs')
   const { left, right } = problem.answer
@@ -179,7 +181,9 @@ test('pairs are matched by choosing, every line of them', async ({ page }) => {
   await expectRight(page)
 })
 
-test('a point is put on the number line with the arrow keys, or by a click', async ({ page }) => {
+test('a point is put on the number line with the arrow keys, or by a click', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const problem = await openSkill(page, 'numberLine')
   if (problem.answer.kind !== 'numberLine') throw new Error('no line')
   const { from, to } = problem.answer
@@ -199,7 +203,7 @@ test('a point is put on the number line with the arrow keys, or by a click', asy
   await expectRight(page)
 })
 
-test('a word that is almost right is close', async ({ page }) => {
+test('a word that is almost right is close', { tag: '@thorough' }, async ({ page }) => {
   const problem = await openSkill(page, 'text')
   const box = page.getByRole('textbox')
   await box.fill('neither')
@@ -218,7 +222,9 @@ test('a word that is almost right is close', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, isMobile: true, viewport: { width: 360, height: 740 } })
 
-  test('the keys stand in for the keyboard of the device, which can be had back', async ({ page }) => {
+  test('the keys stand in for the keyboard of the device, which can be had back', {
+    tag: '@thorough',
+  }, async ({ page }) => {
     const problem = await openSkill(page, 'number')
     const box = page.getByRole('textbox')
     await expect(box).toHaveAttribute('inputmode', 'none')
@@ -232,7 +238,9 @@ test.describe('on a phone', () => {
   })
 })
 
-test('Enter held too long neither sends twice nor leaves the answer behind', async ({ page }) => {
+test('Enter held too long neither sends twice nor leaves the answer behind', { tag: '@thorough' }, async ({
+  page,
+}) => {
   const problem = await openSkill(page, 'number')
   await page.keyboard.type(makeTen(problem))
   await page.keyboard.down('Enter')

@@ -14,7 +14,9 @@ import {
 
 const alert = (page: Page) => page.getByRole('main').getByRole('alert')
 
-test('an answer whose check gets lost stays, and trying again counts once', async ({ page }) => {
+test('an answer whose check gets lost stays, and trying again counts once', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await signUpLearner(page, { grade: 1 })
   const problem = await openSkill(page, 'number')
   await page.route(ATTEMPTS_URL, async (route) => {
@@ -33,7 +35,9 @@ test('an answer whose check gets lost stays, and trying again counts once', asyn
   expect(await readAttempts(page)).toHaveLength(1)
 })
 
-test('hints, the solution and the next problem can be asked for again after a failure', async ({ page }) => {
+test('hints, the solution and the next problem can be asked for again after a failure', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUpLearner(page, { grade: 1 })
   await openSkill(page, 'number')
   await page.keyboard.type('99')
@@ -59,7 +63,7 @@ test('hints, the solution and the next problem can be asked for again after a fa
   await expect(alert(page)).toHaveCount(0)
 })
 
-test('a problem that was solved in another tab leads on', async ({ page, context }) => {
+test('a problem that was solved in another tab leads on', { tag: '@thorough' }, async ({ page, context }) => {
   await signUpLearner(page, { grade: 1 })
   const problem = await openSkill(page, 'number')
   const memory = await page.evaluate(() => JSON.stringify(sessionStorage))
@@ -78,7 +82,7 @@ test('a problem that was solved in another tab leads on', async ({ page, context
   expect(await readAttempts(page)).toHaveLength(1)
 })
 
-test('a skill that nobody can practice says so and leads on', async ({ page }) => {
+test('a skill that nobody can practice says so and leads on', { tag: '@thorough' }, async ({ page }) => {
   await signUpLearner(page)
   await page.goto('/practice?skill=math.5.no-such-skill')
   await expect(
@@ -88,7 +92,9 @@ test('a skill that nobody can practice says so and leads on', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1, name: 'Practice Problems' })).toBeVisible()
 })
 
-test('lists and first problems that cannot be had say so and can be tried again', async ({ page }) => {
+test('lists and first problems that cannot be had say so and can be tried again', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUpLearner(page, { grade: 1 })
   await page.route('**/api/practice/skills*', (route) => route.abort())
   await page.goto('/practice')
@@ -104,7 +110,7 @@ test('lists and first problems that cannot be had say so and can be tried again'
   await catchProblem(page, () => button(page, 'Try again').click())
 })
 
-test('a grade without practice says so', async ({ page }) => {
+test('a grade without practice says so', { tag: '@thorough' }, async ({ page }) => {
   await signUpLearner(page)
   await page.route('**/api/practice/skills*', (route) => route.fulfill({ json: [] }))
   await page.goto('/practice')
@@ -112,7 +118,7 @@ test('a grade without practice says so', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Go to the lessons' })).toHaveAttribute('href', '/lessons')
 })
 
-test('without a connection nothing is lost', async ({ page, context }) => {
+test('without a connection nothing is lost', { tag: '@thorough' }, async ({ page, context }) => {
   await signUpLearner(page, { grade: 1 })
   const problem = await openSkill(page, 'number')
   await context.setOffline(true)

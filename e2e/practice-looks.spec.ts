@@ -6,9 +6,9 @@ import { button, expectNotYet, expectRight, makeTen, openSkill, status } from '.
 /** The others are made of the same parts. */
 const KINDS = ['expression', 'choice', 'ordering', 'matching', 'numberLine'] as const
 
-test('the kinds of answers are accessible and fits, on phone and desktop, light and dark', async ({
-  page,
-}) => {
+test('the kinds of answers are accessible and fits, on phone and desktop, light and dark', {
+  tag: '@thorough',
+}, async ({ page }) => {
   test.slow()
   await signUpLearner(page, { grade: 9 })
   for (const kind of KINDS) {
@@ -17,9 +17,9 @@ test('the kinds of answers are accessible and fits, on phone and desktop, light 
   }
 })
 
-test('list, help, praise and summary of practice are accessible and fit, on phone and desktop, light and dark', async ({
-  page,
-}) => {
+test('list, help, praise and summary of practice are accessible and fit, on phone and desktop, light and dark', {
+  tag: '@thorough',
+}, async ({ page }) => {
   test.slow()
   await signUpLearner(page, { grade: 9 })
   await page.goto('/practice')
@@ -44,9 +44,9 @@ test('list, help, praise and summary of practice are accessible and fit, on phon
   await expectSoundLook(page, 'summary')
 })
 
-test('the large letters of the youngest are accessible and fit a tablet, in the list and in the widest answers', async ({
-  page,
-}) => {
+test('the large letters of the youngest are accessible and fit a tablet, in the list and in the widest answers', {
+  tag: '@thorough',
+}, async ({ page }) => {
   test.slow()
   await page.setViewportSize({ width: 768, height: 800 })
   await signUpLearner(page, { grade: 2 })

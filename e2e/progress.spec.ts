@@ -78,7 +78,7 @@ test('[PROG-05…24] the overview shows subjects, tiles, a year and badges', asy
   await expect(page.getByRole('heading', { name: 'Your year of learning' })).toBeVisible()
 })
 
-test('[PROG-11] on a small screen the subjects are a carousel', async ({ page }) => {
+test('[PROG-11] on a small screen the subjects are a carousel', { tag: '@thorough' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await open(page)
   await expect(page.getByRole('group', { name: '1 of 3' })).toBeVisible()
@@ -157,7 +157,7 @@ test('[PROG-29…32] [VALID-26] a goal says whether it is on track, how far it i
   await expect(onTrack.getByRole('button')).toHaveText('Adjust Goal')
 })
 
-test('a goal that cannot be saved keeps what was typed', async ({ page }) => {
+test('a goal that cannot be saved keeps what was typed', { tag: '@thorough' }, async ({ page }) => {
   await open(page)
   await page.getByRole('tab', { name: 'Goals' }).click()
   await page.getByRole('button', { name: 'Set a goal' }).click()
@@ -204,7 +204,10 @@ test('[PROG-01…04] refresh asks again and shows that it does for about a secon
   expect(asked).toBe(1)
 })
 
-test('[X-21] without a share sheet the summary is copied', async ({ page, context }) => {
+test('[X-21] without a share sheet the summary is copied', { tag: '@thorough' }, async ({
+  page,
+  context,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await open(page)
   await page.getByRole('button', { name: 'Share' }).click()
@@ -212,7 +215,9 @@ test('[X-21] without a share sheet the summary is copied', async ({ page, contex
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('3 lessons completed')
 })
 
-test('progress that cannot be loaded says so and comes with the next try', async ({ page }) => {
+test('progress that cannot be loaded says so and comes with the next try', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await signIn(page, 'demo-student')
   await page.route(METRICS_URL, (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/progress')
@@ -222,7 +227,9 @@ test('progress that cannot be loaded says so and comes with the next try', async
   await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible()
 })
 
-test('every tab is accessible and fits, on phone and desktop, light and dark', async ({ page }) => {
+test('every tab is accessible and fits, on phone and desktop, light and dark', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await open(page)
   for (const name of ['Overview', 'Subjects', 'Goals', 'Insights']) {
     await page.getByRole('tab', { name }).click()

@@ -4,9 +4,9 @@ import { answerAll, dialog, RESULTS_URL, readQuizWithKey, readResults, startQuiz
 
 const FAILED = 'Failed to submit quiz results. Please try again.'
 
-test('[ERR1-18, X-32] a hand-in that fails twice keeps every answer and counts once in the end', async ({
-  page,
-}) => {
+test('[ERR1-18, X-32] a hand-in that fails twice keeps every answer and counts once in the end', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const learner = await signUpLearner(page)
   const quiz = await readQuizWithKey()
   await page.goto('/quizzes')
@@ -27,9 +27,9 @@ test('[ERR1-18, X-32] a hand-in that fails twice keeps every answer and counts o
   expect(await readResults(page, learner.id)).toMatchObject([{ score: quiz.questionCount - 1 }])
 })
 
-test('an answer of the server that is lost, and a reload after it, hand the quiz in once', async ({
-  page,
-}) => {
+test('an answer of the server that is lost, and a reload after it, hand the quiz in once', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const learner = await signUpLearner(page)
   const quiz = await readQuizWithKey()
   await page.goto('/quizzes')
@@ -50,7 +50,10 @@ test('an answer of the server that is lost, and a reload after it, hand the quiz
   expect(await (await page.request.get('/api/user')).json()).toMatchObject({ points: 10 })
 })
 
-test('offline the answers wait, and are handed in once the device is online', async ({ page, context }) => {
+test('offline the answers wait, and are handed in once the device is online', { tag: '@thorough' }, async ({
+  page,
+  context,
+}) => {
   const learner = await signUpLearner(page)
   const quiz = await readQuizWithKey()
   await page.goto('/quizzes')
@@ -66,7 +69,9 @@ test('offline the answers wait, and are handed in once the device is online', as
   expect(await readResults(page, learner.id)).toHaveLength(1)
 })
 
-test('while it is sent the button says so, and a second press sends nothing more', async ({ page }) => {
+test('while it is sent the button says so, and a second press sends nothing more', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUpLearner(page)
   const quiz = await readQuizWithKey()
   await page.goto('/quizzes')
@@ -92,10 +97,9 @@ test('while it is sent the button says so, and a second press sends nothing more
   expect(sent).toBe(1)
 })
 
-test('[X-46, VALID-04…06] a session that has ended sends to sign in, and the answers wait', async ({
-  page,
-  context,
-}) => {
+test('[X-46, VALID-04…06] a session that has ended sends to sign in, and the answers wait', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   const learner = await signUpLearner(page)
   const quiz = await readQuizWithKey()
   await page.goto('/quizzes')
@@ -118,10 +122,9 @@ test('[X-46, VALID-04…06] a session that has ended sends to sign in, and the a
   expect(await readResults(page, learner.id)).toMatchObject([{ score: quiz.questionCount - 1 }])
 })
 
-test('[X-46] lists and quizzes that cannot be loaded come with the next try; without questions or a session none starts', async ({
-  page,
-  context,
-}) => {
+test('[X-46] lists and quizzes that cannot be loaded come with the next try; without questions or a session none starts', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   await signUpLearner(page)
   const quiz = await readQuizWithKey()
   const lists = '**/api/quizzes?*'

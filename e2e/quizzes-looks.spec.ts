@@ -11,9 +11,9 @@ import {
   startQuiz,
 } from './quizzes-steps.ts'
 
-test('list, question, unsent answers, result and completed quizzes are accessible and fit, on phone and desktop, light and dark', async ({
-  page,
-}) => {
+test('list, question, unsent answers, result and completed quizzes are accessible and fit, on phone and desktop, light and dark', {
+  tag: '@thorough',
+}, async ({ page }) => {
   test.slow()
   await signUpLearner(page)
   const quiz = await readQuizWithKey(2)
@@ -42,7 +42,7 @@ test('list, question, unsent answers, result and completed quizzes are accessibl
   await expectSoundLook(page, 'completed quizzes')
 })
 
-test('a drawing of a question is shown whole', async ({ page }) => {
+test('a drawing of a question is shown whole', { tag: '@thorough' }, async ({ page }) => {
   await signUpLearner(page)
   const cards: { id: number }[] = await (await page.request.get('/api/quizzes?view=cards')).json()
   const quizzes = await Promise.all(

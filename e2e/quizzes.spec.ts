@@ -145,9 +145,9 @@ test('[QUIZ-27, QUIZ-30, OK1-10] a perfect score brings ten points, a badge and 
   await expect(dialog(page).getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
-test('a double click on Finish Quiz does not end the result at once; who asked for stillness gets no confetti', async ({
-  page,
-}) => {
+test('a double click on Finish Quiz does not end the result at once; who asked for stillness gets no confetti', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signUpLearner(page)
   const quiz = await readQuizWithKey()
@@ -197,10 +197,9 @@ test('the whole quiz can be taken with the keyboard alone', async ({ page }) => 
   await expect(page.getByRole('heading', { level: 1, name: 'Quizzes' })).toBeFocused()
 })
 
-test('[QUIZ-29] below 70 percent the effort is what counts; two tabs with the same quiz are two attempts', async ({
-  page,
-  context,
-}) => {
+test('[QUIZ-29] below 70 percent the effort is what counts; two tabs with the same quiz are two attempts', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   const learner = await signUpLearner(page)
   const quiz = await readQuizWithKey()
   const other = await context.newPage()
@@ -217,9 +216,9 @@ test('[QUIZ-29] below 70 percent the effort is what counts; two tabs with the sa
   expect(scores.sort((a, b) => a - b)).toEqual([0, quiz.questionCount - 1])
 })
 
-test('an address opens its quiz at once, closing leads to the list, the link of a result to the lesson and back; an address without a quiz says kindly that there is none', async ({
-  page,
-}) => {
+test('an address opens its quiz at once, closing leads to the list, the link of a result to the lesson and back; an address without a quiz says kindly that there is none', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUpLearner(page)
   const quiz = await readQuizWithKey()
 

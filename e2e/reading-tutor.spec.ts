@@ -144,7 +144,7 @@ async function answerByKeyboard(page: Page): Promise<void> {
   await expect(summary).toBeFocused()
 }
 
-test('hard words become flashcards, and the text a note', async ({ page }) => {
+test('hard words become flashcards, and the text a note', { tag: '@thorough' }, async ({ page }) => {
   const { id } = await signUpLearner(page, { grade: 4 })
   await openReadingTutor(page)
   await readOwnText(page)
@@ -190,7 +190,7 @@ test('[ERR2-49…51] [Y-35] a message that fails is told and apologised for, an 
   await expect(page.getByRole('log').getByText(/rephrase/)).toBeVisible({ timeout: 60_000 })
 })
 
-test('a text that cannot be read is not lost', async ({ page }) => {
+test('a text that cannot be read is not lost', { tag: '@thorough' }, async ({ page }) => {
   await signUpLearner(page)
   await openReadingTutor(page)
   await page.route('**/api/reading/analyze', (route) => route.fulfill({ status: 503, json: {} }))

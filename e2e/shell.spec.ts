@@ -290,9 +290,9 @@ test.describe('ways and dead ends', () => {
     })
   })
 
-  test('a page chosen before the first one is there takes the focus and is announced, however late it comes', async ({
-    page,
-  }) => {
+  test('a page chosen before the first one is there takes the focus and is announced, however late it comes', {
+    tag: '@thorough',
+  }, async ({ page }) => {
     await signIn(page, 'demo-student')
     const letFirst = await holdFiles(page, '**/assets/dashboard-screen-*.js')
     const letSecond = await holdFiles(page, '**/assets/notes-screen-*.js')
@@ -306,7 +306,9 @@ test.describe('ways and dead ends', () => {
     letFirst()
   })
 
-  test('a page whose data cannot be loaded says so, and trying again brings it', async ({ page }) => {
+  test('a page whose data cannot be loaded says so, and trying again brings it', {
+    tag: '@thorough',
+  }, async ({ page }) => {
     await signIn(page, 'demo-student')
     let isBroken = true
     await page.route('**/api/user', (route) =>
@@ -338,9 +340,9 @@ test('the theme can be chosen, is remembered, and follows the device when asked 
   await expect(theme).toHaveAttribute('data-theme', 'dark')
 })
 
-test('the shell, folded or not, and its sheet are accessible and fit, on phone and desktop, light and dark', async ({
-  page,
-}) => {
+test('the shell, folded or not, and its sheet are accessible and fit, on phone and desktop, light and dark', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signIn(page, 'demo-student')
   for (const path of ['/dashboard', '/notes', '/nowhere']) {
     await page.goto(path)

@@ -112,9 +112,9 @@ test('an error without words falls back to the documented text', async ({ page }
   await expect(toastWith(page, 'Registration failed')).toContainText('Failed to create account')
 })
 
-test('an answer that got lost does not make a second account: the retry carries the same key', async ({
-  page,
-}) => {
+test('an answer that got lost does not make a second account: the retry carries the same key', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const username = newName()
   const keys: (string | undefined)[] = []
   await page.route('**/api/register', async (route) => {

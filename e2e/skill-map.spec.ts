@@ -75,7 +75,7 @@ test('a pupil walks the skill map by keys, opens a level to its answers, and a t
   await expect(page.getByText('Your teacher says: You are right, thank you.')).toBeVisible()
 })
 
-test('the skill map fits every width, as a map and as a list', async ({ page }) => {
+test('the skill map fits every width, as a map and as a list', { tag: '@thorough' }, async ({ page }) => {
   await signUpLearner(page, { grade: 1 })
   await page.goto(MAP_ADDRESS)
   await expect(page.getByRole('application')).toBeVisible()

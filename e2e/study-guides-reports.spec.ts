@@ -4,10 +4,9 @@ import { expectNoFaults, expectSoundLook } from './looks.ts'
 import { signUpLearner } from './new-learner.ts'
 import { button, card, dialog, expectToast, keepGuide, openOther } from './study-guides-steps.ts'
 
-test('a public guide is reported once, hidden by an admin with a word to its author, and shown again', async ({
-  browser,
-  page,
-}) => {
+test('a public guide is reported once, hidden by an admin with a word to its author, and shown again', {
+  tag: '@thorough',
+}, async ({ browser, page }) => {
   const title = `Rumours ${crypto.randomUUID().slice(0, 8)}`
   const author = await openOther(browser)
   await keepGuide(author, { title, content: 'The moon is **cheese**.', isPublic: true })

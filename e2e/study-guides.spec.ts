@@ -107,9 +107,9 @@ test('[GUIDE-04…18] [GUIDE-28…30] [GUIDE-33…34] [GUIDE-36…39] [STATE-05�
   })
 })
 
-test('[GUIDE-31] [ERR2-15] [SEC-34] [Y-12] a guide is deleted, brought back and found by its words', async ({
-  page,
-}) => {
+test('[GUIDE-31] [ERR2-15] [SEC-34] [Y-12] a guide is deleted, brought back and found by its words', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUpLearner(page)
   await keepGuide(page, { title: 'Halves', content: 'Two equal parts', subject: 'Mathematics' })
   await page.goto('/study-guides')

@@ -274,9 +274,9 @@ test('[VIDEO-27…30] [OK2-03] [Y-19] a video plays after a click, notes keep it
   await expect(page.getByRole('heading', { name: 'The water cycle' })).toBeFocused()
 })
 
-test('[VIDEO-07] [VIDEO-08] [PRO-11] [COLLEGE-04] the address of a note opens its moment in every family; Vimeo answers, a silent player is loaded anew, a choice is kept', async ({
-  page,
-}) => {
+test('[VIDEO-07] [VIDEO-08] [PRO-11] [COLLEGE-04] the address of a note opens its moment in every family; Vimeo answers, a silent player is loaded anew, a choice is kept', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUpLearner(page, { role: 'college', grade: 13 })
   const { id } = await addVideo(page, { url: VIMEO_URL })
   await page.request.post('/api/notes', {
@@ -321,9 +321,9 @@ test('[VIDEO-07] [VIDEO-08] [PRO-11] [COLLEGE-04] the address of a note opens it
   await expect(view.getByText('This video is no longer here')).toBeVisible()
 })
 
-test('[Y-16] [P-87] [SEC-35] [SEC-36] a teacher shares and deletes, learners only delete their own, an admin brings back', async ({
-  page,
-}) => {
+test('[Y-16] [P-87] [SEC-35] [SEC-36] a teacher shares and deletes, learners only delete their own, an admin brings back', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const title = `Shared ${crypto.randomUUID().slice(0, 8)}`
   await signIn(page, 'demo-teacher')
   const video = await addVideo(page, { title })
@@ -371,9 +371,9 @@ test('[Y-16] [P-87] [SEC-35] [SEC-36] a teacher shares and deletes, learners onl
   await expect(card(page, title)).toHaveCount(0)
 })
 
-test('[VIDEO-05] [Y-18] list, groups and dialogs fit and are accessible; thousands stay light; a failing server says so', async ({
-  page,
-}) => {
+test('[VIDEO-05] [Y-18] list, groups and dialogs fit and are accessible; thousands stay light; a failing server says so', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signIn(page, 'demo-kid')
   let isBroken = true
   let total = 9

@@ -80,7 +80,7 @@ test('after three tries in vain practice offers a worked example, then the skill
   await expect(page.getByText(/comes before this|Ask your teacher/)).toBeVisible()
 })
 
-test('a pause is planned and taken back on the progress page', async ({ page }) => {
+test('a pause is planned and taken back on the progress page', { tag: '@thorough' }, async ({ page }) => {
   await signUpLearner(page)
   await page.goto('/progress')
   await page.getByRole('button', { name: 'Plan a pause' }).click()

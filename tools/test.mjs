@@ -25,15 +25,15 @@ await runMain(async () => {
   await leave(failed > 0 ? 1 : 0)
 })
 
-async function runParts({ hasChecks, unit, browser }, counts) {
+async function runParts({ isThorough, hasChecks, unit, browser }, counts) {
   await lap('dependencies', ensureDeps)
   if (hasChecks) counts.push(...(await lap('checks', countFailedChecks)))
   // Before the first test: what is missing on this machine should show at once, not after ten minutes.
   const executable = browser && (await lap('browser', ensureBrowser))
-  if (unit) counts.push(await lap('unit and API', () => runVitest(unit)))
+  if (unit) counts.push(await lap('unit and API', () => runVitest(unit, isThorough)))
   if (!browser) return
   await lap('build', ensureBuild)
-  counts.push(await lap('browser journeys', () => runPlaywright(browser, executable)))
+  counts.push(await lap('browser journeys', () => runPlaywright(browser, executable, isThorough)))
 }
 
 async function lap(name, work) {

@@ -1,16 +1,18 @@
 import { SetupError } from '../setup/say.mjs'
 
 export const USAGE = `npm test                      checks, unit and API tests on both databases, browser journeys
+npm run test:all              the same with the thorough tests: every width and theme, rare failures, killed servers
 npm test -- sign-in           only the test files whose path holds "sign-in"
 npm test -- --unit …          only Vitest; everything after it goes to Vitest
 npm test -- --browser …       only Playwright; everything after it goes to Playwright`
 
-/** Which parts run, and with which arguments of their own. */
+/** Which parts run, and with which arguments of their own. Whoever names tests wants the thorough ones among them, too. */
 export function readTestArguments([first, ...rest]) {
   if (first === '--help' || first === '-h') return { isHelp: true }
-  if (first === undefined) return { hasChecks: true, unit: [], browser: [] }
-  if (first === '--unit') return { unit: rest }
-  if (first === '--browser') return { browser: rest }
+  if (first === undefined) return { isThorough: false, hasChecks: true, unit: [], browser: [] }
+  if (first === '--all') return { isThorough: true, hasChecks: true, unit: [], browser: [] }
+  if (first === '--unit') return { isThorough: true, unit: rest }
+  if (first === '--browser') return { isThorough: true, browser: rest }
   const filters = [first, ...rest]
   const option = filters.find((argument) => argument.startsWith('-'))
   if (option) {
@@ -19,5 +21,9 @@ export function readTestArguments([first, ...rest]) {
     )
   }
   // A word may well fit the tests of one runner only.
-  return { unit: ['--passWithNoTests', ...filters], browser: ['--pass-with-no-tests', ...filters] }
+  return {
+    isThorough: true,
+    unit: ['--passWithNoTests', ...filters],
+    browser: ['--pass-with-no-tests', ...filters],
+  }
 }

@@ -1,20 +1,29 @@
 import { expect, test } from 'vitest'
 import { readTestArguments } from './arguments.mjs'
 
-test('without arguments everything runs', () => {
-  expect(readTestArguments([])).toEqual({ hasChecks: true, unit: [], browser: [] })
+test('every part runs, the thorough tests when all are asked for', () => {
+  const parts = { hasChecks: true, unit: [], browser: [] }
+  expect(readTestArguments([])).toEqual({ ...parts, isThorough: false })
+  expect(readTestArguments(['--all'])).toEqual({ ...parts, isThorough: true })
 })
 
 test('a word filters both runners and skips the checks', () => {
   expect(readTestArguments(['sign-in'])).toEqual({
+    isThorough: true,
     unit: ['--passWithNoTests', 'sign-in'],
     browser: ['--pass-with-no-tests', 'sign-in'],
   })
 })
 
 test('options reach the runner that is named first', () => {
-  expect(readTestArguments(['--unit', '--project', 'pure'])).toEqual({ unit: ['--project', 'pure'] })
-  expect(readTestArguments(['--browser', '-g', 'signs in'])).toEqual({ browser: ['-g', 'signs in'] })
+  expect(readTestArguments(['--unit', '--project', 'pure'])).toEqual({
+    isThorough: true,
+    unit: ['--project', 'pure'],
+  })
+  expect(readTestArguments(['--browser', '-g', 'signs in'])).toEqual({
+    isThorough: true,
+    browser: ['-g', 'signs in'],
+  })
 })
 
 test('an option without a runner is refused with the usage', () => {

@@ -10,31 +10,41 @@ import { runToEnd } from '../setup/run.mjs'
 import { addCounts, countPart, countPlaywright, countVitest } from './count-results.mjs'
 
 /** Vitest runs the workers of its projects one after the other: two of it side by side use both cores. */
-const SIDE_BY_SIDE = [
-  ['--project', 'pure', '--project', 'server'],
-  ['--project', 'content', '--project', 'embedded', '--project', 'postgres'],
-]
+const SIDE_BY_SIDE = {
+  quick: [
+    ['--project', 'server'],
+    ['--project', 'content', '--project', 'pure', '--project', 'postgres'],
+  ],
+  thorough: [
+    ['--project', 'pure', '--project', 'server'],
+    ['--project', 'content', '--project', 'embedded', '--project', 'postgres'],
+  ],
+}
 
 /** Unit and API tests; the API tests run on the embedded database and on a PostgreSQL server. */
-export async function runVitest(args) {
+export async function runVitest(args, isThorough) {
   const postgres = await startPostgres()
-  const runs = args.length === 0 ? SIDE_BY_SIDE : [args]
-  const counts = await Promise.all(runs.map((run, place) => runVitestOnce(run, place, postgres.url)))
+  const runs = args.length === 0 ? SIDE_BY_SIDE[isThorough ? 'thorough' : 'quick'] : [args]
+  const extraEnv = {
+    NODE_ENV: 'test',
+    TEST_DATABASE_URL: postgres.url,
+    ...(isThorough && { TEST_THOROUGH: 'on' }),
+  }
+  const counts = await Promise.all(runs.map((run, place) => runVitestOnce(run, place, extraEnv)))
   await postgres.stop()
   return addCounts(counts)
 }
 
-async function runVitestOnce(args, place, databaseUrl) {
+async function runVitestOnce(args, place, extraEnv) {
   const report = reportFile(`vitest-${place}`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const vitest = join('node_modules', 'vitest', 'vitest.mjs')
-  const extraEnv = { NODE_ENV: 'test', TEST_DATABASE_URL: databaseUrl }
   const exitCode = await runToEnd(node24(), [vitest, 'run', ...reporters, ...args], extraEnv)
   return countPart(exitCode, readReport(report, countVitest))
 }
 
 /** Journeys in a real browser against the product itself, with data of their own. */
-export async function runPlaywright(args, browser) {
+export async function runPlaywright(args, browser, isThorough) {
   const report = reportFile('playwright')
   const dataDir = mkdtempSync(join(tmpdir(), 'trellis-e2e-'))
   const removeData = () => rmSync(dataDir, { recursive: true, force: true })
@@ -48,6 +58,7 @@ export async function runPlaywright(args, browser) {
       E2E_DATA_DIR: dataDir,
       E2E_PORT: String(await findFreePort()),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+      ...(isThorough && { TEST_THOROUGH: 'on' }),
     },
   )
   forget()
