@@ -142,6 +142,7 @@ async function isEntry(line: string, { reader }: ChatTask, dictionary: Dictionar
 function isFact(line: string, task: ChatTask, reply: ChatReply): boolean {
   const { learner, passages, page, reader } = task
   if (line === `Hello, ${reader.firstName}!`) return true
+  if (isReadAs(line, task)) return true
   if (line === `${reply.flashcards.length} cards were made.`) return true
   if (page?.kind === 'question' && page.hints.some((hint) => hint.includes(dropEscapes(line)))) return true
   const terms = /^Key terms: (.+)\.$/.exec(line)?.[1]
@@ -174,6 +175,16 @@ function isFact(line: string, task: ChatTask, reply: ChatReply): boolean {
   return isStep === true || isPlace
 }
 
+/** Says of words of the message, and of no others, how they were read. */
+function isReadAs(line: string, { message }: ChatTask): boolean {
+  const pairs = /^I read (“[^”]+” as “[a-z]+”(?:, “[^”]+” as “[a-z]+”)*)\.$/.exec(line)?.[1]
+  return (
+    pairs
+      ?.split(', ')
+      .every((pair) => message.includes(dropEscapes(/“([^”]+)” as/.exec(pair)?.[1] ?? '\u0000'))) ?? false
+  )
+}
+
 function checkGuide(task: ChatTask, reply: ChatReply, faults: string[]): Checked {
   const [intro = '', ...rest] = reply.content.split('\n\n')
   const found = findGuideFaults(
@@ -182,7 +193,7 @@ function checkGuide(task: ChatTask, reply: ChatReply, faults: string[]): Checked
   )
   const sentences = splitSentences(intro).map((text) => ({
     text,
-    origin: PHRASES.has(bare(text)) ? ('phrase' as const) : null,
+    origin: PHRASES.has(bare(text)) ? ('phrase' as const) : isReadAs(text, task) ? ('fact' as const) : null,
   }))
   const lost = sentences.filter(({ origin }) => origin === null).map(({ text }) => `from nowhere: ${text}`)
   return {

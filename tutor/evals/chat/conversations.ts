@@ -71,7 +71,27 @@ i give up
 I'm bored
 cool
 got it, thanks
-what's your name?`)
+what's your name?
+tell me a joke
+who made you?
+my cat died
+this homework is killing me
+i'm so tired
+i feel sad
+how old are you
+do my homework
+i have a test tomorrow
+it's my birthday`)
+
+const MISSPELLED = lines(`
+what is volum
+how do i use a rooler
+what is fotosynthesis
+whats the cirumference of a cirlce
+what does metafor mean
+make flashcards about volcanose
+who was cleopatrra
+SOH CAH TOA`)
 
 const WORDS = lines(`
 what does arid mean?
@@ -238,6 +258,7 @@ export function listConversations(): Conversation[] {
     ...each('off topic', lines(OFF_TOPIC_QUESTIONS.join('\n')).slice(0, 30)),
     ...each('words', WORDS),
     ...each('small talk', SMALL_TALK),
+    ...each('misspelled', MISSPELLED),
     ...each('about me', ABOUT_ME, { learner: LEARNER }),
     ...each('about me', ABOUT_ME.slice(0, 2), {
       learner: { nextSteps: [], weakSkills: [], strongSkills: [] },

@@ -1,4 +1,4 @@
-import type { ChatEngineReply, ChatPort, ChatTask, ChatTurn } from '../../src/chat/chat-port.ts'
+import type { ChatEngineReply, ChatPassage, ChatPort, ChatTask, ChatTurn } from '../../src/chat/chat-port.ts'
 import { writeSearchQuery } from '../../src/chat/search-query.ts'
 import type { Dictionary } from '../../src/dictionary/dictionary.ts'
 import type { Maths } from '../../src/ports.ts'
@@ -43,6 +43,7 @@ async function converse(
   const turns: ChatTurn[] = []
   const exchanges: Exchange[] = []
   for (const message of messages) {
+    const lookedUp: ChatPassage[] = []
     const task: ChatTask = {
       message,
       turns: [...turns],
@@ -51,6 +52,11 @@ async function converse(
       subject: null,
       page,
       ...(await search(writeSearchQuery({ message, turns }))),
+      search: async (question) => {
+        const { passages } = await search(question)
+        lookedUp.push(...passages)
+        return passages
+      },
       learner,
       agents: ['tutor'],
       isSocratic: role === 'student',
@@ -73,7 +79,10 @@ async function converse(
       reply,
       pieces,
       checked: isChecked
-        ? await checkProvenance(task, reply, { maths, dictionary })
+        ? await checkProvenance({ ...task, passages: [...task.passages, ...lookedUp] }, reply, {
+            maths,
+            dictionary,
+          })
         : { sentences: [], faults: [] },
       firstMs,
     })

@@ -12,10 +12,17 @@ import { replyWithNextSteps, replyWithProgress } from './replies/learner-reply.t
 import { replyWithMaterial, type TextTools } from './replies/material-reply.ts'
 import { replyFromDictionary, replyWithMeaning } from './replies/meaning-reply.ts'
 import { withStrategy } from './replies/reading-reply.ts'
-import { replyToSmallTalk } from './replies/small-talk.ts'
+import { readSpelling } from './respell.ts'
+import { replyToSmallTalk } from './small-talk/small-talk-reply.ts'
 import { createWriter, type Draft, listPieces, makeDraft } from './writing/draft.ts'
 
-export type ChatParts = { texts: TextTools; maths: Maths; dictionary: Dictionary }
+export type ChatParts = {
+  texts: TextTools
+  maths: Maths
+  dictionary: Dictionary
+  /** Small talk has other words every day. */
+  now?: () => Date
+}
 
 /**
  * The tutor without a language model: it quotes the material, shows verified steps, looks words up, tells what the
@@ -30,16 +37,24 @@ export function createEmbeddedChat(parts: ChatParts): ChatPort {
 
 async function decide(task: ChatTask, parts: ChatParts): Promise<Draft> {
   try {
-    return withStrategy(task, await choose(task, parts))
+    const { task: read, said } = await readSpelling(task)
+    const draft = withStrategy(read, await choose(read, parts))
+    return said ? beginWith(said, draft) : draft
   } catch (error) {
     if (!(error instanceof TutorUnavailable)) throw error
     return makeDraft([createWriter(task).phrase('mathsBusy')], { isAnswered: false })
   }
 }
 
-async function choose(task: ChatTask, { texts, maths, dictionary }: ChatParts): Promise<Draft> {
+function beginWith(said: Segment, draft: Draft): Draft {
+  const body = draft.body === undefined ? {} : { body: `${said.text} ${draft.body}` }
+  return { ...draft, segments: [said, ...draft.segments], ...body }
+}
+
+async function choose(task: ChatTask, parts: ChatParts): Promise<Draft> {
+  const { texts, maths, dictionary, now = () => new Date() } = parts
   const intent = recognizeIntent(task.message, task.messageType)
-  if (intent.kind === 'smallTalk') return replyToSmallTalk(task, intent)
+  if (intent.kind === 'smallTalk') return replyToSmallTalk(task, intent.about, now())
   if (intent.kind === 'material') return replyWithMaterial(task, intent, texts)
   if (intent.kind === 'next') return replyWithNextSteps(task)
   if (intent.kind === 'progress') return replyWithProgress(task)

@@ -1,25 +1,10 @@
 import { MISTAKES } from '../math/learner/mistakes.ts'
 import { CARE_PHRASES, EMERGENCY, HIDDEN_TEXT, TOLD, TRUSTED_ADULTS } from '../safety/care-phrases.ts'
+import { SMALL_TALK } from './small-talk/small-talk-phrases.ts'
 
 /** Every fixed sentence of the tutor. The second wording is for the first two grades. */
 const PHRASES = {
-  hello: ['Hello! What would you like to work on?', 'Hello! What do you want to learn?'],
   helloAsk: ['What would you like to work on?', 'What do you want to learn?'],
-  thanks: ['You are welcome.', 'You are welcome!'],
-  bye: ['See you soon!', 'Bye! See you soon!'],
-  identity: [
-    'I am the tutor here: a computer program, not a person. I answer from your lessons, notes and guides, and I show where each sentence comes from. I can solve and check maths, explain words, and make flashcards, summaries and study guides. When I do not know something, I say so.',
-    'I am a computer helper. I am not a person. I look into your lessons for you. I can help with maths and with words.',
-  ],
-  feelings: ['I am a computer program, so I am always ready to work.', 'I am a computer. I am always ready!'],
-  sorry: [
-    'I am sorry that I was no help. Tell me what you are stuck on, and I will try again.',
-    'I am sorry. Tell me again, and I will try.',
-  ],
-  cheer: [
-    'Hard things take time, and being stuck is part of learning. Let us take one small step.',
-    'That is all right. We go one small step at a time.',
-  ],
 
   found: ['Here is what your material says:', 'I found this:'],
   onPage: ['This page says:', 'This page says:'],
@@ -32,6 +17,8 @@ const PHRASES = {
     'I could not search just now. Please ask me again in a moment.',
     'I could not look just now. Please ask again.',
   ],
+  notTaught: ['None of your lessons is about this.', 'I have no lesson on that.'],
+  maybe: ['Maybe you mean one of these:', 'Maybe you mean this:'],
   nearest: ['These come closest:', 'Look here:'],
   rephrase: ['You can rephrase the question or name the topic.', 'Can you say it in other words?'],
   noTopic: ['What is it about? Name the topic, and I will look it up.', 'What is it about?'],
@@ -193,6 +180,7 @@ export const SUGGESTIONS = {
 /** Whatever may be said without a source: the tutor's own sentences, those of care, and what the maths engine explains. */
 export const FIXED_TEXTS: readonly string[] = [
   ...Object.values(PHRASES).flat(),
+  ...Object.values(SMALL_TALK).flatMap(({ all, young }) => [...all, ...young]),
   ...Object.values(CARE_PHRASES).flatMap(({ pupil, adult }) => [...pupil, ...adult]),
   ...Object.values(MISTAKES),
   TRUSTED_ADULTS,

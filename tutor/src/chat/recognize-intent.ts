@@ -1,9 +1,11 @@
 import type { ChatMessageType } from './chat-port.ts'
+import { recognizeSmallTalk } from './small-talk/recognize-small-talk.ts'
+import type { SmallTalk } from './small-talk/small-talk-phrases.ts'
 
 export type Wanted = 'hint' | 'solution' | 'why' | 'example' | 'stuck' | 'practice' | 'simpler'
 
 export type Intent =
-  | { kind: 'smallTalk'; about: 'hello' | 'thanks' | 'bye' | 'identity' | 'feelings' | 'sorry' | 'cheer' }
+  | { kind: 'smallTalk'; about: SmallTalk }
   | { kind: 'material'; type: Exclude<ChatMessageType, 'text'>; topic: string | null }
   | { kind: 'meaning'; word: string }
   | { kind: 'next' }
@@ -17,41 +19,10 @@ export type Intent =
 const POLITE =
   /^(?:(?:please|pls|plz|ok(?:ay)?|so|well|hmm+|um+|hey|hi|hello|yo|dear)(?:\s+(?:tutor|there|bot))?[\s,.!]+)+|[\s,]+(?:please|pls|plz|thanks|thank you|tutor)[\s.!?]*$/gi
 
-const SMALL_TALK: readonly (readonly [Extract<Intent, { kind: 'smallTalk' }>['about'], RegExp])[] = [
-  [
-    'hello',
-    /^(?:hi+|hello+|hey+|hiya|yo|good (?:morning|afternoon|evening)|greetings|hola|bonjour|hallo|guten tag|salut)(?: (?:there|tutor|everyone|you|again))?$/i,
-  ],
-  [
-    'thanks',
-    /^(?:(?:ok(?:ay)?|great|cool|nice|perfect|awesome|alright|got it|i (?:get|got|understand) it(?: now)?|i see|makes sense|that (?:helps|helped)|thanks?|thank you|thx|ty|cheers|gracias|merci|danke)(?: (?:so much|very much|a lot|for (?:your|the) help|tutor|now|thanks|thank you|that helps))*)$/i,
-  ],
-  [
-    'bye',
-    /^(?:bye+|good ?bye|see (?:you|ya)(?: later| soon| tomorrow)?|good ?night|i have to go|gotta go)$/i,
-  ],
-  [
-    'identity',
-    /^(?:who|what) (?:are|r) (?:you|u)(?: exactly)?$|^(?:what(?:'s| is) your name)$|^are you (?:a |an )?(?:robot|human|person|real|ai|computer|bot|machine|teacher|alive)(?: person)?$|^what can (?:you|u) (?:do|help (?:me )?with)$|^how (?:do|does|can) (?:you|this) (?:work|help(?: me)?)$|^help(?: me)?$/i,
-  ],
-  [
-    'feelings',
-    /^how (?:are|r) (?:you|u)(?: doing| today)*$|^how(?:'s| is) it going$|^(?:what's|whats|what is) up$/i,
-  ],
-  [
-    'sorry',
-    /^(?:you(?:'re| are)|u r|ur|this is|that(?:'s| is| was)|that|you) (?:\w+ )?(?:stupid|dumb|useless|bad|wrong|suck|sucks|no help|not helpful|terrible|an? (?:bad|wrong|terrible) answer)$|^(?:wrong|useless|bad answer|no help|not helpful)$/i,
-  ],
-  [
-    'cheer',
-    /^(?:i(?:'m| am) (?:so |too )?(?:stupid|dumb|bad at (?:this|it|maths?|everything)|not smart)|i (?:give up|can(?:'|no)?t do (?:this|it)|hate (?:this|maths?|it|fractions|school|homework))|this is (?:so |too |way too )?(?:hard|difficult|boring)|i(?:'m| am) (?:sad|tired|bored|confused|nervous|frustrated))$/i,
-  ],
-]
-
 const FOLLOW_UPS: readonly (readonly [Wanted, RegExp])[] = [
   [
     'hint',
-    /^(?:(?:can|could) (?:i|you) (?:have|get|give me) )?(?:(?:give|show|tell) me )?(?:a |another |one more |the next |some )?(?:hint|hints|clue|tip|nudge|help)(?: with (?:this|it|that))?$|^(?:help me(?: (?:with (?:this|it|that)(?: (?:question|problem|one))?|please))?|how do i start|where do i start|what(?:'s| is) (?:the )?(?:next|first) step|what (?:do i do|comes|should i do) (?:first|next|now)|next step|help)$/i,
+    /^(?:(?:can|could) (?:i|you) (?:have|get|give me) )?(?:(?:give|show|tell) me )?(?:a |another |one more |the next |some )?(?:hint|hints|clue|tip|nudge|help)(?: with (?:this|it|that))?$|^(?:can (?:you|u) help me|help me(?: (?:with (?:this|it|that)(?: (?:question|problem|one))?|please))?|how do i start|where do i start|what(?:'s| is) (?:the )?(?:next|first) step|what (?:do i do|comes|should i do) (?:first|next|now)|next step|help)$/i,
   ],
   [
     'solution',
@@ -119,8 +90,8 @@ const ABOUT_PAGE =
 export function recognizeIntent(message: string, messageType: ChatMessageType): Intent {
   const bare = tidyMessage(message)
   if (messageType !== 'text') return { kind: 'material', type: messageType, topic: findTopic(bare) }
-  const talk = SMALL_TALK.find(([, pattern]) => pattern.test(bare) || pattern.test(tidyEnds(message)))
-  if (talk && !/^help/i.test(bare)) return { kind: 'smallTalk', about: talk[0] }
+  const talk = recognizeSmallTalk([bare, tidyEnds(message.replace(/[’‘]/g, "'"))])
+  if (talk) return { kind: 'smallTalk', about: talk }
   const follow = FOLLOW_UPS.find(([, pattern]) => pattern.test(bare))
   if (follow) return { kind: 'followUp', wants: follow[0] }
   const material = MATERIAL.find(([, pattern]) => pattern.test(bare))

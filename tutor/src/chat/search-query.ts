@@ -10,11 +10,13 @@ const FEW_STEMS = 2
  * passages for a chat searches for this.
  */
 export function writeSearchQuery(asked: { message: string; turns: readonly ChatTurn[] }): string {
-  return WARS.reduce((query, [war, name]) => query.replace(war, name), write(asked))
+  return OTHER_NAMES.reduce((query, [known, name]) => query.replace(known, name), write(asked))
 }
 
-/** Pupils number the wars, the lessons name them: without it the one is answered with the other. */
-const WARS = [
+/** Pupils number the wars, the lessons name them: without it the one is answered with the other. Rhymes are for rules. */
+const OTHER_NAMES = [
+  [/\bsoh[\s-]*cah[\s-]*toa\b/gi, 'sine, cosine and tangent'],
+  [/\b(?:pemdas|bodmas|bidmas|bedmas)\b/gi, 'order of operations'],
   [/\b(?:world war (?:1|i|one)|ww ?(?:1|i)|wwi)\b/gi, 'First World War'],
   [/\b(?:world war (?:2|ii|two)|ww ?(?:2|ii)|wwii)\b/gi, 'Second World War'],
 ] as const

@@ -91,13 +91,25 @@ function isFromSources({ passages }: ChatTask, sources: readonly ChatSource[], f
   )
 }
 
+/** An honest "not here", with what comes closest: lessons on the topic, or such that may be meant. */
 export function replyNotFound(task: ChatTask): Draft {
   const { phrase } = createWriter(task)
+  const isTaught = isTopicTaught(task)
   const list = listNearest(task)
   return makeDraft(
-    [phrase('notFound'), ...(list.length > 0 ? [phrase('nearest'), ...list] : [phrase('rephrase')])],
+    [
+      phrase(isTaught ? 'notFound' : 'notTaught'),
+      ...(list.length > 0 ? [phrase(isTaught ? 'nearest' : 'maybe'), ...list] : [phrase('rephrase')]),
+    ],
     { isAnswered: false },
   )
+}
+
+/** Whether the rarest word of the question, which says what it is about, stands in anything that was found. */
+export function isTopicTaught({ passages, stems = [] }: ChatTask): boolean {
+  const [rarest] = stems.toSorted((a, b) => b.weight - a.weight)
+  if (!rarest) return true
+  return passages.some(({ text, source }) => findStems(`${source.title} ${text}`).includes(rarest.stem))
 }
 
 /** Where to look, as links: titles are known, sentences would be guesses. */

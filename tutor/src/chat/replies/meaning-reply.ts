@@ -79,14 +79,16 @@ function findDefinition(task: ChatTask, word: string): Draft | null {
   })
 }
 
-/** A question for what something is, which the material does not answer: the dictionary may. */
+/** A question for what something is, which the material does not answer: the dictionary may, beside the nearest lessons. */
 export async function replyFromDictionary(task: ChatTask, dictionary: Dictionary): Promise<Draft> {
   const asked =
-    /^(?:what|who)(?:'s| is| are)\s+(?:an?\s+|the\s+)?(?<word>[\p{L}][\p{L}'-]*(?: [\p{L}'-]+)?)$/iu
+    /^(?:(?:what|who)(?:'s|s| is| are)|tell me about|explain|define|what about)?\s*(?:an?\s+|the\s+)?(?<word>[\p{L}][\p{L}'-]*(?: [\p{L}'-]+)?)$/iu
   const word = asked.exec(task.message.replace(/[’]/g, "'").replace(/[\s?.!]+$/, ''))?.groups?.word
   const isFit = word && mayExplainWord(task.page, word) && !(isChild(task) && isUnfitWord(word))
-  const { phrase } = createWriter(task)
   const entry = isFit ? await explainWord(task, word, dictionary) : null
-  if (!entry) return replyNotFound(task)
-  return { ...entry, segments: [phrase('notFound'), ...entry.segments] }
+  const missing = replyNotFound(task)
+  if (!entry) return missing
+  const [notFound, ...nearest] = missing.segments
+  const links = nearest.some(({ kind }) => kind === 'fact') ? nearest : []
+  return { ...entry, segments: [...(notFound ? [notFound] : []), ...entry.segments, ...links] }
 }

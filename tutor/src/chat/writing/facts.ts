@@ -3,6 +3,7 @@ import { writeAsWords } from './defuse.ts'
 /** Sentences with gaps, filled with what the product knows. A gap is `{name}`. */
 export const FACTS = {
   helloName: 'Hello, {name}!',
+  readAs: 'I read {pairs}.',
   place: '- {link}',
   placeInSubject: '- {link} ({subject})',
   step: '- {link}: {reason}',
