@@ -5,6 +5,9 @@ import { signIn } from './demo-sign-in.ts'
 import { expectNoFaults, expectSoundLook } from './looks.ts'
 import { signUpLearner } from './new-learner.ts'
 
+/** The map itself, with its hundreds of boxes, is looked at in its own journey. */
+const BESIDE_THE_MAP = 'main > div > :not(:has([role=application]))'
+
 test('[TEACH-26] [P-23] [P-24] a teacher finds a pupil by name and reads their skill map with the keyboard alone', async ({
   page,
 }) => {
@@ -37,10 +40,10 @@ test('[TEACH-26] [P-23] [P-24] a teacher finds a pupil by name and reads their s
   await expect(panel.getByRole('heading', { name: 'The answers behind this level' })).toBeVisible()
   await expect(panel.getByRole('link', { name: 'Practice' })).toHaveCount(0)
   await expect(panel.getByRole('button', { name: 'This question is wrong' })).toHaveCount(0)
-  await expectNoFaults(page, 'evidence behind a level')
+  await expectNoFaults(page, 'evidence behind a level', { within: '[role=dialog]' })
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
-  await expectSoundLook(page, 'a student')
+  await expectSoundLook(page, 'a student', { within: BESIDE_THE_MAP })
   await page.goBack()
   await expect(page.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('okaf')
 })
@@ -65,7 +68,7 @@ test('an admin is told that a child waits, takes care of it with a note, and the
   const note = `We talked (${Date.now()}).`
   await open.getByLabel(/What was done/).fill(note)
   await open.getByRole('button', { name: 'I took care of it' }).click()
-  await expect(page.getByText('Noted. Thank you for taking care.')).toBeVisible()
+  await expect(page.getByText('Noted. Thank you for taking care.', { exact: true }).first()).toBeVisible()
   await page.getByRole('tab', { name: 'Taken care of' }).click()
   await expect(page.getByRole('article').filter({ hasText: note })).toContainText(
     'Taken care of by Amara Diallo',
