@@ -18,17 +18,16 @@ export function AboutDocument({ session, openId, onOpen }: AboutDocumentProps) {
   if (documentTitle === null)
     return <p className="border-border border-b px-4 py-2 text-muted">{t('screen.aboutDeleted')}</p>
   return (
-    <div className="flex flex-wrap items-center gap-x-3 border-border border-b bg-fill px-4 py-1">
+    <div className="flex items-center gap-x-3 border-border border-b bg-fill px-4 py-1">
       <FileText aria-hidden="true" className="size-5 shrink-0 text-muted" />
-      <span className="wrap-anywhere min-w-0 flex-1 basis-32 py-1">
-        {t('screen.about', { title: documentTitle })}
-      </span>
+      <span className="wrap-anywhere min-w-0 flex-1 py-1">{t('screen.about', { title: documentTitle })}</span>
       {openId === documentId ? (
         <span className="text-muted @max-4xl/page:hidden">{t('screen.shownNow')}</span>
       ) : null}
       <Button
         variant="ghost"
         className={openId === documentId ? '@4xl/page:hidden' : ''}
+        aria-label={t('screen.openNamed', { title: documentTitle })}
         onClick={() => onOpen(documentId)}
       >
         {t('screen.open')}

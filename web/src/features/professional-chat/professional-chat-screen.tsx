@@ -27,10 +27,15 @@ function ProfessionalChat({ user }: { user: User }) {
   const { documentId, visit, open, close } = useWantedDocument()
   const [pane, setPane] = useState<Pane>(documentId === null ? 'chat' : 'documents')
   const [session, setSession] = useState<ChatSession | null>(null)
+  const [asked, setAsked] = useState(0)
   const [cameFrom, setCameFrom] = useState<number | null>(null)
   const input = useRef<HTMLTextAreaElement>(null)
   const openSession = useDocumentSession(user)
   useEffect(takeChatPlace, [])
+  useEffect(() => {
+    // Another session has another field, which is there only now.
+    if (asked > 0) input.current?.focus()
+  }, [asked])
   // biome-ignore lint/correctness/useExhaustiveDependencies: following the same source once more shows it once more
   useEffect(() => {
     if (documentId !== null) setPane('documents')
@@ -41,7 +46,12 @@ function ProfessionalChat({ user }: { user: User }) {
     if (!found) return
     setSession(found)
     setPane('chat')
-    requestAnimationFrame(() => input.current?.focus())
+    setAsked((times) => times + 1)
+  }
+
+  function show(id: number) {
+    setPane('documents')
+    if (id !== documentId) open(id)
   }
 
   function leave() {
@@ -58,14 +68,14 @@ function ProfessionalChat({ user }: { user: User }) {
         <h1 className="font-semibold text-3xl">{t('title')}</h1>
         <PaneChoice pane={pane} onChoose={setPane} />
       </div>
-      <div className="-mx-4 grid @4xl/page:h-[max(28rem,calc(100dvh-11rem))] h-[max(28rem,calc(100dvh-12rem))] @4xl/page:grid-cols-2 grid-rows-1 @4xl/page:gap-4 sm:mx-0">
+      <div className="-mx-4 grid @4xl/page:h-[max(28rem,calc(100dvh-11.5rem))] h-[max(28rem,calc(100dvh-12rem))] @4xl/page:grid-cols-2 grid-rows-1 @4xl/page:gap-4 sm:mx-0">
         <section aria-label={t('title')} className={paneStyles('chat')}>
           <ChatDesk
             user={user}
             subjects={PANEL_SUBJECTS}
             input={input}
             choice={{ session, onChange: setSession }}
-            about={(one) => <AboutDocument session={one} openId={documentId} onOpen={open} />}
+            about={(one) => <AboutDocument session={one} openId={documentId} onOpen={show} />}
           />
         </section>
         <div className={paneStyles('documents')}>

@@ -13,8 +13,8 @@ type DrawnPartsProps = LongMarkdownProps & {
 }
 
 /** Drawn in a few milliseconds, and higher than a screen. */
-const PART_LENGTH = 5_000
-const PARTS_AT_ONCE = 2
+const PART_LENGTH = 4_000
+const PARTS_AT_FIRST = 2
 
 /** The first screen at once, the rest whenever the browser has a moment: all of it can be searched and read aloud. */
 export function DrawnParts({ text, headingsFrom, drawFormula }: DrawnPartsProps) {
@@ -27,12 +27,12 @@ export function DrawnParts({ text, headingsFrom, drawFormula }: DrawnPartsProps)
       renderMarkdownParts({ text, headingsFrom, words: { done, open, broken }, drawFormula }, PART_LENGTH),
     [text, headingsFrom, done, open, broken, drawFormula],
   )
-  const [drawn, setDrawn] = useState({ parts, count: PARTS_AT_ONCE })
-  const count = drawn.parts === parts ? drawn.count : PARTS_AT_ONCE
+  const [drawn, setDrawn] = useState({ parts, count: PARTS_AT_FIRST })
+  const count = drawn.parts === parts ? drawn.count : PARTS_AT_FIRST
   const isWhole = count >= parts.length
   useEffect(() => {
     if (isWhole) return
-    return whenIdle(() => setDrawn({ parts, count: count + PARTS_AT_ONCE }))
+    return whenIdle(() => setDrawn({ parts, count: count + 1 }))
   }, [isWhole, parts, count])
   return (
     <div ref={element} dir="auto" {...(!isWhole && { 'data-undrawn': '' })} className="flex flex-col gap-4">
@@ -47,7 +47,8 @@ export function DrawnParts({ text, headingsFrom, drawFormula }: DrawnPartsProps)
 const Part = memo(function Part({ draw }: { draw: () => string }) {
   return (
     <div
-      className="rich-text own-text [contain-intrinsic-height:auto_60rem] [content-visibility:auto]"
+      // What is laid out apart clips what sticks out: room for the line around what has the focus.
+      className="rich-text own-text -mx-2 px-2 [contain-intrinsic-height:auto_60rem] [content-visibility:auto]"
       // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned by DOMPurify
       dangerouslySetInnerHTML={{ __html: cleanOwnHtml(draw()) }}
     />

@@ -77,10 +77,13 @@ export function OpenDocument({ document, onAsk, ...deeds }: OpenDocumentProps) {
           </Button>
         )}
       </div>
-      <TabList label={t('reader.parts')}>
-        <Tab value="text">{t('reader.text')}</Tab>
-        <Tab value="summaries">{t('reader.summaries')}</Tab>
-      </TabList>
+      {/* A row that scrolls sideways would be pressed flat by the text. */}
+      <div className="shrink-0">
+        <TabList label={t('reader.parts')}>
+          <Tab value="text">{t('reader.text')}</Tab>
+          <Tab value="summaries">{t('reader.summaries')}</Tab>
+        </TabList>
+      </div>
       <TabPanel value="text">
         {content.trim() === '' ? (
           <p className="text-muted">{t('reader.noText')}</p>
