@@ -20,5 +20,12 @@ const first: Partial<Record<ScreenName, Screen>> = {
 
 /** Which component shows a page. The long list of all other screens is fetched by those who leave the first two. */
 export async function findScreen(name: ScreenName): Promise<Screen> {
-  return first[name] ?? (await import('./app-screens.ts')).findAppScreen(name)
+  const screen = first[name]
+  if (screen) return screen
+  // The list of their words comes at the same time, not one after the other.
+  const [{ findAppScreen }] = await Promise.all([
+    import('./app-screens.ts'),
+    import('../messages/app-messages.ts'),
+  ])
+  return findAppScreen(name)
 }

@@ -3,11 +3,9 @@ import { initReactI18next } from 'react-i18next'
 import common from './en/common.json'
 import ui from './en/ui.json'
 
-const files = import.meta.glob<Record<string, unknown>>(
-  // The gallery exists while developing only, and brings its words itself.
-  ['./*/*.json', '!./en/common.json', '!./en/ui.json', '!./en/gallery.json'],
-  { import: 'default' },
-)
+const firstMessages = import.meta.glob<Record<string, unknown>>(['./*/landing.json', './*/auth.json'], {
+  import: 'default',
+})
 
 /** Words that every page needs come with the app; a feature's own words are fetched together with its screen. */
 export async function startMessages(language: string): Promise<void> {
@@ -30,7 +28,8 @@ export async function loadNamespaces(...namespaces: string[]): Promise<void> {
 
 async function loadNamespace(language: string, namespace: string): Promise<void> {
   if (i18next.hasResourceBundle(language, namespace)) return
-  const load = files[`./${language}/${namespace}.json`]
+  const file = `./${language}/${namespace}.json`
+  const load = firstMessages[file] ?? (await import('./app-messages.ts')).appMessages[file]
   if (!load) throw new Error(`No messages called ${namespace}`)
   i18next.addResourceBundle(language, namespace, await load())
 }

@@ -1,0 +1,16 @@
+/**
+ * The words of every screen that is not one of the first two. A list of its own, fetched by those who leave them: thirty
+ * addresses weigh as much as a small component, and the landing page needs one.
+ */
+export const appMessages = import.meta.glob<Record<string, unknown>>(
+  [
+    './*/*.json',
+    '!./en/common.json',
+    '!./en/ui.json',
+    '!./*/landing.json',
+    '!./*/auth.json',
+    // The gallery exists while developing only, and brings its words itself.
+    '!./en/gallery.json',
+  ],
+  { import: 'default' },
+)
