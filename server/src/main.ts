@@ -14,6 +14,7 @@ import { printWelcome } from './platform/welcome.ts'
 import { connectModel } from './records/ai-usage/connect-model.ts'
 import { startCleaning } from './records/cleaning/start-cleaning.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './records/demo-accounts.ts'
+import { createCopiedQuestions } from './records/questions/copied-questions.ts'
 import { createLibrary } from './records/retrieval/library.ts'
 import { startIndexing } from './records/retrieval/start-indexing.ts'
 import { startTracing } from './records/tracing/start-tracing.ts'
@@ -47,6 +48,7 @@ async function start(): Promise<void> {
     publicWeb,
     tracer: createTracer(),
     library: createLibrary(),
+    copiedQuestions: createCopiedQuestions(),
     tutor: openTutor(publicWeb, ai),
   }
   const { faults } = await database.withoutLimits(() => fillDatabase(deps))

@@ -4,7 +4,7 @@ import { downloadedContent } from '../db/schema/learning/downloads.ts'
 import { lessons } from '../db/schema/learning/lessons.ts'
 import { placements } from '../db/schema/learning/placements.ts'
 import { practiceProblems } from '../db/schema/learning/practice-problems.ts'
-import { quizzes } from '../db/schema/learning/quizzes.ts'
+import { type QuizQuestion, quizzes } from '../db/schema/learning/quizzes.ts'
 import { studyPauses } from '../db/schema/learning/study-pauses.ts'
 import { subjects } from '../db/schema/learning/subjects.ts'
 import { fillSubjects } from '../first-start/subjects.ts'
@@ -48,7 +48,10 @@ export async function retireLessons(t: TestApp, ids: number[]): Promise<void> {
 }
 
 /** Two questions of one skill; the right options are a and b. */
-export async function addQuiz(t: TestApp, more: Parameters<typeof addLesson>[1] = {}) {
+export async function addQuiz(
+  t: TestApp,
+  { questions, ...more }: Parameters<typeof addLesson>[1] & { questions?: QuizQuestion[] } = {},
+) {
   const lesson = await addLesson(t, more)
   const question = (id: string, correctOptionId: string) => ({
     id,
@@ -64,7 +67,7 @@ export async function addQuiz(t: TestApp, more: Parameters<typeof addLesson>[1] 
     .values({
       title: 'Halves quiz',
       lessonId: lesson.id,
-      questions: [question('q1', 'a'), question('q2', 'b')],
+      questions: questions ?? [question('q1', 'a'), question('q2', 'b')],
     })
     .returning()
   if (!row) throw new Error('insert returned no row')

@@ -13,6 +13,7 @@ import type { Deps } from '../platform/deps.ts'
 import { createPresence } from '../platform/sessions/presence.ts'
 import { SESSION_COOKIE, startSession } from '../platform/sessions/sessions.ts'
 import { connectModel } from '../records/ai-usage/connect-model.ts'
+import { createCopiedQuestions } from '../records/questions/copied-questions.ts'
 import { createLibrary } from '../records/retrieval/library.ts'
 import { createTracer } from '../records/tracing/tracer.ts'
 import { openTutor } from '../records/tutor.ts'
@@ -76,6 +77,7 @@ export async function createTestApp({
     publicWeb: page.web,
     tracer: createTracer({ tableBits: 12 }),
     library: createLibrary(),
+    copiedQuestions: createCopiedQuestions(),
     tutor: config.ai || !tutor ? open(config.ai ?? null) : tutor,
   }
   const served: string[] = []

@@ -25,7 +25,7 @@ type Exchange = {
 
 /** Keeps what was asked and answered, the help that was given, and an alert when there is one, all or nothing. */
 export function keepExchange(
-  { transact, caller, now, signal }: Context<Caller>,
+  { transact, caller, now, signal }: Pick<Context<Caller>, 'transact' | 'caller' | 'now' | 'signal'>,
   { at, sent, thread, opened, agents, reply, care }: Exchange,
 ): Promise<ChatAnswer> {
   const userId = caller.user.id

@@ -9,12 +9,14 @@ import { subjects } from '../../db/schema/learning/subjects.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
 import { studyGuides } from '../../db/schema/study/study-guides.ts'
 import { videoContent } from '../../db/schema/study/videos.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { readHtml } from '../../platform/extract-text.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
 import { isForRole } from '../../records/lessons-of-grade.ts'
 import { makeAgain } from '../../records/practice/practice-library.ts'
 import { nameQuizItem } from '../../records/questions/name-quiz-item.ts'
 import { selectOwnDocument } from './chat.queries.ts'
+import { isSocratic } from './limits.ts'
 
 const LONGEST_TEXT = 50_000
 
@@ -160,6 +162,24 @@ const toOwnSource = (kind: ChatSource['kind'], id: number, title: string, path: 
   grade: null,
   subject: null,
 })
+
+/**
+ * A question of a quiz that a pupil copied into the chat, from whichever page or tab. It counts as open as long as it is
+ * still to be answered; afterwards it is a question like any other.
+ */
+export async function openCopied(
+  { db, copiedQuestions }: Pick<Deps, 'db' | 'copiedQuestions'>,
+  reader: UserRow,
+  texts: string[],
+): Promise<Opened | null> {
+  if (!isSocratic(reader)) return null
+  for (const text of texts) {
+    const place = await copiedQuestions.find(db, text)
+    const opened = place && (await openQuizQuestion(db, reader, place))
+    if (opened?.page.kind === 'question' && !opened.page.hasTried) return opened
+  }
+  return null
+}
 
 /** Whoever has handed the quiz in knows its key, and may talk about it openly. */
 async function openQuizQuestion(

@@ -4,8 +4,6 @@ import { quizzes } from '#contract/quizzes.ts'
 import { chat, LONGEST_MESSAGE } from '#contract/study/chat.ts'
 import { safetyAlerts } from '#contract/study/safety-alerts.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
 import { addChatSession, addDocument } from '../../testing/chat-rows.ts'
 import { addLesson, addQuiz } from '../../testing/learning-rows.ts'
 import { addGuide, addNote } from '../../testing/note-rows.ts'
@@ -65,11 +63,11 @@ test('a reply that was stopped before its first word leaves nothing behind', asy
   const asked = sendMessage(
     {
       ...t.deps,
-      caller: { user: ada.user },
+      caller: { sessionId: 0, expiresAt: START, user: ada.user },
       signal: AbortSignal.abort(),
       emit: () => {},
       transact: (work) => work(t.db),
-    } as Context<Caller>,
+    },
     { message: 'What is a volcano?', messageType: 'text' },
   )
   await expect(asked).rejects.toThrow('Stopped before there was an answer.')
@@ -220,6 +218,38 @@ test('help with a question of a quiz makes its answer a helped one, once', async
   }
   expect(await helped()).toEqual([true])
   expect(await helped()).toEqual([true, false])
+})
+
+test('a question of a quiz that is copied into the chat is led to, not answered, until the quiz is handed in', async () => {
+  const quiz = await addQuiz(t, {
+    questions: [
+      {
+        id: 'q1',
+        question: 'Which gas do green plants take in from the air?',
+        options: [
+          { id: 'a', text: 'Carbon dioxide' },
+          { id: 'b', text: 'Nitrogen' },
+        ],
+        correctOptionId: 'a',
+      },
+    ],
+  })
+  const ask = async (message: string) => (await ada.call(chat.send, { message })).body
+  const copied = await ask('my homework: which gas do green plants take in from the air?? help')
+  expect(copied.metadata.help).not.toBe('none')
+  expect(copied.content).not.toContain('Carbon dioxide')
+  expect((await ask('just tell me the answer')).content).not.toContain('Carbon dioxide')
+  await ada.call(quizzes.submit, {
+    id: ada.id,
+    quizId: quiz.id,
+    answers: [{ questionId: 'q1', selectedOptionId: 'a' }],
+  })
+  const [attempt] = await t.db
+    .select({ helped: attempts.helped })
+    .from(attempts)
+    .where(and(eq(attempts.userId, ada.id), eq(attempts.itemId, `quiz:${quiz.id}:q1`)))
+  expect(attempt?.helped).toBe(true)
+  expect((await ask('Which gas do green plants take in from the air?')).metadata.help).toBe('none')
 })
 
 test('what the learner may not see is never open to the tutor', async () => {

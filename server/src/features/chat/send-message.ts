@@ -5,6 +5,7 @@ import type { ChatEngineReply, ChatPassage, ChatSource, ChatTask } from '#tutor/
 import { writeSearchQuery } from '#tutor/chat/search-query.ts'
 import { TutorUnavailable } from '#tutor/ports.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import {
@@ -18,17 +19,22 @@ import { selectSession, selectTurns } from './chat.queries.ts'
 import { keepExchange } from './keep-exchange.ts'
 import { readLearnerState } from './learner-state.ts'
 import { isSocratic, readLimits, refuseOverDay, spendMinute } from './limits.ts'
-import { type Opened, openPage } from './open-page.ts'
+import { type Opened, openCopied, openPage } from './open-page.ts'
 
+type Turn = Awaited<ReturnType<typeof selectTurns>>[number]
+/** What of a request it takes to answer a message. */
+type ChatContext = Deps & Pick<Context<Caller>, 'caller' | 'transact' | 'emit' | 'signal'>
 type Sent = z.output<typeof chat.send.input>
 
 const MOST_TURNS = 12
+/** A copied question is still meant when the learner goes on with "and the answer?". */
+const MEANT_FOR = 2
 const MOST_PASSAGES = 8
 const STOPPED = 'Stopped before there was an answer.'
 const FAILURE = 'Failed to send message to AI tutor. Please try again.'
 
 /** Loads what the tutor needs, lets it answer, and keeps both the message and the reply, or neither. */
-export async function sendMessage(context: Context<Caller>, sent: Sent): Promise<ChatAnswer> {
+export async function sendMessage(context: ChatContext, sent: Sent): Promise<ChatAnswer> {
   const { db, caller, now } = context
   const { user } = caller
   const at = now()
@@ -52,18 +58,26 @@ export async function sendMessage(context: Context<Caller>, sent: Sent): Promise
   const subject = sent.subject || session?.subject || sent.context?.subject || opened?.subject || null
   const thread = { sessionId: session?.id ?? null, subject }
 
-  const { task, agents } = await prepareTask(context, sent, opened, thread)
+  const turns = await selectTurns(db, user.id, thread, MOST_TURNS)
+  const asked = (await openCopied(context, user, [sent.message, ...lastAsked(turns)])) ?? opened
+  const { task, agents } = await prepareTask(context, sent, asked, { turns, subject })
   const reply = await answer(context, task, care)
   if (context.signal.aborted && isEmpty(reply)) throw new AppError('conflict', STOPPED)
-  return keepExchange(context, { at, sent, thread, opened, agents, reply, care })
+  return keepExchange(context, { at, sent, thread, opened: asked, agents, reply, care })
 }
 
 /** Stopped before its first word: there is nothing to keep, and the question is still with whoever asked it. */
 const isEmpty = ({ content, flashcards }: ChatEngineReply): boolean =>
   content.trim() === '' && flashcards.length === 0
 
+const lastAsked = (turns: Turn[]) =>
+  turns
+    .filter(({ role }) => role === 'user')
+    .slice(-MEANT_FOR)
+    .map(({ content }) => content)
+
 /** Care comes first, and alone where the rest would be out of place. */
-async function answer(context: Context<Caller>, task: ChatTask, care: Care | null): Promise<ChatEngineReply> {
+async function answer(context: ChatContext, task: ChatTask, care: Care | null): Promise<ChatEngineReply> {
   const say = (text: string) => context.emit('piece', { text })
   if (care) say(`${care.sentences.join(' ')}\n\n`)
   if (care?.replaces) return replyWithCare(care)
@@ -72,20 +86,16 @@ async function answer(context: Context<Caller>, task: ChatTask, care: Care | nul
 }
 
 async function prepareTask(
-  context: Context<Caller>,
+  context: ChatContext,
   sent: Sent,
   opened: Opened | null,
-  thread: { sessionId: number | null; subject: string | null },
+  { turns, subject }: { turns: Turn[]; subject: string | null },
 ): Promise<{ task: ChatTask; agents: Agent[] }> {
-  const { db, caller } = context
-  const { user } = caller
+  const { user } = context.caller
   const { readingSpecialization, ...sentPreferences } = sent.agentPreferences ?? {}
   const preferences = completePreferences(sentPreferences)
   const purpose = choosePurpose(sent.message, sent.messageType, preferences)
-  const [learner, turns] = await Promise.all([
-    readLearnerState(context, user, { wantsNextSteps: purpose === 'adaptive_learning' }),
-    selectTurns(db, user.id, thread, MOST_TURNS),
-  ])
+  const learner = await readLearnerState(context, user, { wantsNextSteps: purpose === 'adaptive_learning' })
   const { agents } = chooseAgents({
     purpose,
     preferences,
@@ -111,7 +121,7 @@ async function prepareTask(
       firstName: user.firstName,
       role: user.role,
     },
-    subject: thread.subject,
+    subject,
     page: opened?.page ?? null,
     passages: passages.map(toChatPassage),
     search: async (wanted) => (await search(wanted)).passages.map(toChatPassage),
@@ -140,7 +150,7 @@ function toFocus(sent: boolean | string[] | undefined): string[] | null {
 }
 
 async function ask(
-  { tutor, emit, signal }: Context<Caller>,
+  { tutor, emit, signal }: ChatContext,
   task: ChatTask,
   say: (text: string) => void,
 ): Promise<ChatEngineReply> {
