@@ -16,6 +16,8 @@ export const AI_FEATURES = [
   'math',
   'video',
 ] as const
+/** `embeddedFirst`: the model is asked only about what the embedded engine cannot tell. */
+export const PORT_ORDERS = ['embedded', 'llm', 'embeddedFirst'] as const
 export const AI_FAILURES = [
   'timeout',
   'limit',
@@ -106,6 +108,8 @@ export const AiState = z.object({
       pausedUntil: z.nullable(Moment),
     }),
   ),
+  /** Who is asked first for each feature. Behind the model the embedded engine always stands in. */
+  ports: z.array(z.object({ feature: z.enum(AI_FEATURES), order: z.enum(PORT_ORDERS) })),
   today: UsageSpan,
   month: UsageSpan,
   budgets: z.array(AiBudget),

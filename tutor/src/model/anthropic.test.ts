@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as z from 'zod'
+import { searchTool } from './chat/search-tool.ts'
 import { createModelClient, type ModelClient } from './client.ts'
+import { createFence } from './fence.ts'
 import { USUAL_LIMITS } from './settings.ts'
 import { type Behaviour, refuse, startModelServer } from './testing/model-server.ts'
+import { makePassage } from './testing/sample-task.ts'
 
 let server: Awaited<ReturnType<typeof startModelServer>>
 let client: ModelClient
@@ -55,6 +58,33 @@ const streamText =
     response.end()
   }
 
+/** Asks for a tool, as Anthropic streams it. */
+const askForTool =
+  (name: string, input: string): Behaviour =>
+  (response) => {
+    response.writeHead(200, { 'content-type': 'text/event-stream' })
+    const usage = { input_tokens: 12, output_tokens: 1 }
+    const block = { type: 'tool_use', id: 'toolu_1', name, input: {} }
+    const events: { type: string; [field: string]: unknown }[] = [
+      { type: 'message_start', message: { ...MESSAGE, content: [], stop_reason: null, usage } },
+      { type: 'content_block_start', index: 0, content_block: block },
+      {
+        type: 'content_block_delta',
+        index: 0,
+        delta: { type: 'input_json_delta', partial_json: input },
+      },
+      { type: 'content_block_stop', index: 0 },
+      {
+        type: 'message_delta',
+        delta: { stop_reason: 'tool_use', stop_sequence: null },
+        usage: { output_tokens: 7 },
+      },
+      { type: 'message_stop' },
+    ]
+    for (const event of events) response.write(`event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`)
+    response.end()
+  }
+
 const answer =
   (text: string): Behaviour =>
   (response) => {
@@ -72,6 +102,24 @@ test('Anthropic is spoken to in its own way, and its pieces and tokens are under
   expect(usage).toEqual({ inputTokens: 12, outputTokens: 7 })
   expect(server.asked[0]).toMatchObject({ path: '/v1/messages', authorization: '' })
   expect(server.asked[0]?.body).toContain('Be kind.')
+})
+
+test('Anthropic may look something up, and is told what was found as the answer of its tool', async () => {
+  server.behave(askForTool('searchMaterial', '{"question": "lava"}'), streamText('Lava is hot.'))
+  const passage = makePassage('Volcanoes', 'Lava is melted rock.')
+  const searched: string[] = []
+  const search = async (question: string) => {
+    searched.push(question)
+    return [passage]
+  }
+  const tools = searchTool({ search, fence: createFence(), add: () => 3 })
+  const pieces: string[] = []
+  const hear = (piece: string) => pieces.push(piece)
+  const { usage } = await client.stream(PROMPT, hear, AbortSignal.timeout(5_000), tools)
+  expect(searched).toEqual(['lava'])
+  expect(pieces).toEqual(['Lava is hot.'])
+  expect(usage).toEqual({ inputTokens: 24, outputTokens: 14 })
+  expect(server.asked[1]?.body).toMatch(/"tool_result".*\[3\] Volcanoes.*Lava is melted rock/)
 })
 
 test('a form is filled in by Anthropic too', async () => {

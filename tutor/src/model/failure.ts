@@ -62,7 +62,7 @@ export function toModelFailure(error: unknown): ModelFailure {
   )
   if (isUnreadable) return new ModelFailure('invalid', 'not in the form asked for')
   const name = error instanceof Error ? error.name : ''
-  if (/JSONParse|EmptyResponse|InvalidResponse|NoContent/.test(name))
+  if (/JSONParse|EmptyResponse|InvalidResponse|NoContent|ToolChoice|ToolInput|NoSuchTool/.test(name))
     return new ModelFailure('invalid', 'unreadable answer')
   return new ModelFailure('unreachable', 'connection broken')
 }

@@ -13,6 +13,9 @@ export const FEATURES = [
 ] as const
 export type Feature = (typeof FEATURES)[number]
 
+/** Here the model is asked only about what the embedded engine cannot tell by itself. */
+export const EMBEDDED_FIRST: readonly Feature[] = ['math', 'video']
+
 export type Usage = { inputTokens: number; outputTokens: number }
 export type Call = { role: string; feature: Feature }
 

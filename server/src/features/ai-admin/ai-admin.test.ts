@@ -74,6 +74,10 @@ test('an admin sees provider, model and host, what was asked and what it cost, a
   expect(body).toMatchObject({
     provider: 'openai-compatible',
     model: 'dice-7b',
+    ports: expect.arrayContaining([
+      { feature: 'reading', order: 'llm' },
+      { feature: 'math', order: 'embeddedFirst' },
+    ]),
     host: server.baseUrl.host,
     hasPrices: true,
     health: { isAnswering: true, lastFailure: { kind: 'limit' } },
@@ -214,7 +218,7 @@ test('thumbs are counted by engine and by agent', async () => {
 
 async function finishSelfTest() {
   const started = await admin.call(aiAdmin.selfTest, {})
-  expect(started).toMatchObject({ status: 200, body: { state: 'running', engine: 'llm', planned: 33 } })
+  expect(started).toMatchObject({ status: 200, body: { state: 'running', engine: 'llm', planned: 36 } })
   t.clock.now = new Date(t.clock.now.getTime() + 1_000)
   // A second one does not begin while the first runs.
   expect((await admin.call(aiAdmin.selfTest, {})).body.startedAt).toBe(started.body.startedAt)

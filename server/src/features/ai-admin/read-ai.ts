@@ -1,6 +1,8 @@
 import type { AiBudget, AiState, SelfTest } from '#contract/admin/ai.ts'
 import { AGENTS } from '#contract/study/chat.ts'
 import { ROLES } from '#engines/accounts/index.ts'
+import { EMBEDDED_FIRST, FEATURES, type Feature } from '#tutor/model/meter.ts'
+import type { Tutor } from '#tutor/ports.ts'
 import type { Database } from '../../db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { toDays } from '../../records/ai-usage/meter.ts'
@@ -16,12 +18,17 @@ export async function readAi(deps: Deps, selfTest: SelfTest | null): Promise<AiS
     host: config.ai?.baseUrl?.host ?? null,
     hasPrices: config.ai !== null && (config.ai.priceIn !== null || config.ai.priceOut !== null),
     health: readHealth(deps),
+    ports: FEATURES.map((feature) => ({ feature, order: findOrder(deps.tutor, feature) })),
     today: { from: day, to: day, rows: await selectUsage(db, day, day) },
     month: { from: month, to: day, rows: await selectUsage(db, month, day) },
     budgets: await readBudgets(db),
     feedback: await readFeedback(db),
     selfTest,
   }
+}
+
+function findOrder({ engine }: Tutor, feature: Feature): AiState['ports'][number]['order'] {
+  return engine === 'llm' && EMBEDDED_FIRST.includes(feature) ? 'embeddedFirst' : engine
 }
 
 function readHealth({ tutor, now }: Deps): AiState['health'] {

@@ -67,3 +67,7 @@ export const CARDS_TEXT = `Photosynthesis is the process by which green plants m
 Evaporation is the change of a liquid into a gas. Condensation is the change of a gas into a liquid. The water cycle is the path of water from the sea to the clouds and back.
 
 The heart is a muscle that pumps blood through the body. The lungs are the organs that take oxygen from the air.`
+
+/** A story that our own reader leaves alone. */
+export const WORD_PROBLEM =
+  'A baker fills 12 trays with 8 rolls each and gives 5 rolls to a neighbour. How many rolls are left?'

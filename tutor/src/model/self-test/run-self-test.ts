@@ -1,8 +1,9 @@
 import type { ChatPort, ChatTask } from '../../chat/chat-port.ts'
-import type { Flashcards, FlashcardsTask, Port } from '../../ports.ts'
+import { makePlanTask } from '../../plan/sample-plan.ts'
+import type { Tutor } from '../../ports.ts'
 import { type FailureKind, ModelFailure, toModelFailure } from '../failure.ts'
 import { ATTEMPTS, revealsKey } from './attempts.ts'
-import { CARDS_TEXT, CITED_QUESTIONS } from './questions.ts'
+import { CARDS_TEXT, CITED_QUESTIONS, WORD_PROBLEM } from './questions.ts'
 
 export type Sample = { asked: string; answered: string; isPassed: boolean }
 export type TestResult = {
@@ -16,16 +17,22 @@ export type TestResult = {
 }
 
 /** The engine under test, past fallback: what it cannot do must show. */
-export type TestedEngine = { chat: ChatPort; makeFlashcards: Port<FlashcardsTask, Flashcards> }
+export type TestedEngine = Pick<
+  Tutor,
+  'chat' | 'makeFlashcards' | 'analyzeReading' | 'readProblem' | 'makePlan'
+>
 
 const AT_ONCE = 3
 const CARD_RUNS = 2
 const CARDS_WANTED = 4
+/** Cards twice, a text, a word problem and a plan; of these one may fail. */
+const FORMS = CARD_RUNS + 3
+const LEAST_FORMS = FORMS - 1
 const LONGEST_SAMPLE = 600
 const LEAST_CITED = 8
 /** Of what an answer states, this much must rest on the passage. */
 const LEAST_SUPPORTED = 0.5
-export const PLANNED_QUESTIONS = 1 + CARD_RUNS + CITED_QUESTIONS.length + ATTEMPTS.length
+export const PLANNED_QUESTIONS = 1 + FORMS + CITED_QUESTIONS.length + ATTEMPTS.length
 
 type Trial = Sample & { failure: FailureKind | null }
 
@@ -46,11 +53,12 @@ export async function runSelfTest(
   }
   await run('reach', 1, [() => tryQuestion(engine.chat, 0, () => true)])
   if (!results[0]?.isPassed) return results
-  await run(
-    'structured',
-    CARD_RUNS,
-    Array.from({ length: CARD_RUNS }, () => () => tryCards(engine)),
-  )
+  await run('structured', LEAST_FORMS, [
+    ...Array.from({ length: CARD_RUNS }, () => () => tryCards(engine)),
+    () => tryReading(engine),
+    () => tryProblem(engine),
+    () => tryPlan(engine),
+  ])
   await run(
     'citations',
     LEAST_CITED,
@@ -122,6 +130,33 @@ function tryCards({ makeFlashcards }: TestedEngine): Promise<Trial> {
     const { flashcards } = await makeFlashcards({ text: CARDS_TEXT, count: CARDS_WANTED, reader: READER })
     const answered = flashcards.map(({ front, back }) => `${front} — ${back}`).join('\n')
     return { answered, isPassed: flashcards.length > 0 }
+  })
+}
+
+function tryReading({ analyzeReading }: TestedEngine): Promise<Trial> {
+  return attempt(CARDS_TEXT, async () => {
+    const { questions } = await analyzeReading({ text: CARDS_TEXT, grade: READER.grade, reader: READER })
+    const answered = questions.map(({ question, answer }) => `${question} — ${answer}`).join('\n')
+    return { answered, isPassed: questions.length > 0 }
+  })
+}
+
+/** To leave a story alone is what the embedded engine should do with one that it cannot read. */
+function tryProblem({ readProblem }: TestedEngine): Promise<Trial> {
+  return attempt(WORD_PROBLEM, async () => {
+    const { formal, engine } = await readProblem({ text: WORD_PROBLEM, reader: READER })
+    return { answered: formal ?? '', isPassed: formal !== null || engine === 'embedded' }
+  })
+}
+
+function tryPlan({ makePlan }: TestedEngine): Promise<Trial> {
+  const goals = ['shapes']
+  return attempt(`Plan: ${goals.join(', ')}`, async () => {
+    const { description, steps } = await makePlan(
+      makePlanTask({ type: 'adaptive_strategy', goals, reader: READER }),
+    )
+    const answered = [description, ...steps.map(({ title, why }) => `${title}: ${why}`)].join('\n')
+    return { answered, isPassed: steps.length > 0 }
   })
 }
 

@@ -132,6 +132,13 @@ export const sendRubbish: Behaviour = (response) => {
   response.end('{"choices": [{"mess')
 }
 
+/** Begins an answer that is no stream, and the line goes dead in the middle of it. */
+export const cutBody: Behaviour = (response) => {
+  response.writeHead(200, { 'content-type': 'application/json', 'content-length': '5000' })
+  response.write('{"id": "x", "choices": [{"index": 0, "message": {"role": "assistant", "content": "{')
+  setTimeout(() => response.destroy(), 20)
+}
+
 export const streamRubbish: Behaviour = (response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   response.end('data: {"choices": [{"del\n\ndata: [DONE]\n\n')

@@ -29,7 +29,25 @@ export function EngineCard({ ai }: { ai: AiState }) {
           <LastSeen health={ai.health} />
         </>
       )}
+      <PortList ports={ai.ports} />
     </Card>
+  )
+}
+
+/** Which engine answers each feature. */
+function PortList({ ports }: Pick<AiState, 'ports'>) {
+  const { t } = useTranslation('aiAdmin')
+  return (
+    <details>
+      <summary className="flex min-h-11 cursor-pointer items-center rounded-control underline underline-offset-4">
+        {t('engine.ports')}
+      </summary>
+      <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2 lg:grid-cols-3">
+        {ports.map(({ feature, order }) => (
+          <Fact key={feature} label={t(`feature.${feature}`)} value={t(`order.${order}`)} />
+        ))}
+      </dl>
+    </details>
   )
 }
 

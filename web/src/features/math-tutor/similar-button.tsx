@@ -9,11 +9,13 @@ import { useSendFailure } from './use-send-failure.ts'
 
 type SimilarButtonProps = { problem: MathProblem; variant: 'primary' | 'outline' }
 
-export function SimilarButton({ problem: { text, sessionId }, variant }: SimilarButtonProps) {
+export function SimilarButton({ problem: { text: typed, sessionId, reading }, variant }: SimilarButtonProps) {
   const { t } = useTranslation('mathTutor')
   const navigate = useNavigate()
   const { mutate: practice, isPending } = usePracticeMore()
   const tellFailure = useSendFailure()
+  // Of a story that a model put into symbols, the symbols are what another problem can be like.
+  const text = (reading.state === 'ready' && reading.story?.formal) || typed
   const go = () =>
     practice(
       { text, sessionId },

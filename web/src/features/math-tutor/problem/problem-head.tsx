@@ -28,6 +28,7 @@ export function ProblemHead({ user, problem, isLarge, findPage }: ProblemHeadPro
   const { reading, text } = problem
   const understood = reading.state === 'ready' || reading.state === 'graph' ? reading : null
   const latex = understood?.latex ?? null
+  const story = reading.state === 'ready' ? reading.story : undefined
   const collect = () => {
     const page = findPage()
     return page ? collectSentences(page).map((sentence) => sentence.text) : []
@@ -40,17 +41,19 @@ export function ProblemHead({ user, problem, isLarge, findPage }: ProblemHeadPro
           <Badge tone="info">{t(`kinds.${understood.state === 'graph' ? 'graph' : understood.kind}`)}</Badge>
         )}
       </div>
-      {latex === null ? (
+      {(latex === null || story) && (
         <p className={`wrap-anywhere whitespace-pre-wrap ${isLarge ? 'text-3xl' : 'text-2xl'}`} dir="auto">
           {text}
         </p>
-      ) : (
+      )}
+      {latex !== null && (
         <p className={isLarge ? 'text-4xl' : 'text-3xl'}>
           <WideLine>
             <Formula latex={latex} />
           </WideLine>
         </p>
       )}
+      {story && <StoryNote story={story} />}
       {reading.state === 'ready' && (
         <p className="text-lg text-muted" lang="en">
           {reading.words}
@@ -73,6 +76,21 @@ export function ProblemHead({ user, problem, isLarge, findPage }: ProblemHeadPro
         </Button>
       </div>
     </Card>
+  )
+}
+
+type Story = NonNullable<Extract<MathProblem['reading'], { state: 'ready' }>['story']>
+
+/** Symbols that a language model found are shown beside the story, because nobody else can compare the two. */
+function StoryNote({ story: { letters } }: { story: Story }) {
+  const { t } = useTranslation('mathTutor')
+  return (
+    <div className="rounded-control bg-info-soft p-3 text-info-ink">
+      {letters.map(({ letter, meaning }) => (
+        <p key={letter}>{t('problem.letter', { letter, meaning })}</p>
+      ))}
+      <p>{t('problem.story')}</p>
+    </div>
   )
 }
 

@@ -41,6 +41,7 @@ export function AnalysisView({
   const [mark, setMark] = useState<Span | null>(null)
   const [active, setActive] = useState<{ place: number; belowPx: number } | null>(null)
   const { isEnglish, level, hardWords, questions } = analysis
+  const isByModel = analysis.engine === 'llm'
   const toId = (place: number) => `${id}-word-${place}`
   const word = active === null ? undefined : hardWords[active.place]
 
@@ -57,6 +58,7 @@ export function AnalysisView({
       ) : (
         <p className="rounded-control bg-info-soft p-3 text-info-ink">{t('own.notEnglish')}</p>
       )}
+      {isByModel && <p className="text-muted">{t('own.byModel')}</p>}
       <div className="grid gap-6 xl:grid-cols-2">
         <section aria-labelledby={`${id}-text`} className="flex min-w-0 flex-col gap-3">
           <div className="flex flex-wrap items-center justify-between gap-3">
@@ -89,7 +91,7 @@ export function AnalysisView({
           </section>
         )}
       </div>
-      {isEnglish && <WordList words={hardWords} toId={toId} />}
+      {isEnglish && <WordList words={hardWords} toId={toId} isByModel={isByModel} />}
       <KeepBar user={user} text={text} words={hardWords} onBack={onBack} onStartOver={onStartOver} />
     </div>
   )

@@ -2,10 +2,14 @@ import { useTranslation } from 'react-i18next'
 import type { HardWord } from '#contract/study/reading.ts'
 import { SpeakButton } from '../../../kit/speech/speak-button.tsx'
 
-type WordListProps = { words: readonly HardWord[]; toId: (place: number) => string }
+type WordListProps = {
+  words: readonly HardWord[]
+  toId: (place: number) => string
+  isByModel: boolean
+}
 
 /** Every hard word with what it means; the words in the text are described by these lines. */
-export function WordList({ words, toId }: WordListProps) {
+export function WordList({ words, toId, isByModel }: WordListProps) {
   const { t } = useTranslation('reading')
   return (
     <section aria-labelledby="reading-words" className="flex flex-col gap-2">
@@ -31,7 +35,7 @@ export function WordList({ words, toId }: WordListProps) {
               </div>
             ))}
           </dl>
-          <p className="text-muted">{t('words.source')}</p>
+          <p className="text-muted">{isByModel ? t('words.sourceModel') : t('words.source')}</p>
         </>
       )}
     </section>

@@ -5,6 +5,7 @@ import type { Video } from '#contract/study/videos.ts'
 import { findCurrentLine, findInTranscript, parseTranscript } from '#engines/videos/index.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
+import { DescribeButton } from './describe-button.tsx'
 import { TranscriptForm } from './transcript-form.tsx'
 import { TranscriptLines } from './transcript-lines.tsx'
 import { TranscriptSearch } from './transcript-search.tsx'
@@ -39,6 +40,9 @@ export function TranscriptPanel({ video, player, canChange }: TranscriptPanelPro
               <PencilLine aria-hidden="true" />
               {transcript === null ? t('transcript.paste') : t('transcript.change')}
             </Button>
+          )}
+          {canChange && !isWriting && transcript !== null && video.platform === 'youtube' && (
+            <DescribeButton video={video} transcript={transcript} />
           )}
           <Button variant="outline" disabled={transcript === null} onClick={() => void copy()}>
             <Copy aria-hidden="true" />

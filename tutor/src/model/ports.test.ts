@@ -8,6 +8,7 @@ import type { Call } from './meter.ts'
 import {
   type Behaviour,
   complete,
+  cutBody,
   hang,
   refuse,
   sendRubbish,
@@ -124,6 +125,7 @@ const FAILURES: [string, Behaviour, string][] = [
   ['never answers', hang, 'timeout'],
   ['has too much to do', refuse(429), 'limit'],
   ['closes the line', (response) => response.destroy(), 'unreachable'],
+  ['is cut off in the middle', cutBody, 'invalid'],
   ['sends half a JSON', sendRubbish, 'invalid'],
   ['talks instead of filling in the form', complete('Sure! Here you go.'), 'invalid'],
   ['fills in another form', complete('{"text": 1}'), 'invalid'],
