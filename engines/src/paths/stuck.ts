@@ -6,7 +6,8 @@ export type Method = 'workedExample' | 'prerequisite' | 'human'
 /** What to change, and the tries without gain it is based on. */
 export type Stuck = { method: Method; tries: number; misses: number; helped: number; sinceAt: number }
 
-const TRIES_PER_METHOD = 3
+/** Fewer are no reason to change anything. */
+export const TRIES_PER_METHOD = 3
 
 /**
  * Three tries without gain, that is without a right answer of one's own, switch the method; each further three switch it again, and the

@@ -9,7 +9,7 @@ import type { LearnerView } from '../tracing/learner-view.ts'
 
 const DAY_MS = 86_400_000
 /** What did not work a month ago says little about today. */
-export const LATELY_DAYS = 14
+const LATELY_DAYS = 14
 export const MOST_TRIES = 200
 
 export type StuckSkill = Stuck & { skill: string; lessonId: number | null; prerequisite: string | null }
@@ -84,7 +84,7 @@ function findPrerequisite({ views, graphOf, startOf, hasPractice }: LearnerView,
 
 type TryRow = Awaited<ReturnType<typeof selectTries>>[number]
 
-export const toTry = ({ correct, helped, answeredAt }: Omit<TryRow, 'skills'>) => ({
+const toTry = ({ correct, helped, answeredAt }: TryRow) => ({
   correct,
   helped,
   at: answeredAt.getTime() / 1000,
