@@ -1,6 +1,14 @@
+import { readHead } from './defines-term.ts'
 import { canAnswer } from './fits-answer.ts'
 import { isAnswerable } from './is-answerable.ts'
-import { type Asked, type AskedQuestion, isFit, measureSentence, readAsked } from './score-sentence.ts'
+import {
+  type Asked,
+  type AskedQuestion,
+  explainsAsked,
+  isFit,
+  measureSentence,
+  readAsked,
+} from './score-sentence.ts'
 import { suggestQuestions } from './suggest-questions.ts'
 import { type Ranked, takeContext } from './take-context.ts'
 
@@ -27,6 +35,8 @@ export type Answer<P> = {
 }
 
 const PASSAGES_READ = 5
+/** What a word means stands in one line of some list. */
+const PASSAGES_READ_FOR_TERMS = 8
 
 /** Quotes the best sentences of the best passages, or says that there are none. */
 export function pickAnswer<P extends AnswerPassage>(
@@ -36,16 +46,19 @@ export function pickAnswer<P extends AnswerPassage>(
 ): Answer<P> {
   const followUps = suggestQuestions(question.text, passages)
   const asked = readAsked(question)
-  const ranked = rankSentences(asked, passages.slice(0, PASSAGES_READ))
+  const isForTerm = asked.read.kind === 'definition' || asked.read.kind === 'difference'
+  const most = isForTerm ? PASSAGES_READ_FOR_TERMS : PASSAGES_READ
+  const ranked = rankSentences(asked, passages.slice(0, most))
   // Whether a sentence may be quoted takes longer to find out than how good it is.
-  const best = ranked.find(({ text }) => mayQuote(text))
+  const best = preferEntries(asked, ranked).find(({ text }) => mayQuote(text))
   if (!best) return { sentences: [], isAnswered: false, followUps }
-  const { passage, score } = best
-  const texts = takeContext(asked, best, ranked, mayQuote).filter(
-    (text) => text === best.text || mayQuote(text),
+  const taken = takeContext(asked, best, ranked, mayQuote).filter(
+    ({ text }) => text === best.text || mayQuote(text),
   )
-  if (!isAnswerable(asked, best, texts)) return { sentences: [], isAnswered: false, followUps }
-  return { sentences: texts.map((text) => ({ text, passage, score })), isAnswered: true, followUps }
+  const quoted = taken.map(({ text }) => text)
+  if (!isAnswerable(asked, best, quoted)) return { sentences: [], isAnswered: false, followUps }
+  const sentences = taken.map((one) => ({ ...one, score: best.score }))
+  return { sentences, isAnswered: true, followUps }
 }
 
 function rankSentences<P extends AnswerPassage>(asked: Asked, passages: readonly P[]): Ranked<P>[] {
@@ -58,4 +71,12 @@ function rankSentences<P extends AnswerPassage>(asked: Asked, passages: readonly
       ),
     )
     .sort((a, b) => b.score - a.score)
+}
+
+/** Two words that are compared are best explained each by its own line, where lists have both. */
+function preferEntries<P>(asked: Asked, ranked: Ranked<P>[]): Ranked<P>[] {
+  if (asked.read.kind !== 'difference') return ranked
+  const entries = ranked.filter(({ text }) => explainsAsked(asked, text))
+  const heads = new Set(entries.map(({ text }) => readHead(text).join(' ')))
+  return heads.size > 1 ? entries : ranked
 }

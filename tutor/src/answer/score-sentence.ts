@@ -26,6 +26,8 @@ export const WEIGHTS = {
   echo: 0.06,
 }
 const FEWEST_WORDS = 4
+/** What stands behind it is where or when, not who or what. */
+const SIDEWAYS = /^(?:on|in|at|from|with|under|near|for|by|to|without) /i
 /** How early a subject stands. */
 const EARLY_STEMS = 4
 /** With fewer words of its own a sentence only repeats the question. */
@@ -37,6 +39,8 @@ export type Measured = {
   coverage: number
   definition: number
   hasForm: boolean
+  /** What the question is about comes first in the sentence. */
+  isSubject: boolean
   /** Says little more than the question itself. */
   isEcho: boolean
 }
@@ -55,7 +59,8 @@ export function measureSentence(
   const coverage = covered / allWeight
   const definition = definesTerm(read.term, text)
   const fits = hasForm(read, text)
-  const isSubject = read.subject !== null && own.slice(0, EARLY_STEMS).includes(read.subject)
+  const isSideways = (read.kind === 'role' || read.kind === 'definition') && SIDEWAYS.test(text)
+  const isSubject = read.subject !== null && own.slice(0, EARLY_STEMS).includes(read.subject) && !isSideways
   const added = [...ownSet].filter((stem) => !stems.some((one) => one.stem === stem)).length
   const isEcho = added < FEW_NEW_STEMS && definition === 0
   const score =
@@ -67,7 +72,7 @@ export function measureSentence(
     (isSubject ? WEIGHTS.subject : 0) -
     (isBeside(asked, text) ? WEIGHTS.beside : 0) -
     (isEcho ? WEIGHTS.echo : 0)
-  return { score, coverage, definition, hasForm: fits, isEcho }
+  return { score, coverage, definition, isSubject, hasForm: fits, isEcho }
 }
 
 /** A whole sentence that states something. Questions, titles and rows of tables state nothing. */

@@ -5,6 +5,7 @@ import { type Asked, explainsAsked, isFit, leans, type Measured } from './score-
 /** A sentence in its passage, judged. */
 export type Ranked<P> = { text: string; passage: P; at: number } & Measured
 
+export type Taken<P> = { text: string; passage: P }
 type WithSentences = { sentences: readonly { text: string }[] }
 
 const MOST_SENTENCES = 3
@@ -22,9 +23,9 @@ export function takeContext<P extends WithSentences>(
   best: Ranked<P>,
   ranked: readonly Ranked<P>[],
   mayQuote: (sentence: string) => boolean,
-): string[] {
+): Taken<P>[] {
   const same = ranked.filter(({ passage }) => passage === best.passage)
-  if (explainsAsked(asked, best.text)) return takeEntries(asked, best, same)
+  if (explainsAsked(asked, best.text)) return takeEntries(asked, best, ranked)
   const texts = best.passage.sentences.map(({ text }) => text)
   const isUsable = (at: number) => {
     const text = texts[at]
@@ -42,10 +43,8 @@ export function takeContext<P extends WithSentences>(
       !taken.has(at) && score >= SECOND_SHARE * best.score && readHead(text).length === 0,
   )
   if (more && taken.size < MOST_SENTENCES - 1) taken.add(more.at)
-  return trim(
-    [...taken].sort((a, b) => a - b).map((at) => texts[at] ?? ''),
-    best.text,
-  )
+  const quoted = [...taken].sort((a, b) => a - b).map((at) => texts[at] ?? '')
+  return trim(quoted, best.text).map((text) => ({ text, passage: best.passage }))
 }
 
 /** The question is repeated, or its reason is still to come. */
@@ -67,12 +66,12 @@ function trim(texts: string[], best: string): string[] {
   return kept
 }
 
-/** One line of the list, or each that is named: "What is the difference between an ion and an isotope?" */
-function takeEntries<P>(asked: Asked, best: Ranked<P>, same: readonly Ranked<P>[]): string[] {
+/** One line of a list, or each that is named, wherever it stands: "What is the difference between an ion and an isotope?" */
+function takeEntries<P>(asked: Asked, best: Ranked<P>, ranked: readonly Ranked<P>[]): Taken<P>[] {
   const taken = [best]
-  for (const one of SEVERAL.test(asked.text) ? same : []) {
+  for (const one of SEVERAL.test(asked.text) ? ranked : []) {
     const isNew = !taken.some(({ text }) => readHead(text).join(' ') === readHead(one.text).join(' '))
     if (isNew && taken.length < MOST_SENTENCES && explainsAsked(asked, one.text)) taken.push(one)
   }
-  return taken.sort((a, b) => a.at - b.at).map(({ text }) => text)
+  return taken.sort((a, b) => a.at - b.at).map(({ text, passage }) => ({ text, passage }))
 }

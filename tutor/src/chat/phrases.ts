@@ -17,7 +17,7 @@ const PHRASES = {
     'I could not search just now. Please ask me again in a moment.',
     'I could not look just now. Please ask again.',
   ],
-  notTaught: ['None of your lessons is about this.', 'I have no lesson on that.'],
+  notTaught: ['I found no lesson on this.', 'I found no lesson on that.'],
   maybe: ['Maybe you mean one of these:', 'Maybe you mean this:'],
   nearest: ['These come closest:', 'Look here:'],
   rephrase: ['You can rephrase the question or name the topic.', 'Can you say it in other words?'],
