@@ -14,7 +14,6 @@ test('[TEACH-26] [P-23] [P-24] a teacher finds a pupil by name and reads their s
   await signIn(page, 'demo-teacher')
   await page.goto('/teacher/students')
   await expect(page.getByRole('listitem').filter({ hasText: 'Grade 5 · Trellis demo class' })).toBeVisible()
-  await expectSoundLook(page, 'students')
   await page.getByRole('searchbox', { name: 'Search by name' }).focus()
   await page.keyboard.type('okaf')
   await expect(page.getByText(/^1 student, /)).toBeVisible()
