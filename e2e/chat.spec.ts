@@ -396,6 +396,8 @@ test('[ERR2-34…38] [Y-34] [Y-36] [Y-88] quick actions work on the open page, a
   await button(panel, 'Save to my flashcards').click()
   const choice = page.getByRole('dialog', { name: 'Save flashcards' })
   const boxes = choice.getByRole('listitem').getByRole('checkbox')
+  // The dialog's code is fetched when it is first opened.
+  await expect(boxes.first()).toBeVisible()
   const count = await boxes.count()
   await choice.getByRole('checkbox', { name: 'All cards' }).click()
   await expect(choice.getByRole('button', { name: /^Save 0 cards/ })).toBeDisabled()

@@ -4,6 +4,7 @@ import { quizzes } from '#contract/quizzes.ts'
 import { chat, LONGEST_MESSAGE } from '#contract/study/chat.ts'
 import { safetyAlerts } from '#contract/study/safety-alerts.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
+import { professionalDocuments } from '../../db/schema/study/documents.ts'
 import { addChatSession, addDocument } from '../../testing/chat-rows.ts'
 import { addLesson, addQuiz } from '../../testing/learning-rows.ts'
 import { addGuide, addNote } from '../../testing/note-rows.ts'
@@ -86,6 +87,12 @@ test('[P-115] a session about a document stays with it, whatever else is open', 
   })
   expect(body.content).toContain('every night at two')
   expect(body.sources.map(({ id }) => id)).toEqual([document.id])
+  await t.db
+    .update(professionalDocuments)
+    .set({ isArchived: true })
+    .where(eq(professionalDocuments.id, document.id))
+  const again = await pro.call(chat.send, { message: 'When are backups made?', sessionId: session.id })
+  expect(again.body.content).toContain('every night at two')
 })
 
 test('[DATA2-37] a reply names what it rests on: a document by its own type, anything else by its kind', async () => {

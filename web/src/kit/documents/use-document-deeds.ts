@@ -54,5 +54,3 @@ export function useDocumentDeeds() {
 
   return { remove, restore, archive }
 }
-
-export type DocumentDeeds = ReturnType<typeof useDocumentDeeds>
