@@ -2,10 +2,12 @@
 // the file of the table they use.
 export * from './accounts/guardians.ts'
 export * from './accounts/onboarding.ts'
+export * from './accounts/second-factors.ts'
 export * from './accounts/sessions.ts'
 export * from './accounts/settings.ts'
 export * from './accounts/support.ts'
 export * from './accounts/teachers.ts'
+export * from './accounts/uploads.ts'
 export * from './accounts/users.ts'
 export * from './learning/attempts.ts'
 export * from './learning/badges.ts'

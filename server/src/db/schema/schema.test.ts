@@ -81,12 +81,14 @@ const ADDED_TABLES = [
   'plan_executions',
   'practice_problems',
   'safety_alerts',
+  'second_factors',
   'sessions',
   'skill_states',
   'study_guide_reports',
   'study_pauses',
   'throttles',
   'tutor_help',
+  'uploads',
 ]
 
 type Column = {

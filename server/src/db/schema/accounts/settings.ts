@@ -61,6 +61,9 @@ export const studyPreferences = pgTable(
     updatedAt: updatedAt(),
   },
   (preference) => [
+    index('study_preferences_without_games')
+      .on(preference.userId)
+      .where(sql`not ${preference.gamificationEnabled}`),
     check('study_preferences_style_known', isOneOf(preference.explanationStyle, EXPLANATION_STYLES)),
   ],
 )

@@ -44,6 +44,10 @@ export const users = pgTable(
     profession: text('profession'),
     expertiseLevel: text('expertise_level'),
     isDemo: boolean('is_demo').notNull().default(false),
+    /** Since when signing in takes a code as well. */
+    secondFactorSince: instant('second_factor_since'),
+    /** When its owner deleted it: until it is purged, signing in brings it back. An admin's deletion leaves this empty. */
+    deletionRequestedAt: instant('deletion_requested_at'),
     disabledAt: instant('disabled_at'),
     deletedAt: deletedAt(),
     createdAt: createdAt(),

@@ -1,0 +1,30 @@
+import { check, customType, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { createdAt, id, isOneOf } from '../columns.ts'
+import { users } from './users.ts'
+
+export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
+
+const bytes = customType<{ data: Uint8Array; driverData: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** Pictures that people have uploaded themselves. */
+export const uploads = pgTable(
+  'uploads',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** In the address instead of the id, so that nobody finds one by counting. */
+    key: text('key').notNull(),
+    name: text('name').notNull(),
+    contentType: text('content_type', { enum: UPLOAD_TYPES }).notNull(),
+    content: bytes('content').notNull(),
+    sizeBytes: integer('size_bytes').notNull(),
+    createdAt: createdAt(),
+  },
+  (upload) => [
+    uniqueIndex('uploads_key').on(upload.key),
+    index('uploads_of_user').on(upload.userId),
+    check('uploads_type_known', isOneOf(upload.contentType, UPLOAD_TYPES)),
+  ],
+)
