@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { students } from '#contract/teaching/students.ts'
 import { signIn } from './demo-sign-in.ts'
-import { expectNoFaults, expectSoundLook } from './looks.ts'
+import { expectNoFaults, expectNothingSticksOut, expectSoundLook } from './looks.ts'
 import { signUpLearner } from './new-learner.ts'
 
 /** The map itself, with its hundreds of boxes, is looked at in its own journey. */
@@ -42,7 +42,9 @@ test('[TEACH-26] [P-23] [P-24] a teacher finds a pupil by name and reads their s
   await expectNoFaults(page, 'evidence behind a level', { within: '[role=dialog]' })
   await page.keyboard.press('Escape')
   await expect(panel).toHaveCount(0)
-  await expectSoundLook(page, 'a student', { within: BESIDE_THE_MAP })
+  await page.setViewportSize({ width: 320, height: 800 })
+  await expectNothingSticksOut(page, 'a student')
+  await expectNoFaults(page, 'a student', { within: BESIDE_THE_MAP })
   await page.goBack()
   await expect(page.getByRole('searchbox', { name: 'Search by name' })).toHaveValue('okaf')
 })
