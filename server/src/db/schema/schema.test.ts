@@ -63,6 +63,7 @@ const ADDED_TABLES = [
   'ai_usage',
   'attempts',
   'audit_log',
+  'calendar_feeds',
   'daily_mixes',
   'disputes',
   'flashcard_media',

@@ -19,6 +19,13 @@ export type PlanStep = {
   link: string
   /** The day it is meant for, 'YYYY-MM-DD'. */
   day: string
+  /** Days and minutes; plans from before sittings have the one of `day`. */
+  sittings?: { day: string; minutes: number }[]
+  /** Ids of the steps that it needs. */
+  after?: string[]
+  restDays?: number
+  /** What of the plan it belongs to. */
+  part?: string | null
 }
 
 export type PlanContext = {
@@ -27,6 +34,12 @@ export type PlanContext = {
   currentSkillLevel: string
   learningGoals: string[]
   preferences?: { learningStyle?: string; pace?: string }
+  /** The day by which it should be done. */
+  targetDate?: string
+  /** For this plan alone; the learner's own setting unless said. */
+  minutesADay?: number
+  /** Parts that were left out; their steps are kept, so that they can be taken up again. */
+  dropped?: string[]
 }
 
 /** By step id. */
@@ -88,3 +101,15 @@ export const planExecutions = pgTable(
     check('plan_executions_status_known', isOneOf(execution.status, EXECUTION_STATUSES)),
   ],
 )
+
+/** The private address at which a person's own calendar program reads the days of the plans. One for each person. */
+export const calendarFeeds = pgTable('calendar_feeds', {
+  id: id(),
+  userId: integer('user_id')
+    .notNull()
+    .unique('calendar_feeds_user')
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the secret part of the address in hexadecimal: a stolen table opens no calendar. */
+  tokenHash: text('token_hash').notNull().unique('calendar_feeds_token_hash'),
+  createdAt: createdAt(),
+})

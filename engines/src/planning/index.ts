@@ -1,0 +1,8 @@
+export { addDays, type Calendar, isPausedOn } from './calendar.ts'
+export { dropParts } from './drop-parts.ts'
+export { judgeFit, type Misfit, MOST_MINUTES_A_DAY } from './judge-fit.ts'
+export { layDays } from './lay-days.ts'
+export { type MoveRefusal, moveStep } from './move-step.ts'
+export { type Done, firstDayOf, lastDayOf, type PlannedStep, type Sitting } from './plan-step.ts'
+export { type Settled, settle } from './settle.ts'
+export { type Facts, findHappened, readTarget, sortByDay } from './what-happened.ts'

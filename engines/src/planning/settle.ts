@@ -1,0 +1,60 @@
+import { type Calendar, toNumber } from './calendar.ts'
+import { type Diary, findEarliest, openDiary, takeSittings } from './lay-days.ts'
+import { type Done, firstDayOf, type PlannedStep, type Sitting } from './plan-step.ts'
+
+export type Settled<Step> = Step & {
+  sittings: Sitting[]
+  /** The day it was planned for, where it had to be moved. */
+  movedFrom: string | null
+}
+
+/**
+ * The days of a plan as they are now. What is done keeps its days; what was missed, falls into a pause or no longer fits
+ * moves on, and pushes others only where there is no room or where they need it. Nothing is stored by it: the same plan
+ * on the same day settles the same way.
+ */
+export function settle<Step extends PlannedStep>(
+  steps: readonly Step[],
+  done: Done,
+  calendar: Calendar,
+): Settled<Step>[] {
+  const diary = openDay(steps, done, calendar)
+  const lastDays = new Map<string, number>()
+  const laid = new Map<string, Settled<Step>>()
+  const open = steps.filter(({ id }) => !done.has(id))
+  // Stable: on the same day the order of the plan holds.
+  for (const step of open.toSorted((a, b) =>
+    firstDayOf(a) < firstDayOf(b) ? -1 : Number(firstDayOf(a) > firstDayOf(b)),
+  )) {
+    const settled = settleStep(step, diary, lastDays, calendar.today)
+    laid.set(step.id, settled)
+    lastDays.set(step.id, toNumber(settled.sittings.at(-1)?.day ?? calendar.today))
+  }
+  return steps.map((step) => laid.get(step.id) ?? { ...step, sittings: [...step.sittings], movedFrom: null })
+}
+
+/** What was done today has used its minutes. */
+export function openDay(steps: readonly PlannedStep[], done: Done, calendar: Calendar): Diary {
+  const diary = openDiary(calendar)
+  const today = toNumber(calendar.today)
+  for (const { id, estimatedDuration } of steps)
+    if (done.get(id) === calendar.today)
+      diary.use(today, Math.max(0, Math.min(estimatedDuration, calendar.minutesADay - diary.usedOn(today))))
+  return diary
+}
+
+function settleStep<Step extends PlannedStep>(
+  step: Step,
+  diary: Diary,
+  lastDays: ReadonlyMap<string, number>,
+  today: string,
+): Settled<Step> {
+  // A long step that is under way: what lay before today is taken as done.
+  const ahead = step.sittings.filter(({ day }) => day >= today)
+  const past = ahead.length > 0 ? step.sittings.filter(({ day }) => day < today) : []
+  const minutes = step.estimatedDuration - past.reduce((sum, one) => sum + one.minutes, 0)
+  const wished = ahead[0]?.day ?? firstDayOf(step)
+  const sittings = takeSittings(diary, minutes, Math.max(toNumber(wished), findEarliest(step, lastDays)))
+  const isMoved = sittings[0] !== undefined && sittings[0].day !== wished
+  return { ...step, sittings: [...past, ...sittings], movedFrom: isMoved ? wished : null }
+}
