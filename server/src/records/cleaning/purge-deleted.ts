@@ -6,6 +6,7 @@ import { professionalDocuments } from '../../db/schema/study/documents.ts'
 import { flashcards } from '../../db/schema/study/flashcards.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
 import { learningPlans } from '../../db/schema/study/plans.ts'
+import { documentComments } from '../../db/schema/study/shares.ts'
 import { studyGuides } from '../../db/schema/study/study-guides.ts'
 import { videoContent } from '../../db/schema/study/videos.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -17,6 +18,7 @@ const RESTORABLE_MS = 30 * 24 * 60 * 60 * 1000
 const ROWS_AT_ONCE = 100
 /** With a card its ratings go; what they meant for the learner's days is kept there. */
 const PURGED = [
+  documentComments,
   flashcards,
   userNotes,
   studyGuides,

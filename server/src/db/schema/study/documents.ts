@@ -34,6 +34,19 @@ export const curriculumDocuments = pgTable(
   ],
 )
 
+/** What a bibliography says about a document besides its title and address. */
+export type StoredCitation = {
+  kind: string
+  authors: { family: string; given: string }[]
+  year: number | null
+  journal: string
+  volume: string
+  issue: string
+  pages: string
+  publisher: string
+  doi: string
+}
+
 export const professionalDocuments = pgTable(
   'professional_documents',
   {
@@ -50,6 +63,8 @@ export const professionalDocuments = pgTable(
     lastAccessed: instant('last_accessed'),
     tags: text('tags').array().notNull().default([]),
     isArchived: boolean('is_archived').notNull().default(false),
+    /** Empty while nobody has filled it in. */
+    citation: jsonb('citation').$type<StoredCitation>(),
     /** PostgreSQL refuses more than a megabyte of words: of a long text the first half is found. */
     words: tsvector('words').generatedAlwaysAs(
       wordsOf([
