@@ -1,6 +1,7 @@
 // The one permitted aggregate: drizzle-kit and the schema's tests read every table from here. Features import
 // the file of the table they use.
 export * from './accounts/guardians.ts'
+export * from './accounts/notifications.ts'
 export * from './accounts/onboarding.ts'
 export * from './accounts/second-factors.ts'
 export * from './accounts/sessions.ts'
