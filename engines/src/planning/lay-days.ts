@@ -9,6 +9,7 @@ export type Diary = {
   use: (day: number, minutes: number) => void
   /** Where minutes find their place on or after a day; none of it is used by asking. */
   findSittings: (minutes: number, from: number) => Sitting[]
+  hasRoomFor: (sittings: readonly Sitting[]) => boolean
 }
 
 export function openDiary(calendar: Calendar): Diary {
@@ -33,14 +34,27 @@ export function openDiary(calendar: Calendar): Diary {
     return sittings
   }
 
-  return { usedOn, use: (day, minutes) => void used.set(day, usedOn(day) + minutes), findSittings }
+  return {
+    usedOn,
+    use: (day, minutes) => void used.set(day, usedOn(day) + minutes),
+    findSittings,
+    hasRoomFor: (sittings) =>
+      sittings.every(({ day, minutes }) => {
+        const number = toNumber(day)
+        return number >= today && findFree(number) === number && minutes <= roomOn(number)
+      }),
+  }
 }
 
 /** A step that is longer than a day begins on an empty one and goes on for as many days as it takes. */
 export function takeSittings(diary: Diary, minutes: number, from: number): Sitting[] {
   const sittings = diary.findSittings(minutes, from)
-  for (const sitting of sittings) diary.use(toNumber(sitting.day), sitting.minutes)
+  spendSittings(diary, sittings)
   return sittings
+}
+
+export function spendSittings(diary: Diary, sittings: readonly Sitting[]): void {
+  for (const sitting of sittings) diary.use(toNumber(sitting.day), sitting.minutes)
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type Calendar, toNumber } from './calendar.ts'
-import { type Diary, findEarliest, openDiary, takeSittings } from './lay-days.ts'
+import { type Diary, findEarliest, openDiary, spendSittings, takeSittings } from './lay-days.ts'
 import { type Done, firstDayOf, type PlannedStep, type Sitting } from './plan-step.ts'
 
 export type Settled<Step> = Step & {
@@ -22,16 +22,20 @@ export function settle<Step extends PlannedStep>(
   const lastDays = new Map<string, number>()
   const laid = new Map<string, Settled<Step>>()
   const open = steps.filter(({ id }) => !done.has(id))
+  const wishes = new Map(open.map((step) => [step.id, wishedDay(step, calendar.today)]))
+  const wishOf = ({ id }: Step) => wishes.get(id) ?? ''
   // Stable: on the same day the order of the plan holds.
-  for (const step of open.toSorted((a, b) =>
-    firstDayOf(a) < firstDayOf(b) ? -1 : Number(firstDayOf(a) > firstDayOf(b)),
-  )) {
+  for (const step of open.toSorted((a, b) => (wishOf(a) < wishOf(b) ? -1 : Number(wishOf(a) > wishOf(b))))) {
     const settled = settleStep(step, diary, lastDays, calendar.today)
     laid.set(step.id, settled)
     lastDays.set(step.id, toNumber(settled.sittings.at(-1)?.day ?? calendar.today))
   }
   return steps.map((step) => laid.get(step.id) ?? { ...step, sittings: [...step.sittings], movedFrom: null })
 }
+
+/** The next day of a step that is under way or still to come; the first one of a step that was missed. */
+const wishedDay = (step: PlannedStep, today: string) =>
+  step.sittings.find(({ day }) => day >= today)?.day ?? firstDayOf(step)
 
 /** What was done today has used its minutes. */
 export function openDay(steps: readonly PlannedStep[], done: Done, calendar: Calendar): Diary {
@@ -53,8 +57,13 @@ function settleStep<Step extends PlannedStep>(
   const ahead = step.sittings.filter(({ day }) => day >= today)
   const past = ahead.length > 0 ? step.sittings.filter(({ day }) => day < today) : []
   const minutes = step.estimatedDuration - past.reduce((sum, one) => sum + one.minutes, 0)
-  const wished = ahead[0]?.day ?? firstDayOf(step)
-  const sittings = takeSittings(diary, minutes, Math.max(toNumber(wished), findEarliest(step, lastDays)))
+  const wished = wishedDay(step, today)
+  const earliest = findEarliest(step, lastDays)
+  if (ahead.length > 0 && toNumber(wished) >= earliest && diary.hasRoomFor(ahead)) {
+    spendSittings(diary, ahead)
+    return { ...step, sittings: [...step.sittings], movedFrom: null }
+  }
+  const sittings = takeSittings(diary, minutes, Math.max(toNumber(wished), earliest))
   const isMoved = sittings[0] !== undefined && sittings[0].day !== wished
   return { ...step, sittings: [...past, ...sittings], movedFrom: isMoved ? wished : null }
 }

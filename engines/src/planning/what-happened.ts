@@ -1,7 +1,10 @@
 import { type Done, firstDayOf, type PlannedStep } from './plan-step.ts'
 
 /** What a step is about, read off where it leads. */
-export type StepTarget = { kind: 'lesson' | 'quiz'; id: number } | { kind: 'skill'; id: string }
+export type StepTarget =
+  | { kind: 'lesson'; id: number }
+  | { kind: 'quiz'; id: number }
+  | { kind: 'skill'; id: string }
 
 /** What the learner did, since the plan was made where nothing else is said. Days are the learner's own. */
 export type Facts = {
@@ -63,16 +66,8 @@ function findDay(
   const days = skills.get(target.id) ?? []
   if (type === 'review')
     return days.find(({ day, answers }) => answers >= REVIEW_ANSWERS && isLater(day))?.day ?? null
-  let sum = 0
-  return days.find(({ answers }) => (sum += answers) >= PRACTICE_ANSWERS)?.day ?? null
-}
-
-/** Everything that is done: what happened, and what was ticked by hand. */
-export function mergeDone(
-  happened: ReadonlyMap<string, string>,
-  ticked: ReadonlyMap<string, string>,
-): Map<string, string> {
-  return new Map([...ticked, ...happened])
+  const sums = days.map((_, place) => days.slice(0, place + 1).reduce((sum, { answers }) => sum + answers, 0))
+  return days[sums.findIndex((sum) => sum >= PRACTICE_ANSWERS)]?.day ?? null
 }
 
 /** The order in which steps are shown: by their days, and on the same day as in the plan. */

@@ -1,5 +1,7 @@
 import { listFringe, listMissing, type SkillNode } from '#engines/paths/index.ts'
 import {
+  askLater,
+  bundle,
   type Draft,
   findLesson,
   isPractised,
@@ -30,10 +32,18 @@ export function adaptToLearner(task: PlanTask): Draft[] {
   const late = wanted
     .filter(({ node }) => task.skills.hasPractice(node.id))
     .slice(0, MOST_LATE_REVIEWS)
-    .map(({ node }) =>
-      reviewSkill(task, node.id, 'Learned in this plan; asked once more some days later, it stays.'),
-    )
-  const steps = [...refreshFading(task), ...wanted.flatMap((chosen) => learnSkill(task, chosen))]
+    .flatMap(({ node }) => {
+      const review = reviewSkill(
+        task,
+        node.id,
+        'Learned in this plan; asked once more some days later, it stays.',
+      )
+      return bundle(task.skills.nameOf(node.id), askLater([review]))
+    })
+  const steps = [
+    ...refreshFading(task),
+    ...wanted.flatMap((chosen) => bundle(task.skills.nameOf(chosen.node.id), learnSkill(task, chosen))),
+  ]
   return steps.length > 0 ? [...steps, ...late] : readOn(task)
 }
 
@@ -65,7 +75,7 @@ function findOutFirst(task: PlanTask): Draft[] {
           ]
         : []
     const check = place === 0 ? [] : takeOpenQuiz(lesson, 'It shows what has stayed.')
-    return [...quiz, readLesson(lesson, why), ...practiseLesson(task, lesson), ...check]
+    return bundle(lesson.title, [...quiz, readLesson(lesson, why), ...practiseLesson(task, lesson), ...check])
   })
 }
 
@@ -77,9 +87,10 @@ function refreshFading(task: PlanTask): Draft[] {
     .flatMap(({ skill, idleDays }): Draft[] => {
       const days = idleDays === 1 ? 'a day' : `${idleDays} days`
       const why = `You could do it and have not used it for ${days}: about ${percentOf(task, skill)} % of new problems would come out right now.`
-      if (task.skills.hasPractice(skill)) return [reviewSkill(task, skill, why)]
+      const part = task.skills.nameOf(skill)
+      if (task.skills.hasPractice(skill)) return bundle(part, [reviewSkill(task, skill, why)])
       const lesson = findLesson(task, skill)
-      return lesson ? [rereadLesson(lesson, why)] : []
+      return lesson ? bundle(part, [rereadLesson(lesson, why)]) : []
     })
     .slice(0, MOST_REVIEWS)
 }
@@ -148,8 +159,10 @@ function readOn(task: PlanTask): Draft[] {
   return listOffered(task)
     .filter(({ isCompleted }) => !isCompleted)
     .slice(0, NEW_SKILLS[task.level])
-    .flatMap((lesson) => [
-      readLesson(lesson, 'You have not read this lesson yet.'),
-      ...takeOpenQuiz(lesson, 'It shows what has stayed.'),
-    ])
+    .flatMap((lesson) =>
+      bundle(lesson.title, [
+        readLesson(lesson, 'You have not read this lesson yet.'),
+        ...takeOpenQuiz(lesson, 'It shows what has stayed.'),
+      ]),
+    )
 }

@@ -1,7 +1,17 @@
 import type { PlanLesson, PlanQuiz, PlanTask, StepType } from './plan-port.ts'
 
 /** A step before it has its place, its day and the learner's pace. */
-export type Draft = { type: StepType; title: string; minutes: number; why: string; link: string }
+export type Draft = {
+  type: StepType
+  title: string
+  minutes: number
+  why: string
+  link: string
+  /** What of the plan it belongs to, and can be left out with; without one it only leads to others. */
+  part?: string | undefined
+  /** Days to wait after what it repeats. */
+  restDays?: number | undefined
+}
 
 /** About eight problems of two minutes, as on a learning path. */
 const PRACTICE_MINUTES = 15
@@ -52,6 +62,15 @@ export const reviewSkill = ({ skills }: PlanTask, skill: string, why: string): D
 })
 
 const linkPractice = (skill: string) => `/practice?skill=${encodeURIComponent(skill)}`
+
+/** Steps of one part of a plan. */
+export const bundle = (part: string, drafts: readonly Draft[]): Draft[] =>
+  drafts.map((draft) => ({ ...draft, part }))
+
+/** Asked again at once it would show what is remembered for a minute. */
+const REST_DAYS = 2
+export const askLater = (drafts: readonly Draft[]): Draft[] =>
+  drafts.map((draft) => ({ ...draft, restDays: REST_DAYS }))
 
 export const isPassed = (quiz: PlanQuiz | null): boolean => (quiz?.bestPercent ?? 0) >= PASSED_PERCENT
 

@@ -1,4 +1,6 @@
 import {
+  askLater,
+  bundle,
   type Draft,
   groupByUnit,
   isPassed,
@@ -20,7 +22,8 @@ export function followCurriculum(task: PlanTask): Draft[] {
   return groupByUnit(listOffered(task)).flatMap((unit) => {
     const steps = unit.flatMap((lesson, place) => studyLesson(task, lesson, place, unit.length))
     const isTaught = steps.length > 1 && steps.some(({ type }) => type === 'lesson')
-    return isTaught && unit.length > 1 ? [...steps, ...reviewUnit(task, unit)] : steps
+    const all = isTaught && unit.length > 1 ? [...steps, ...askLater(reviewUnit(task, unit))] : steps
+    return bundle(unit[0]?.unit ?? unit[0]?.title ?? '', all)
   })
 }
 

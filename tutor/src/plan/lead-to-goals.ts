@@ -1,5 +1,7 @@
 import { listMissing, type SkillNode } from '#engines/paths/index.ts'
 import {
+  askLater,
+  bundle,
   type Draft,
   findLesson,
   groupByUnit,
@@ -67,17 +69,21 @@ export function leadToGoals(task: PlanTask, { lessons: targets }: Targets): Draf
     const hasPractice = task.skills.hasPractice(skill)
     const isNearlyKnown = hasPractice && percentOf(task, skill) >= KNOWN_FROM[task.level]
     const lesson = target?.lesson ?? findLesson(task, skill)
-    return [
+    const steps = [
       ...(isNearlyKnown ? [] : read(lesson, why)),
       ...(hasPractice ? [practiseSkill(task, skill, why)] : []),
     ]
+    return target ? bundle(namePart(target), steps) : steps
   })
-  const proof = targets.flatMap(({ lesson, goal }) => [
-    // A lesson whose skills are all known is still what the learner asked for.
-    ...(lesson.skills.some((skill) => needed.has(skill)) ? [] : read(lesson, sayGoal(goal))),
-    ...takeOpenQuiz(lesson, goal === null ? 'It shows what has stayed.' : `It proves your goal “${goal}”.`),
-  ])
-  return [...checkGround(task, isMeant), ...learning, ...proof, ...reviewTargets(task, isMeant)]
+  const proof = targets.flatMap((target) => {
+    const { lesson, goal } = target
+    return bundle(namePart(target), [
+      // A lesson whose skills are all known is still what the learner asked for.
+      ...(lesson.skills.some((skill) => needed.has(skill)) ? [] : read(lesson, sayGoal(goal))),
+      ...takeOpenQuiz(lesson, goal === null ? 'It shows what has stayed.' : `It proves your goal “${goal}”.`),
+    ])
+  })
+  return [...checkGround(task, isMeant), ...learning, ...proof, ...reviewTargets(task, targets)]
 }
 
 const listMissingBefore = ({ skills: { graph, views, standing } }: PlanTask, skill: string): string[] =>
@@ -96,10 +102,15 @@ function checkGround(task: PlanTask, meant: ReadonlySet<string>): Draft[] {
     )
 }
 
-function reviewTargets(task: PlanTask, meant: ReadonlySet<string>): Draft[] {
-  const [first] = [...meant].filter(task.skills.hasPractice)
-  if (first === undefined) return []
-  return [reviewSkill(task, first, 'Asked once more some days later, it stays.')]
+/** A goal is what can be given up; where none was named, a lesson. */
+const namePart = ({ lesson, goal }: Targets['lessons'][number]) => goal ?? lesson.title
+
+function reviewTargets(task: PlanTask, targets: Targets['lessons']): Draft[] {
+  const target = targets.find(({ lesson }) => lesson.skills.some(task.skills.hasPractice))
+  const skill = target?.lesson.skills.find(task.skills.hasPractice)
+  if (!target || skill === undefined) return []
+  const review = reviewSkill(task, skill, 'Asked once more some days later, it stays.')
+  return bundle(namePart(target), askLater([review]))
 }
 
 /** What a skill builds on comes before it. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import type { SkillView } from '#engines/paths/index.ts'
+import { firstDayOf, layDays } from '#engines/planning/index.ts'
 import { makePlan } from './make-plan.ts'
 import { findAbout } from './match-goals.ts'
 import type { PlanTask } from './plan-port.ts'
 import { GRAPH, LESSONS, makePlanTask as task, view } from './sample-plan.ts'
-import { spreadDays } from './spread-days.ts'
 
 const practised = (skill: string, more: Partial<SkillView> = {}) =>
   view(skill, { level: 'practised', mastery: 0.9, answers: 9, ...more })
@@ -132,11 +132,18 @@ test('[PLAN-30] the pace stretches a plan, a pause and short days move it on', (
   expect([fast.steps[0], slow.steps[0]].map((step) => step?.estimatedDuration)).toEqual([16, 25])
   expect(slow.estimatedDuration).toBe(slow.steps.reduce((sum, step) => sum + step.estimatedDuration, 0))
   const pauses = [{ firstDay: '2026-03-11', lastDay: '2026-03-12' }]
-  expect(spreadDays([20, 10, 40, 10], { today: '2026-03-10', minutesADay: 30, pauses })).toEqual([
+  const steps = [20, 10, 40, 10].map((estimatedDuration, id) => ({ id: `${id}`, estimatedDuration, after: [] }))
+  const days = layDays(steps, { today: '2026-03-10', minutesADay: 30, pauses })
+  expect(days.map((sittings) => firstDayOf({ sittings }))).toEqual([
     '2026-03-10',
     '2026-03-10',
     '2026-03-13',
     '2026-03-14',
+  ])
+  // Longer than a day: it goes on on the next one, which has room left for the last step.
+  expect(days[2]).toEqual([
+    { day: '2026-03-13', minutes: 30 },
+    { day: '2026-03-14', minutes: 10 },
   ])
 })
 

@@ -1,11 +1,14 @@
+import { addDays, layDays, sortByDay } from '#engines/planning/index.ts'
 import { adaptToLearner, isAnythingKnown } from './adapt-to-learner.ts'
 import { type Draft, listOffered, rereadLesson, takeQuiz } from './draft-steps.ts'
 import { followCurriculum } from './follow-curriculum.ts'
 import { findTargets, leadToGoals, type Targets } from './lead-to-goals.ts'
 import type { Plan, PlanPace, PlanStep, PlanTask } from './plan-port.ts'
-import { spreadDays } from './spread-days.ts'
+import { listNeeds, reduceNeeds } from './step-order.ts'
 
-const MOST_STEPS = 60
+export const MOST_STEPS = 200
+/** Further ahead than twelve weeks nobody knows what will be known by then. */
+const HORIZON_DAYS = 84
 const MOST_REFRESHED = 5
 /** How long a step takes, beside its usual time. */
 const PACE: Record<PlanPace, number> = { slow: 1.25, average: 1, fast: 0.8 }
@@ -40,31 +43,58 @@ export function outlinePlan(task: PlanTask): Outline {
 
 /** Whoever chose the steps: how long they take and on which days they fall is worked out here. */
 export function schedulePlan(task: PlanTask, { title, intent, drafts, rest }: Outline): Plan {
-  const minutes = drafts.map((draft) => Math.ceil(draft.minutes * PACE[task.pace]))
-  const days = spreadDays(minutes, task.calendar)
-  const steps = drafts.map(
-    ({ type, title, why, link }, place): PlanStep => ({
-      id: `step-${place + 1}`,
-      title,
-      type,
-      estimatedDuration: minutes[place] ?? 0,
-      why,
-      link,
-      day: days[place] ?? task.calendar.today,
-    }),
-  )
+  const laid = layOut(task, drafts)
+  const lastDay = findHorizon(task)
+  // What is cut off needs what is kept, never the other way round.
+  const near = laid.filter(({ day }) => day <= lastDay)
+  const steps = renumber(near.length > 0 ? near : laid.slice(0, 1))
   const sentences = [
     intent,
-    sayTime(task, new Set(days).size),
-    rest > 0 ? `These are the first ${MOST_STEPS} steps; ${rest} more come after them.` : '',
+    sayTime(task, new Set(steps.flatMap(({ sittings }) => sittings.map(({ day }) => day))).size),
+    sayRest(steps.length, rest + laid.length - steps.length),
     STYLE_ADVICE[task.style ?? ''] ?? '',
   ]
   return {
     title,
     description: sentences.filter(Boolean).join(' '),
-    estimatedDuration: minutes.reduce((sum, one) => sum + one, 0),
+    estimatedDuration: steps.reduce((sum, { estimatedDuration }) => sum + estimatedDuration, 0),
     steps,
   }
+}
+
+const findHorizon = ({ calendar, targetDate }: PlanTask) => {
+  const horizon = addDays(calendar.today, HORIZON_DAYS - 1)
+  return targetDate !== undefined && targetDate > horizon ? targetDate : horizon
+}
+
+function layOut(task: PlanTask, drafts: readonly Draft[]): PlanStep[] {
+  const needs = reduceNeeds(listNeeds(task, drafts))
+  const steps = drafts.map(({ minutes, part = null, restDays, ...draft }, place) => ({
+    ...draft,
+    id: nameStep(place),
+    estimatedDuration: Math.ceil(minutes * PACE[task.pace]),
+    after: (needs[place] ?? []).map(nameStep),
+    part,
+    ...(restDays !== undefined && { restDays }),
+  }))
+  const days = layDays(steps, task.calendar)
+  return steps.map((step, place) => {
+    const sittings = days[place] ?? []
+    return { ...step, sittings, day: sittings[0]?.day ?? task.calendar.today }
+  })
+}
+
+const nameStep = (place: number) => `step-${place + 1}`
+
+/** In the order of their days, named by it. */
+function renumber(steps: readonly PlanStep[]): PlanStep[] {
+  const sorted = sortByDay(steps)
+  const names = new Map(sorted.map(({ id }, place) => [id, nameStep(place)]))
+  return sorted.map((step) => ({
+    ...step,
+    id: names.get(step.id) ?? step.id,
+    after: step.after.flatMap((id) => names.get(id) ?? []),
+  }))
 }
 
 function draftSteps(task: PlanTask, targets: Targets): Draft[] {
@@ -74,8 +104,8 @@ function draftSteps(task: PlanTask, targets: Targets): Draft[] {
 
 /** One lesson may teach two skills: it is read once. */
 function keepFirst(drafts: readonly Draft[]): Draft[] {
-  const nameOf = ({ type, link }: Draft) => `${type} ${link}`
-  return drafts.filter((draft, place) => drafts.findIndex((one) => nameOf(one) === nameOf(draft)) === place)
+  const seen = new Set<string>()
+  return drafts.filter(({ type, link }) => seen.size < seen.add(`${type} ${link}`).size)
 }
 
 /** All is done: the weakest results come back. */
@@ -86,7 +116,8 @@ function refreshAll(task: PlanTask): Draft[] {
     .map((lesson) => {
       const best = lesson.quiz?.bestPercent ?? null
       const why = best === null ? 'You have completed it; keep it fresh.' : `Your best result is ${best} %.`
-      return lesson.quiz ? takeQuiz(lesson, lesson.quiz, why) : rereadLesson(lesson, why)
+      const step = lesson.quiz ? takeQuiz(lesson, lesson.quiz, why) : rereadLesson(lesson, why)
+      return { ...step, part: lesson.title }
     })
 }
 
@@ -122,6 +153,9 @@ function sayIntent(task: PlanTask, { lessons, unit, unmatched }: Targets): strin
 function sayTime({ calendar }: PlanTask, days: number): string {
   return `At ${calendar.minutesADay} minutes a day it takes ${days === 1 ? 'a day' : `${days} days`}.`
 }
+
+const sayRest = (steps: number, rest: number) =>
+  rest > 0 ? `These are the first ${steps} steps; ${rest} more come after them.` : ''
 
 /** Advice only: that a plan should follow a style of learning was never shown (Pashler and others, 2008). */
 const STYLE_ADVICE: Record<string, string> = {

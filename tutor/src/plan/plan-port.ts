@@ -1,4 +1,5 @@
 import type { SkillNode, Standing, Views } from '#engines/paths/index.ts'
+import type { PlannedStep, Sitting } from '#engines/planning/index.ts'
 import type { Reader } from '../ports.ts'
 import type { Findable } from './match-goals.ts'
 
@@ -42,7 +43,11 @@ export type PlanTask = {
     today: string
     minutesADay: number
     pauses: readonly { firstDay: string; lastDay: string }[]
+    /** Minutes of a day that other plans have taken. */
+    busy?: Readonly<Record<string, number>>
   }
+  /** The day by which it should be done, where there is one. A plan that cannot keep it says so and goes beyond. */
+  targetDate?: string | undefined
   /** Of the subject, in the order of teaching. */
   lessons: readonly PlanLesson[]
   skills: {
@@ -55,18 +60,13 @@ export type PlanTask = {
   reader: Reader
 }
 
-export type PlanStep = {
-  id: string
-  title: string
-  type: StepType
-  /** Minutes. */
-  estimatedDuration: number
+export type PlanStep = PlannedStep & {
   /** Why this step stands here, in one or two sentences. */
   why: string
-  /** Where in the product the step is done. */
-  link: string
-  /** The day it is meant for, 'YYYY-MM-DD'. */
+  /** The day it is meant for, 'YYYY-MM-DD': the first of its sittings. */
   day: string
+  sittings: Sitting[]
+  after: string[]
 }
 
 export type Plan = {

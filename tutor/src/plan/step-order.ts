@@ -24,6 +24,23 @@ export function listNeeds(task: PlanTask, drafts: readonly Draft[]): ReadonlySet
   })
 }
 
+/** Without those that follow from others: who needs a step needs what it needs. */
+export function reduceNeeds(needs: readonly ReadonlySet<number>[]): number[][] {
+  const closures: Set<number>[] = []
+  return needs.map((all) => {
+    const covered = new Set<number>()
+    const kept: number[] = []
+    for (const place of [...all].toSorted((a, b) => b - a)) {
+      if (covered.has(place)) continue
+      kept.push(place)
+      covered.add(place)
+      for (const earlier of closures[place] ?? []) covered.add(earlier)
+    }
+    closures.push(covered)
+    return kept.toReversed()
+  })
+}
+
 /** What is wrong with another order or choice of the steps of an outline; null when it keeps to everything. */
 export function findOrderFault(
   task: PlanTask,

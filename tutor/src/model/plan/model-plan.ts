@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { isPlanted } from '../../chat/writing/defuse.ts'
 import type { Draft } from '../../plan/draft-steps.ts'
-import { type Outline, outlinePlan, schedulePlan } from '../../plan/make-plan.ts'
+import { MOST_STEPS, type Outline, outlinePlan, schedulePlan } from '../../plan/make-plan.ts'
 import type { Plan, PlanTask } from '../../plan/plan-port.ts'
 import { findOrderFault } from '../../plan/step-order.ts'
 import type { Port } from '../../ports.ts'
@@ -15,7 +15,7 @@ const MOST_NOTES = 20
 const LONGEST_NOTE = 200
 
 const PlanForm = z.object({
-  order: z.array(z.int()).max(80),
+  order: z.array(z.int()).max(MOST_STEPS),
   notes: z.array(z.object({ step: z.int(), note: z.string().max(400) })).max(60),
   introduction: z.string().max(800),
 })
