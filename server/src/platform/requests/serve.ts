@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { FileAnswer } from '#contract/fields.ts'
+import type { FileAnswer, StreamedFile } from '#contract/fields.ts'
 import type { Database } from '../../db/database.ts'
 import { retryTransaction } from '../../db/retry-transaction.ts'
 import { AppError } from '../app-error.ts'
@@ -174,13 +174,20 @@ function refuseOtherUserId(
 
 function send(reply: FastifyReply, endpoint: Endpoint, output: unknown): FastifyReply {
   void reply.header('cache-control', 'no-store').status(endpoint.status ?? 200)
-  if (endpoint.answers === 'file') return sendFile(reply, output as FileAnswer)
+  if (endpoint.answers === 'file') return sendFile(reply, output as FileAnswer | StreamedFile)
   return endpoint.status === 204 ? reply.send() : reply.send(output)
 }
 
 /** Always to be saved, never to be shown as a page of ours: what it holds came from people. */
-function sendFile(reply: FastifyReply, { name, contentType, content }: FileAnswer): FastifyReply {
+function sendFile(
+  reply: FastifyReply,
+  { name, contentType, content, etag }: FileAnswer | StreamedFile,
+): FastifyReply {
   const plainName = name.replace(/[^\w.-]+/g, '_')
+  if (etag !== undefined) {
+    void reply.header('etag', etag).header('cache-control', 'private, no-cache')
+    if (reply.request.headers['if-none-match'] === etag) return reply.status(304).send()
+  }
   return reply
     .header('content-type', contentType)
     .header(
@@ -188,5 +195,9 @@ function sendFile(reply: FastifyReply, { name, contentType, content }: FileAnswe
       `attachment; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(name)}`,
     )
     .header('content-security-policy', "default-src 'none'; sandbox")
-    .send(Buffer.from(content.buffer, content.byteOffset, content.byteLength))
+    .send(
+      content instanceof Uint8Array
+        ? Buffer.from(content.buffer, content.byteOffset, content.byteLength)
+        : content,
+    )
 }
