@@ -26,6 +26,7 @@ export const User = z.object({
   profession: z.nullable(z.string()),
   expertiseLevel: z.nullable(z.string()),
   onboardingCompleted: z.boolean(),
+  gamificationEnabled: z.boolean(),
   createdAt: Moment,
 })
 export type User = z.output<typeof User>
@@ -41,7 +42,7 @@ const Username = z
     z.maxLength(50, 'Username must be at most 50 characters'),
     z.regex(/^[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]+$/u, 'Username must not contain spaces'),
   )
-const Password = z
+export const Password = z
   .string()
   .check(
     z.minLength(6, 'Password must be at least 6 characters'),
@@ -65,7 +66,12 @@ function nameField(required: string) {
     )
 }
 
-export const Credentials = z.object({ username: Username, password: Password })
+/** `code` is of the authenticator, or one for recovery; only accounts with two-step sign-in are asked for it. */
+export const Credentials = z.object({
+  username: Username,
+  password: Password,
+  code: z.optional(z.string().check(z.maxLength(20))),
+})
 
 export const Registration = z.object({
   username: Username,
@@ -101,7 +107,7 @@ export const accounts = {
     summary: 'Signs in and starts a new session.',
     input: Credentials,
     output: User,
-    errors: ['invalid_input', 'wrong_credentials', 'too_many_requests'],
+    errors: ['invalid_input', 'wrong_credentials', 'code_needed', 'too_many_requests'],
     transaction: 'none',
   }),
   register: endpoint({

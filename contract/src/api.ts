@@ -19,6 +19,13 @@ import { practice } from './practice.ts'
 import { documents } from './professional/documents.ts'
 import { progress } from './progress.ts'
 import { quizzes } from './quizzes.ts'
+import { devices } from './profile/devices.ts'
+import { profile } from './profile/profile.ts'
+import { report } from './profile/report.ts'
+import { secondFactor } from './profile/second-factor.ts'
+import { settings } from './profile/settings.ts'
+import { support } from './profile/support.ts'
+import { uploads } from './profile/uploads.ts'
 import { site } from './site.ts'
 import { skills } from './skills.ts'
 import { aiHelpers } from './study/ai-helpers.ts'
@@ -50,6 +57,7 @@ export const api = {
   downloads,
   flashcardFiles,
   flashcards,
+  devices,
   guardian,
   health,
   honesty,
@@ -68,15 +76,21 @@ export const api = {
   reading,
   safetyAlerts,
   site,
+  profile,
   skills,
   students,
   studyGuides,
+  report,
   subjects,
+  secondFactor,
+  settings,
   videos,
   whatNext,
 } satisfies Record<string, Record<string, Endpoint>>
 
 type Features = typeof api
+  support,
+  uploads,
 /** `accounts.signIn`, `onboarding.complete`, … */
 export type EndpointName = {
   [F in keyof Features]: `${F & string}.${keyof Features[F] & string}`

@@ -14,6 +14,8 @@ export const DashboardStats = z.object({
   weeklyProgress: z.int(),
   /** What the percent is about: five lessons a week, unless the learner has set a goal of their own. */
   weeklyGoal: z.extend(WeeklyGoal, { done: z.int(), isOwn: z.boolean() }),
+  /** Of the day in the learner's time zone, beside the daily goal of the settings. */
+  today: z.object({ minutes: z.int(), goalMinutes: z.int() }),
   totalLessonsCompleted: z.int(),
   practiceProblems: z.int(),
   currentStreak: z.int(),

@@ -26,14 +26,17 @@ export type Endpoint<
   signedOut?: string
   /** To a teacher the query itself finds only what is about pupils of their own active classes; an admin finds all. */
   isOfOwnPupils?: true
+  /** Open to teachers and admins who still have to set up two-step sign-in where the operator wants it. */
+  isForEnrolling?: true
   /**
    * A write runs in one transaction with its idempotency record. `manual` hands the handler `transact`, for work that
    * must not hold a transaction open (hashing a password, asking a model); `none` is for writes that are safe to repeat.
    */
   transaction?: 'manual' | 'none'
   /**
-   * `file`: the answer of a GET is a file to save, not JSON; `output` is then `FileAnswer`. `events`: who accepts
-   * text/event-stream gets the answer piece by piece, then as a whole; everybody else gets the whole. Errors stay JSON.
+   * `file`: the answer of a GET is a file to save, not JSON; `output` is then `FileAnswer` or `StreamedFile`. `events`:
+   * who accepts text/event-stream gets the answer piece by piece, then as a whole; everybody else gets the whole. Errors
+   * stay JSON.
    */
   answers?: 'file' | 'events'
   /** The largest body in bytes, where the general limit is too small; such a body is read only of those who may send it. */

@@ -3,6 +3,7 @@ export const ERROR_STATUS = {
   invalid_input: 400,
   not_signed_in: 401,
   wrong_credentials: 401,
+  code_needed: 401,
   not_allowed: 403,
   not_found: 404,
   wrong_method: 405,

@@ -28,15 +28,19 @@ import { planningRoutes } from './features/planning/planning.routes.ts'
 import { pointRoutes } from './features/points/points.routes.ts'
 import { practiceRoutes } from './features/practice/practice.routes.ts'
 import { presenceRoutes } from './features/presence/presence.routes.ts'
+import { profileRoutes } from './features/profile/profile.routes.ts'
 import { progressRoutes } from './features/progress/progress.routes.ts'
 import { quizRoutes } from './features/quizzes/quizzes.routes.ts'
 import { readingRoutes } from './features/reading/reading.routes.ts'
 import { safetyAlertRoutes } from './features/safety-alerts/safety-alerts.routes.ts'
+import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { skillRoutes } from './features/skills/skills.routes.ts'
 import { studentRoutes } from './features/students/students.routes.ts'
 import { studyGuideRoutes } from './features/study-guides/study-guides.routes.ts'
 import { subjectRoutes } from './features/subjects/subjects.routes.ts'
+import { supportRoutes } from './features/support/support.routes.ts'
+import { uploadRoutes } from './features/uploads/uploads.routes.ts'
 import { videoRoutes } from './features/videos/videos.routes.ts'
 import { whatNextRoutes } from './features/what-next/what-next.routes.ts'
 import type { Deps } from './platform/deps.ts'
@@ -54,6 +58,10 @@ const FEATURES = [
   healthRoutes,
   onboardingRoutes,
   guardianRoutes,
+  profileRoutes,
+  secondFactorRoutes,
+  uploadRoutes,
+  supportRoutes,
   placementRoutes,
   siteRoutes,
   subjectRoutes,

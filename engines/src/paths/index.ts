@@ -4,6 +4,7 @@ export { chooseDifficulty, type Difficulty, type Predict } from './difficulty.ts
 export { listFringe, listMissing } from './fringe.ts'
 export type { SkillNode, SkillView, Standing, Views } from './graph.ts'
 export { mergeMixes } from './merge-mixes.ts'
+export { sizeOfMix } from './mix-size.ts'
 export { listOffers, type Offer, type OfferKind } from './offer.ts'
 export { paceOf } from './pace.ts'
 export { pickNext } from './pick-next.ts'

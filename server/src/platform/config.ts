@@ -19,6 +19,8 @@ export type Config = {
   /** Whom the tutor names to learners in need, besides adults they trust. */
   helpContacts: HelpContact[]
 }
+  /** Teachers and admins act as such only once their sign-in takes a code as well. */
+  requiresSecondFactor: boolean
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
 /** Names and addresses that only this machine itself can reach. */
@@ -78,6 +80,7 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
   const logLevel = text('LOG_LEVEL') || 'info'
   if (!isLogLevel(logLevel))
     faults.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${logLevel}".`)
+  const requiresSecondFactor = readSwitch('REQUIRE_SECOND_FACTOR', false)
 
   const dataDir = text('DATA_DIR') || './data'
   const ai = readAiSettings(text, faults)
@@ -99,5 +102,6 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
 }
 
 function isLogLevel(value: string): value is Config['logLevel'] {
+    requiresSecondFactor,
   return (LOG_LEVELS as readonly string[]).includes(value)
 }

@@ -28,6 +28,10 @@ let heard: string[] | undefined
 let tutor: Tutor | undefined
 /** Of the app that was made last: the one tutor of all of them keeps its books by it. */
 let latestClock = { now: new Date() }
+/** What every account of `signUp` signs in with. Its hash is stored ready-made and as cheap as they come. */
+export const KNOWN_PASSWORD = 'known-password'
+const KNOWN_PASSWORD_HASH =
+  'argon2id$8$1$dHJlbGxpcy10ZXN0LXNhbHQ=$rSKE3w3yGqrcgMHXOGfXalGC1VyR0QAtlnBJoAFJNpk='
 /** A language model of a test waits for less time than learners would. */
 const MODEL_LIMITS = { firstWordMs: 3_000, silenceMs: 3_000, wholeMs: 4_000 }
 
@@ -86,13 +90,13 @@ export async function createTestApp({
     onRoute: ({ method, url }) => served.push(...[method].flat().map((verb) => `${verb} ${url}`)),
   })
 
-  /** An account with a session, made without the cost of a password. */
+  /** An account with a session and the known password, made without the cost of hashing it. */
   async function signUp(role: Role = 'student', more: Partial<typeof users.$inferInsert> = {}) {
     const [user] = await db
       .insert(users)
       .values({
         username: `${role}-${randomBytes(6).toString('hex')}`,
-        password: 'no password signs this account in',
+        password: KNOWN_PASSWORD_HASH,
         firstName: 'Ada',
         lastName: 'Lovelace',
         grade: role === 'college' ? 13 : role === 'student' ? 5 : 12,

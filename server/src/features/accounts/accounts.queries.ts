@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { type UserRow, userColumns } from '../../platform/sessions/sessions.ts'
@@ -15,10 +15,15 @@ export async function selectUserForSignIn(db: Database, username: string) {
         // Both sides folded by the database: one created with locale C folds ASCII only, JavaScript folds É too.
         sql`lower(${users.username}) = lower(${username})`,
         isNull(users.disabledAt),
-        isNull(users.deletedAt),
+        // Who has deleted their own account may come back until it is purged.
+        or(isNull(users.deletedAt), isNotNull(users.deletionRequestedAt)),
       ),
     )
   return row
+}
+
+export async function keepAccount(db: Database, id: number): Promise<void> {
+  await db.update(users).set({ deletedAt: null, deletionRequestedAt: null }).where(eq(users.id, id))
 }
 
 export async function insertUser(db: Database, user: NewUser): Promise<UserRow> {

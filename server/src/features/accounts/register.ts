@@ -7,7 +7,7 @@ import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import { hashPassword } from '../../platform/sessions/passwords.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
-import { toUser } from '../../records/to-user.ts'
+import { readUser } from '../../records/study-settings.ts'
 import { insertUser, selectUser } from './accounts.queries.ts'
 import { registrationLimits } from './limits.ts'
 import { replaceSession } from './replace-session.ts'
@@ -52,7 +52,7 @@ export async function register(context: Context, form: z.output<typeof Registrat
     }
   })
   await replaceSession(context, id)
-  return toUser(foundOr404(await selectUser(context.db, id), 'Account'))
+  return readUser(context.db, foundOr404(await selectUser(context.db, id), 'Account'))
 }
 
 function explainTakenName(error: unknown): unknown {

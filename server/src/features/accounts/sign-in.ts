@@ -3,7 +3,8 @@ import type { Context } from '../../platform/requests/serve.ts'
 import { verifyPassword } from '../../platform/sessions/passwords.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
 import { giveBackTry, spendTry } from '../../platform/sessions/throttle.ts'
-import { selectUserForSignIn } from './accounts.queries.ts'
+import { checkCode } from '../../records/second-factor/check-code.ts'
+import { keepAccount, selectUserForSignIn } from './accounts.queries.ts'
 import { signInLimits } from './limits.ts'
 import { replaceSession } from './replace-session.ts'
 
@@ -13,7 +14,7 @@ import { replaceSession } from './replace-session.ts'
  */
 export async function signIn(
   context: Context,
-  { username, password }: { username: string; password: string },
+  { username, password, code = '' }: { username: string; password: string; code?: string | undefined },
 ): Promise<UserRow> {
   const { db, now, device } = context
   const limits = signInLimits(username, device.address)
@@ -24,11 +25,20 @@ export async function signIn(
     throw error
   })
   if (!account) throw new AppError('wrong_credentials', 'Invalid username or password')
+  // Without a code this try was none; a wrong one stays counted, so that nobody goes through a million of them.
+  if (account.secondFactorSince && code.trim() === '') {
+    await giveBackTry(db, limits)
+    throw new AppError('code_needed', 'Please enter the code of your authenticator app')
+  }
+  if (account.secondFactorSince && !(await checkCode(context, account.id, code)))
+    throw new AppError('code_needed', 'This code does not fit. Please try again.')
 
   await giveBackTry(db, limits)
+  // Its owner had deleted it, and is back in time.
+  if (account.deletionRequestedAt) await keepAccount(db, account.id)
   await replaceSession(context, account.id)
   const { password: _password, ...user } = account
-  return user
+  return { ...user, deletedAt: null, deletionRequestedAt: null }
 }
 
 async function findAccount({ db, config }: Context, username: string, password: string) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { userSettings } from '../../db/schema/accounts/settings.ts'
 import { attempts, isSolvedPractice } from '../../db/schema/learning/attempts.ts'
@@ -6,7 +6,11 @@ import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { userProgress } from '../../db/schema/learning/progress.ts'
 
-export async function selectTotals(db: Database, userId: number, weekStart: string) {
+export async function selectTotals(
+  db: Database,
+  userId: number,
+  { today, weekStart }: { today: string; weekStart: string },
+) {
   const total = (column: Parameters<typeof sql>[1]) =>
     sql<number>`coalesce(sum(${column}), 0)::float8`.mapWith(Number)
   const [row] = await db
@@ -20,6 +24,10 @@ export async function selectTotals(db: Database, userId: number, weekStart: stri
         sql<number>`floor(coalesce(sum(${learningDays.seconds}) filter (where ${learningDays.day} >= ${weekStart}), 0) / 60.0)`.mapWith(
           Number,
         ),
+      minutesToday:
+        sql<number>`floor(coalesce(sum(${learningDays.seconds}) filter (where ${learningDays.day} = ${today}), 0) / 60.0)`.mapWith(
+          Number,
+        ),
       problemsTried: total(learningDays.problemsTried),
       quizzesTaken: total(learningDays.quizzesTaken),
       quizPercentSum: total(learningDays.quizPercentSum),
@@ -31,19 +39,12 @@ export async function selectTotals(db: Database, userId: number, weekStart: stri
       lessonsCompleted: 0,
       lessonsThisWeek: 0,
       minutesThisWeek: 0,
+      minutesToday: 0,
       problemsTried: 0,
       quizzesTaken: 0,
       quizPercentSum: 0,
     }
   )
-}
-
-export async function selectActiveDays(db: Database, userId: number, since: string): Promise<string[]> {
-  const rows = await db
-    .selectDistinct({ day: learningDays.day })
-    .from(learningDays)
-    .where(and(eq(learningDays.userId, userId), gte(learningDays.day, since)))
-  return rows.map(({ day }) => day)
 }
 
 /** The lesson opened last and not completed. */

@@ -1,21 +1,14 @@
 import type { DashboardStats } from '#contract/dashboard.ts'
-import { currentStreak, dayIn, daysBefore } from '#engines/days/index.ts'
+import { dayIn, daysBefore } from '#engines/days/index.ts'
 import { masteryPercent } from '#engines/progress/index.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
 import { subjectOfSkill } from '../../records/skills.ts'
-import { selectPauses } from '../../records/study-pauses.ts'
+import { readStreak } from '../../records/streak.ts'
+import { readStudySettings } from '../../records/study-settings.ts'
 import { readStandings } from '../../records/tracing/standings.ts'
-import {
-  selectActiveDays,
-  selectContinueLesson,
-  selectSolved,
-  selectStrands,
-  selectTotals,
-} from './dashboard.queries.ts'
+import { selectContinueLesson, selectSolved, selectStrands, selectTotals } from './dashboard.queries.ts'
 import { readWeeklyGoal } from './weekly-goal.ts'
-
-const STREAK_LOOK_BACK_DAYS = 400
 
 export async function readStats(
   deps: Pick<Deps, 'db' | 'tracer' | 'now'>,
@@ -23,17 +16,16 @@ export async function readStats(
 ): Promise<DashboardStats> {
   const { db, now } = deps
   const today = dayIn(user.timezone, now())
-  const totals = await selectTotals(db, user.id, daysBefore(today, 6))
-  const since = daysBefore(today, STREAK_LOOK_BACK_DAYS)
-  const activeDays = await selectActiveDays(db, user.id, since)
-  const pauses = await selectPauses(db, user.id, since)
+  const totals = await selectTotals(db, user.id, { today, weekStart: daysBefore(today, 6) })
+  const { daily_goal_minutes } = await readStudySettings(db, user.id)
   const weeklyGoal = await readWeeklyGoal(db, user.id, totals)
   return {
     weeklyProgress: Math.min(100, Math.round((100 * weeklyGoal.done) / weeklyGoal.amount)),
     weeklyGoal,
+    today: { minutes: totals.minutesToday, goalMinutes: daily_goal_minutes },
     totalLessonsCompleted: totals.lessonsCompleted,
     practiceProblems: totals.problemsTried,
-    currentStreak: currentStreak(activeDays, today, pauses),
+    currentStreak: await readStreak(deps, user),
     averageScore: totals.quizzesTaken === 0 ? 0 : Math.round(totals.quizPercentSum / totals.quizzesTaken),
     continueLesson: (await selectContinueLesson(db, user.id)) ?? null,
     subjectProgress: await measureStrands(deps, user),

@@ -1,27 +1,31 @@
 import { and, asc, count, desc, eq, gte, not, type SQL, sql } from 'drizzle-orm'
 import { LEADERBOARD_LENGTH } from '#contract/leaderboard.ts'
 import type { Database } from '../../db/database.ts'
-import { privacySettings } from '../../db/schema/accounts/settings.ts'
+import { privacySettings, studyPreferences } from '../../db/schema/accounts/settings.ts'
 import { isRanked, users } from '../../db/schema/accounts/users.ts'
 import { isShielded } from '../../records/guardian/shield.ts'
+import { isVisibleTo } from '../../records/visibility.ts'
 
-/** Ranked, of the grade, not hidden by their own wish, and no child whose guardian has not agreed. */
+/** Ranked, of the grade, not hidden by their own wish nor without points by it, and no child whose guardian has not agreed. */
 function isListed(grade: number | undefined): SQL | undefined {
   return and(
     isRanked(users),
     grade === undefined ? undefined : eq(users.grade, grade),
     not(isShielded()),
     sql`${users.id} not in (select ${privacySettings.userId} from ${privacySettings} where not ${privacySettings.showOnLeaderboard})`,
+    sql`${users.id} not in (select ${studyPreferences.userId} from ${studyPreferences} where not ${studyPreferences.gamificationEnabled})`,
   )
 }
 
-export function selectLeaders(db: Database, grade: number | undefined) {
+export function selectLeaders(db: Database, viewerId: number, grade: number | undefined) {
   return db
     .select({
       id: users.id,
       firstName: users.firstName,
       lastName: users.lastName,
       displayName: users.displayName,
+      avatarUrl: users.avatarUrl,
+      isShared: isVisibleTo(viewerId),
       grade: users.grade,
       points: users.points,
     })

@@ -2,11 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { leaderboard } from '#contract/leaderboard.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { serve } from '../../platform/requests/serve.ts'
+import { nameShortly } from '../../records/visibility.ts'
 import { selectLeaders, selectStanding, selectTopPoints } from './leaderboard.queries.ts'
 
 export function leaderboardRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, leaderboard.list, async ({ grade }, { db, caller }) =>
-    (await selectLeaders(db, scopeOf(caller.user, grade))).map(toLeader),
+    (await selectLeaders(db, caller.user.id, scopeOf(caller.user, grade))).map(toLeader),
   )
   serve(app, deps, leaderboard.standing, async ({ grade }, { db, caller }) => {
     const scope = scopeOf(caller.user, grade)
@@ -27,8 +28,13 @@ function scopeOf({ isTeacher, role, grade: own }: Viewer, wanted: number | undef
 
 type LeaderRow = Awaited<ReturnType<typeof selectLeaders>>[number]
 
-function toLeader({ lastName, displayName, ...row }: LeaderRow) {
-  const initial = lastName === '' ? '' : `${[...lastName][0]}.`
-  const shown = displayName?.trim() || `${row.firstName} ${initial}`.trim()
-  return { ...row, lastName: initial, displayName: shown }
+/** A name of one's own and a picture are for those who may see the profile. */
+function toLeader({ lastName, displayName, avatarUrl, ...row }: LeaderRow) {
+  const short = nameShortly({ firstName: row.firstName, lastName })
+  return {
+    ...row,
+    lastName: lastName === '' ? '' : `${[...lastName][0]}.`,
+    displayName: (row.isShared && displayName?.trim()) || short,
+    avatarUrl: row.isShared ? avatarUrl : null,
+  }
 }

@@ -20,6 +20,7 @@ const RULES: Record<Exclude<Access, 'public'>, (attempt: Attempt) => Verdict> = 
   self: ({ caller, personId }) => caller.user.id === personId,
   selfOrStaff: async (attempt) => {
     if (attempt.caller.user.id === attempt.personId) return true
+    if (attempt.deps.config.requiresSecondFactor && !attempt.caller.user.secondFactorSince) return false
     const isStaff = attempt.caller.user.role === 'admin' || (await isTeacherOf(attempt))
     return isStaff && recordVisit(attempt)
   },
@@ -33,6 +34,10 @@ const RULES: Record<Exclude<Access, 'public'>, (attempt: Attempt) => Verdict> = 
 }
 
 const ABOUT_A_PERSON: readonly Access[] = ['self', 'selfOrStaff', 'teacherOf']
+/** What an account may do because it teaches or administers. */
+const FOR_STAFF: readonly Access[] = ['teacher', 'teacherOf', 'admin', 'monitor']
+const ENROL_FIRST = 'Please set up two-step sign-in first: Profile, Privacy'
+
 
 export async function checkAccess(
   deps: Deps,
@@ -45,10 +50,23 @@ export async function checkAccess(
   if (!caller) throw new AppError('not_signed_in', endpoint.signedOut ?? 'Please sign in to continue')
   const personId = readPersonId(endpoint, params)
   if (await RULES[endpoint.access]({ deps, endpoint, caller, personId, requestId })) return
+  if (lacksSecondFactor(deps, endpoint, caller)) throw new AppError('not_allowed', ENROL_FIRST)
   throw refuse(endpoint, caller)
 }
 
 /** Odd ids stop here: the rules ask and write the database, which knows whole numbers of a certain size only. */
+/** Where the operator wants a code at sign-in, staff without one are let in to their own things alone. */
+function lacksSecondFactor(
+  { config }: Deps,
+  { access, isForEnrolling }: Endpoint,
+  { user }: Caller,
+): boolean {
+  if (!config.requiresSecondFactor || isForEnrolling || user.secondFactorSince) return false
+  // Refused by role below, whatever their sign-in takes.
+  if (user.role !== 'admin' && !user.isTeacher) return false
+  return FOR_STAFF.includes(access)
+}
+
 function readPersonId({ access, person }: Endpoint, params: Record<string, string>): number {
   if (!ABOUT_A_PERSON.includes(access)) return Number.NaN
   const id = z.safeParse(Id, person ? params[person] : Object.values(params)[0])

@@ -1,6 +1,7 @@
 import type { Deps, Log } from '../../platform/deps.ts'
 import { describeFailure } from '../../platform/requests/describe-failure.ts'
 import { cleanUp } from './clean-up.ts'
+import { purgeAccounts } from './purge-accounts.ts'
 import { purgeDeleted } from './purge-deleted.ts'
 import { purgePictures } from './purge-pictures.ts'
 
@@ -19,6 +20,7 @@ export function startCleaning(deps: Reach, log: Pick<Log, 'error'>): () => Promi
     await cleanUp(deps)
     if (!isPurging) return
     await purgeDeleted(deps, stopping.signal)
+    await purgeAccounts(deps, stopping.signal)
     await purgePictures(deps, stopping.signal)
   }
   function begin(): void {

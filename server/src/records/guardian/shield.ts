@@ -12,9 +12,9 @@ export function isShielded(): SQL {
   return sql`(coalesce(${users.age}, ${AGE_OF_CONSENT}) < ${AGE_OF_CONSENT} and not exists (select 1 from ${guardianAgreements} where ${guardianAgreements.userId} = ${users.id} and ${guardianAgreements.withdrawnAt} is null))`
 }
 
-/** For queries about what somebody made: nobody else may see it. */
+/** For queries about what somebody made: nobody else may see it, nor what is of an account that is to be deleted. */
 export function isMadeByShielded(author: AnyColumn): SQL {
-  return sql`exists (select 1 from ${users} where ${users.id} = ${author} and ${isShielded()})`
+  return sql`exists (select 1 from ${users} where ${users.id} = ${author} and (${users.deletedAt} is not null or ${isShielded()}))`
 }
 
 export async function readShield(db: Database, userId: number): Promise<boolean> {

@@ -1,10 +1,11 @@
 import { and, desc, eq, gte, isNull } from 'drizzle-orm'
 import { dayIn } from '#engines/days/index.ts'
-import { mergeMixes, planDailyMix } from '#engines/paths/index.ts'
+import { mergeMixes, planDailyMix, sizeOfMix } from '#engines/paths/index.ts'
 import type { Database } from '../../db/database.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import { dailyMixes, type PlannedProblem } from '../../db/schema/learning/daily-mixes.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { readStudySettings } from '../study-settings.ts'
 import type { LearnerView } from '../tracing/learner-view.ts'
 import { listPracticeSubjects } from './practice-subjects.ts'
 
@@ -26,7 +27,10 @@ export async function readDailyMix(
   const { db, now } = deps
   const day = dayIn(person.timezone, now())
   const kept = await selectMix(db, person.id, day)
-  if (!kept) return { left: planMix(view, day), done: 0, isKept: false }
+  if (!kept) {
+    const { daily_goal_minutes } = await readStudySettings(db, person.id)
+    return { left: planMix(view, day, sizeOfMix(daily_goal_minutes)), done: 0, isKept: false }
+  }
   const answered = await selectAnsweredSince(db, person.id, kept.plannedAt)
   const left: PlannedProblem[] = []
   for (const problem of kept.problems) {
@@ -51,7 +55,7 @@ export async function keepMix(
 }
 
 /** Subjects take turns, and each day another one begins. */
-function planMix(view: LearnerView, day: string): PlannedProblem[] {
+function planMix(view: LearnerView, day: string, size: number): PlannedProblem[] {
   const subjects = listPracticeSubjects()
   const first = Math.round(Date.parse(day) / DAY_MS) % Math.max(1, subjects.length)
   const inTurn = [...subjects.slice(first), ...subjects.slice(0, first)]
@@ -63,8 +67,10 @@ function planMix(view: LearnerView, day: string): PlannedProblem[] {
         standing: view.startOf(subject),
         hasPractice: view.hasPractice,
         predict: view.predict,
+        size,
       }),
     ),
+    size,
   )
 }
 

@@ -1,0 +1,141 @@
+import * as z from 'zod/mini'
+import { Password, User } from '../accounts.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, Moment, NothingSent, StreamedFile } from '../fields.ts'
+import { NotificationSettings, PrivacySettings, StudySettings } from './settings.ts'
+
+/** The documented choices; an account may also stand in the zone of the device it was made on. */
+export const TIMEZONES = [
+  'UTC',
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Los_Angeles',
+] as const
+export const LANGUAGES = ['en', 'es', 'fr', 'de', 'zh'] as const
+export const THEMES = ['light', 'dark', 'system'] as const
+export const LONGEST_DISPLAY_NAME = 60
+export const LONGEST_BIO = 500
+/** So long a deleted account can be brought back by signing in. */
+export const GRACE_DAYS = 30
+export const UPLOAD_ADDRESS = /^\/api\/uploads\/[\w-]{20,100}$/
+
+export const ProfileStats = z.object({
+  /** Minutes. */
+  totalStudyTime: z.int(),
+  lessonsCompleted: z.int(),
+  achievements: z.int(),
+  streakDays: z.int(),
+  totalNotes: z.int(),
+  totalFlashcards: z.int(),
+  totalStudyGuides: z.int(),
+})
+export type ProfileStats = z.output<typeof ProfileStats>
+
+export const Profile = z.object({
+  user: User,
+  stats: ProfileStats,
+  settings: z.object({
+    notifications: NotificationSettings,
+    study: StudySettings,
+    privacy: PrivacySettings,
+  }),
+})
+export type Profile = z.output<typeof Profile>
+
+/** Neither control characters nor those that turn the direction of what follows. */
+const UNDISTURBING = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u
+const PLAIN_LINES = /^(?:\n|[^\p{Cc}\u202a-\u202e\u2066-\u2069])*$/u
+
+export const ProfileChange = z.object({
+  displayName: z.optional(
+    z.nullable(z.string().check(z.trim(), z.maxLength(LONGEST_DISPLAY_NAME), z.regex(UNDISTURBING))),
+  ),
+  bio: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(LONGEST_BIO), z.regex(PLAIN_LINES)))),
+  timezone: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+  languagePreference: z.optional(z.enum(LANGUAGES)),
+  themePreference: z.optional(z.enum(THEMES)),
+  /** One of the own uploads; null takes the picture away. */
+  avatarUrl: z.optional(
+    z.nullable(z.string().check(z.regex(UPLOAD_ADDRESS, 'Expected an uploaded picture'))),
+  ),
+})
+
+/** What others may see of somebody, if anything. */
+export const SharedProfile = z.object({
+  id: z.int(),
+  displayName: z.string(),
+  avatarUrl: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  grade: z.int(),
+  role: z.string(),
+  /** Null for who does not share achievements. */
+  badges: z.nullable(
+    z.array(z.object({ id: z.int(), name: z.string(), icon: z.string(), color: z.string() })),
+  ),
+})
+export type SharedProfile = z.output<typeof SharedProfile>
+
+const signedOut = 'User not logged in'
+
+export const profile = {
+  read: endpoint({
+    method: 'GET',
+    path: '/api/profile',
+    access: 'signedIn',
+    summary: 'The signed-in user with figures and settings.',
+    input: NothingSent,
+    output: Profile,
+    errors: ['not_signed_in'],
+    signedOut,
+  }),
+  update: endpoint({
+    method: 'PUT',
+    path: '/api/profile',
+    access: 'signedIn',
+    summary: 'Changes what stands in the profile; what is not sent stays as it is.',
+    input: ProfileChange,
+    output: User,
+    errors: ['not_signed_in', 'invalid_input'],
+    signedOut,
+  }),
+  changePassword: endpoint({
+    method: 'PUT',
+    path: '/api/profile/password',
+    access: 'signedIn',
+    summary: 'Changes the password and ends every other session.',
+    input: z.object({ currentPassword: z.string().check(z.maxLength(200)), newPassword: Password }),
+    output: NothingSent,
+    errors: ['not_signed_in', 'invalid_input', 'wrong_credentials', 'too_many_requests'],
+    transaction: 'none',
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/profile',
+    access: 'signedIn',
+    summary: `Deletes the own account: hidden at once, purged after ${GRACE_DAYS} days. Signing in before that brings it back.`,
+    input: z.object({ password: z.string().check(z.maxLength(200)) }),
+    output: z.object({ purgedAt: Moment }),
+    errors: ['not_signed_in', 'invalid_input', 'wrong_credentials', 'conflict', 'too_many_requests'],
+    transaction: 'none',
+  }),
+  export: endpoint({
+    method: 'GET',
+    path: '/api/profile/export',
+    access: 'signedIn',
+    summary: 'Everything that is stored about the signed-in user, as one JSON file.',
+    input: NothingSent,
+    output: StreamedFile,
+    answers: 'file',
+    errors: ['not_signed_in', 'too_many_requests'],
+  }),
+  ofOther: endpoint({
+    method: 'GET',
+    path: '/api/users/:id/profile',
+    access: 'signedIn',
+    summary: 'What somebody shows of themself: to everybody, to classmates, or not at all (404).',
+    input: z.object({ id: Id }),
+    output: SharedProfile,
+    errors: ['not_signed_in', 'not_found'],
+  }),
+}

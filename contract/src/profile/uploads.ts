@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { FileAnswer } from '../fields.ts'
+
+export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
+export const LARGEST_UPLOAD_BYTES = 1_000_000
+/** More pictures than one person shows at a time. */
+export const MOST_UPLOADS = 50
+const BASE64_LENGTH = Math.ceil(LARGEST_UPLOAD_BYTES / 3) * 4
+const ROOM_FOR_OTHER_FIELDS = 2_000
+
+export const uploads = {
+  add: endpoint({
+    method: 'POST',
+    path: '/api/uploads',
+    access: 'signedIn',
+    summary: 'Keeps a small picture (PNG, JPEG or WebP, up to 1 MB) and answers where it can be fetched.',
+    input: z.object({
+      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+      type: z.enum(UPLOAD_TYPES),
+      dataBase64: z
+        .string()
+        .check(
+          z.minLength(1),
+          z.maxLength(BASE64_LENGTH),
+          z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Expected base64'),
+        ),
+    }),
+    output: z.object({ url: z.string() }),
+    status: 201,
+    errors: ['not_signed_in', 'invalid_input', 'too_large', 'unsupported_media', 'conflict'],
+    bodyLimitBytes: BASE64_LENGTH + ROOM_FOR_OTHER_FIELDS,
+  }),
+  open: endpoint({
+    method: 'GET',
+    path: '/api/uploads/:key',
+    access: 'signedIn',
+    summary: 'An uploaded picture. Its address cannot be guessed.',
+    input: z.object({ key: z.string().check(z.regex(/^[\w-]{20,100}$/)) }),
+    output: FileAnswer,
+    answers: 'file',
+    errors: ['not_signed_in', 'not_found', 'invalid_input'],
+  }),
+}

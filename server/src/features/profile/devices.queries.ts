@@ -1,0 +1,37 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { sessions } from '../../db/schema/accounts/sessions.ts'
+
+/** More devices than anybody would look through. */
+const MOST_SHOWN = 100
+
+export function selectSessions(db: Database, userId: number, at: Date) {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, at)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .limit(MOST_SHOWN)
+}
+
+export async function deleteSession(db: Database, userId: number, id: number) {
+  const [row] = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  return row
+}
+
+/** The ids of those that ended. */
+export async function endOtherSessions(db: Database, userId: number, keptId: number): Promise<number[]> {
+  const rows = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), ne(sessions.id, keptId)))
+    .returning({ id: sessions.id })
+  return rows.map(({ id }) => id)
+}

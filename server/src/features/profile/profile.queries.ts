@@ -1,0 +1,99 @@
+import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/database.ts'
+import { teachers } from '../../db/schema/accounts/teachers.ts'
+import { uploads } from '../../db/schema/accounts/uploads.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+import { badges, userBadges } from '../../db/schema/learning/badges.ts'
+import { learningDays } from '../../db/schema/learning/learning-days.ts'
+import { flashcards } from '../../db/schema/study/flashcards.ts'
+import { userNotes } from '../../db/schema/study/notes.ts'
+import { studyGuides } from '../../db/schema/study/study-guides.ts'
+import { classes } from '../../db/schema/teaching/classes.ts'
+import { type UserRow, userColumns } from '../../platform/sessions/sessions.ts'
+
+export async function selectLearned(db: Database, userId: number) {
+  const total = (column: Parameters<typeof sql>[1]) =>
+    sql<number>`coalesce(sum(${column}), 0)::float8`.mapWith(Number)
+  const [row] = await db
+    .select({ seconds: total(learningDays.seconds), lessonsCompleted: total(learningDays.lessonsCompleted) })
+    .from(learningDays)
+    .where(eq(learningDays.userId, userId))
+  return row ?? { seconds: 0, lessonsCompleted: 0 }
+}
+
+async function countWhere(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(table).where(where)
+  return row?.total ?? 0
+}
+
+/** What the person has made and earned; deleted things do not count. */
+export async function countOwn(db: Database, userId: number) {
+  return {
+    achievements: await countWhere(db, userBadges, eq(userBadges.userId, userId)),
+    totalNotes: await countWhere(
+      db,
+      userNotes,
+      and(eq(userNotes.userId, userId), isNull(userNotes.deletedAt)),
+    ),
+    totalFlashcards: await countWhere(
+      db,
+      flashcards,
+      and(eq(flashcards.userId, userId), isNull(flashcards.deletedAt)),
+    ),
+    totalStudyGuides: await countWhere(
+      db,
+      studyGuides,
+      and(eq(studyGuides.userId, userId), isNull(studyGuides.deletedAt)),
+    ),
+  }
+}
+
+export async function updateUser(
+  db: Database,
+  userId: number,
+  change: Partial<typeof users.$inferInsert>,
+): Promise<UserRow | undefined> {
+  const [row] = await db.update(users).set(change).where(eq(users.id, userId)).returning(userColumns)
+  return row
+}
+
+/** The record of a teacher holds the same picture: one writer keeps the pair in step. */
+export async function updateTeacherPicture(db: Database, userId: number, url: string | null): Promise<void> {
+  await db.update(teachers).set({ avatar_url: url }).where(eq(teachers.userId, userId))
+}
+
+export async function isOwnUpload(db: Database, userId: number, key: string): Promise<boolean> {
+  const rows = await db
+    .select({ id: uploads.id })
+    .from(uploads)
+    .where(and(eq(uploads.key, key), eq(uploads.userId, userId)))
+  return rows.length > 0
+}
+
+export async function deleteUpload(db: Database, userId: number, key: string): Promise<void> {
+  await db.delete(uploads).where(and(eq(uploads.key, key), eq(uploads.userId, userId)))
+}
+
+export async function countActiveClasses(db: Database, teacherId: number): Promise<number> {
+  return countWhere(
+    db,
+    classes,
+    and(eq(classes.teacherId, teacherId), eq(classes.isActive, true), isNull(classes.deletedAt)),
+  )
+}
+
+export function selectBadges(db: Database, userId: number) {
+  return db
+    .select({
+      id: badges.id,
+      name: badges.name,
+      icon: badges.icon,
+      color: badges.color,
+      dateEarned: userBadges.dateEarned,
+    })
+    .from(userBadges)
+    .innerJoin(badges, eq(badges.id, userBadges.badgeId))
+    .where(eq(userBadges.userId, userId))
+    .orderBy(userBadges.dateEarned, badges.id)
+}

@@ -1,0 +1,73 @@
+import type { ProgressReport, REPORT_PERIODS } from '#contract/profile/report.ts'
+import { dayIn, daysBefore } from '#engines/days/index.ts'
+import { masteryPercent } from '#engines/progress/index.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { selectDays } from '../../records/learning-days.ts'
+import { subjectOfSkill } from '../../records/skills.ts'
+import { readStreak } from '../../records/streak.ts'
+import { readStudySettings } from '../../records/study-settings.ts'
+import { readStandings } from '../../records/tracing/standings.ts'
+import { selectBadges } from './profile.queries.ts'
+import { selectSubjectDays } from './report.queries.ts'
+import { selectPrivacy } from './settings.queries.ts'
+
+const DAYS = { week: 7, month: 30, year: 365 } as const
+const SWITCHED_OFF = 'Sharing progress with parents is switched off in Privacy'
+
+export async function readReport(
+  context: Context<Caller>,
+  period: (typeof REPORT_PERIODS)[number],
+): Promise<ProgressReport> {
+  const { db, caller, now } = context
+  const { user } = caller
+  if (!(await selectPrivacy(db, user.id)).share_progress_with_parents)
+    throw new AppError('not_allowed', SWITCHED_OFF)
+  const lastDay = dayIn(user.timezone, now())
+  const firstDay = daysBefore(lastDay, DAYS[period] - 1)
+  const days = await selectDays(db, user.id, firstDay)
+  const total = (count: (day: (typeof days)[number]) => number) =>
+    days.reduce((sum, day) => sum + count(day), 0)
+  const quizzesTaken = total((day) => day.quizzesTaken)
+  return {
+    name: `${user.firstName} ${user.lastName}`.trim(),
+    grade: user.grade,
+    period,
+    firstDay,
+    lastDay,
+    madeAt: now().toISOString(),
+    activeDays: days.length,
+    minutes: Math.floor(total((day) => day.seconds) / 60),
+    lessonsCompleted: total((day) => day.lessonsCompleted),
+    quizzesTaken,
+    averageScore: quizzesTaken === 0 ? null : Math.round(total((day) => day.quizPercentSum) / quizzesTaken),
+    problemsTried: total((day) => day.problemsTried),
+    cardsReviewed: total((day) => day.cardsReviewed),
+    streakDays: await readStreak(context, user),
+    badges: await listBadges(context, firstDay),
+    subjects: await listSubjects(context, firstDay),
+  }
+}
+
+async function listBadges({ db, caller: { user } }: Context<Caller>, firstDay: string) {
+  if (!(await readStudySettings(db, user.id)).gamification_enabled) return []
+  const earned = await selectBadges(db, user.id)
+  return earned
+    .filter(({ dateEarned }) => dayIn(user.timezone, dateEarned) >= firstDay)
+    .map(({ name, dateEarned }) => ({ name, earnedAt: dateEarned.toISOString() }))
+}
+
+async function listSubjects(context: Context<Caller>, firstDay: string) {
+  const standings = await readStandings(context, context.caller.user)
+  const subjects = await selectSubjectDays(context.db, context.caller.user.id, firstDay)
+  return subjects.map(({ name, seconds, lessonsCompleted }) => {
+    const own = standings.filter(({ skill }) => subjectOfSkill(skill) === name)
+    return {
+      name,
+      minutes: Math.floor(seconds / 60),
+      lessonsCompleted,
+      mastery: own.length === 0 ? null : masteryPercent(own),
+    }
+  })
+}

@@ -1,0 +1,132 @@
+import * as z from 'zod/mini'
+import {
+  LONGEST_SETTING,
+  type NOTIFICATION_TYPES,
+  type NotificationSettings,
+  PrivacyChange,
+  type PrivacySettings,
+  StudyChange,
+  type StudySettings,
+} from '#contract/profile/settings.ts'
+import type { Database } from '../../db/database.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { follow } from '../../records/guardian/agree.ts'
+import { lockUser } from '../../records/lock-user.ts'
+import { readStudySettings } from '../../records/study-settings.ts'
+import {
+  countOtherSettings,
+  saveLearningStyle,
+  saveNotification,
+  saveOther,
+  savePrivacy,
+  saveStudy,
+  selectNotifications,
+  selectPrivacy,
+} from './settings.queries.ts'
+
+/** More keys than the product has use for. */
+const MOST_SETTINGS = 100
+
+/** Nobody has switched anything off until they say so. */
+export async function readNotifications(db: Database, userId: number): Promise<NotificationSettings> {
+  const rows = await selectNotifications(db, userId)
+  const isOn = (type: (typeof NOTIFICATION_TYPES)[number]) =>
+    rows.find((row) => row.type === type)?.enabled ?? true
+  return {
+    study_reminder: isOn('study_reminder'),
+    achievements: isOn('achievements'),
+    progress_updates: isOn('progress_updates'),
+  }
+}
+
+export async function changeNotification(
+  { db, caller, now }: Context<Caller>,
+  sent: {
+    notification_type: (typeof NOTIFICATION_TYPES)[number]
+    enabled: boolean
+    delivery_method?: string | undefined
+  },
+): Promise<NotificationSettings> {
+  const { id } = caller.user
+  const { enabled, delivery_method: deliveryMethod } = sent
+  await saveNotification(db, id, sent.notification_type, { enabled, deliveryMethod }, now())
+  return readNotifications(db, id)
+}
+
+type Sent = { key?: string | undefined; value?: unknown } & Record<string, unknown>
+
+/** Both ways to say it become one: {daily_goal_minutes: 45}, or {key: 'daily_goal_minutes', value: 45}. */
+function readChange<Shape extends z.ZodMiniObject>(shape: Shape, { key, value, ...sent }: Sent) {
+  const said = key === undefined ? sent : { ...sent, [key]: value }
+  const unknown = Object.keys(said).find((name) => !Object.hasOwn(shape._zod.def.shape, name))
+  if (unknown !== undefined) throw refuse(unknown, 'There is no such setting')
+  const parsed = z.safeParse(shape, said)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw refuse(issue?.path.join('.') ?? '', issue?.message ?? 'Invalid input')
+  }
+  if (Object.values(parsed.data).every((one) => one === undefined))
+    throw new AppError('invalid_input', 'Expected a setting and its value')
+  return parsed.data
+}
+
+const refuse = (field: string, message: string) =>
+  new AppError('invalid_input', message, { issues: [{ field: field.slice(0, 100), message }] })
+
+export async function changeStudy({ db, caller, now }: Context<Caller>, sent: Sent): Promise<StudySettings> {
+  const change = readChange(StudyChange, sent)
+  const { id } = caller.user
+  await lockUser(db, id)
+  await saveStudy(
+    db,
+    id,
+    {
+      dailyStudyGoalMinutes: change.daily_goal_minutes,
+      explanationStyle: change.explanation_style,
+      gamificationEnabled: change.gamification_enabled,
+      preferredStudyTimes: change.preferred_study_times,
+      breakReminderInterval: change.break_reminder_interval,
+      difficultyPreference: change.difficulty_preference,
+    },
+    now(),
+  )
+  if (change.explanation_style) await saveLearningStyle(db, id, change.explanation_style, now())
+  return readStudySettings(db, id)
+}
+
+export async function changePrivacy(context: Context<Caller>, sent: Sent): Promise<PrivacySettings> {
+  const { db, caller, now } = context
+  const change = readChange(PrivacyChange, sent)
+  const { id } = caller.user
+  await savePrivacy(
+    db,
+    id,
+    {
+      profileVisibility: change.profile_visibility,
+      shareProgressWithParents: change.share_progress_with_parents,
+      shareAchievements: change.share_achievements,
+      showOnLeaderboard: change.show_on_leaderboard,
+      allowFriendRequests: change.allow_friend_requests,
+      dataCollectionConsent: change.data_collection_consent,
+    },
+    now(),
+  )
+  // Pages that are open now are forgotten at once.
+  if (change.data_collection_consent !== undefined) await follow(context, id)
+  return selectPrivacy(db, id)
+}
+
+export async function changeOther(
+  { db, caller, now }: Context<Caller>,
+  { settingKey, value }: { settingKey: string; value: z.core.util.JSONType },
+) {
+  if (JSON.stringify(value).length > LONGEST_SETTING) throw refuse('value', 'This is too long for a setting')
+  const { id: userId } = caller.user
+  await lockUser(db, userId)
+  if ((await countOtherSettings(db, userId, settingKey)) >= MOST_SETTINGS)
+    throw new AppError('conflict', 'There are too many settings already')
+  await saveOther(db, { userId, settingKey, settingValue: value }, now())
+  return { settingKey, settingValue: value }
+}

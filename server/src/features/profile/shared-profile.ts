@@ -1,0 +1,48 @@
+import { and, eq, isNull, not } from 'drizzle-orm'
+import type { SharedProfile } from '#contract/profile/profile.ts'
+import type { Database } from '../../db/database.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+import { foundOr404 } from '../../platform/app-error.ts'
+import { isShielded } from '../../records/guardian/shield.ts'
+import { readStudySettings } from '../../records/study-settings.ts'
+import { isVisibleTo, nameShortly } from '../../records/visibility.ts'
+import { selectBadges } from './profile.queries.ts'
+import { selectPrivacy } from './settings.queries.ts'
+
+/** What somebody shows to this viewer; who shows nothing is not there. */
+export async function readSharedProfile(
+  db: Database,
+  viewerId: number,
+  personId: number,
+): Promise<SharedProfile> {
+  const [row] = await db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      displayName: users.displayName,
+      avatarUrl: users.avatarUrl,
+      bio: users.bio,
+      grade: users.grade,
+      role: users.role,
+    })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, personId),
+        isNull(users.deletedAt),
+        isNull(users.disabledAt),
+        not(isShielded()),
+        isVisibleTo(viewerId),
+      ),
+    )
+  const { firstName, lastName, displayName, ...person } = foundOr404(row, 'Profile')
+  const { share_achievements } = await selectPrivacy(db, personId)
+  const { gamification_enabled } = await readStudySettings(db, personId)
+  const earned = share_achievements && gamification_enabled ? await selectBadges(db, personId) : null
+  return {
+    ...person,
+    displayName: displayName?.trim() || nameShortly({ firstName, lastName }),
+    badges: earned?.map(({ dateEarned: _, ...badge }) => badge) ?? null,
+  }
+}

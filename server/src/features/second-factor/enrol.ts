@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto'
+import { RECOVERY_CODES } from '#contract/profile/second-factor.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { spendTry } from '../../platform/sessions/throttle.ts'
+import { decodeBase32, encodeBase32, findStep, writeOtpauth } from '../../platform/sessions/totp.ts'
+import { confirmPassword } from '../../records/confirm-password.ts'
+import { hashRecoveryCode } from '../../records/second-factor/check-code.ts'
+import {
+  confirmFactor,
+  deleteFactor,
+  insertSecret,
+  selectFactor,
+} from '../../records/second-factor/second-factor.queries.ts'
+
+/** As long as the hash, as RFC 4226 advises. */
+const SECRET_BYTES = 20
+const RECOVERY_BYTES = 5
+const QUARTER_HOUR_SECONDS = 15 * 60
+const MOST_TRIES = 10
+
+export async function beginEnrolling(context: Context<Caller>, password: string) {
+  const { db, caller, now } = context
+  const { user } = caller
+  if (user.secondFactorSince) throw new AppError('conflict', 'Two-step sign-in is set up already')
+  await confirmPassword(context, user.id, password, 'password')
+  const secret = encodeBase32(randomBytes(SECRET_BYTES))
+  await insertSecret(db, user.id, secret, now())
+  return { secret, uri: writeOtpauth(secret, user.username) }
+}
+
+/** The first code shows that the app has the secret; only then it counts. */
+export async function confirmEnrolling({ db, caller, now }: Context<Caller>, code: string) {
+  const { id } = caller.user
+  const factor = await selectFactor(db, id)
+  if (!factor || factor.confirmedAt) throw new AppError('not_found', 'Please begin the set-up again')
+  const limits = [{ name: `enrol:${id}`, limit: MOST_TRIES, windowSeconds: QUARTER_HOUR_SECONDS }]
+  await spendTry(db, limits, now(), 'Too many wrong codes. Please wait a few minutes and try again.')
+  const lastStep = findStep(decodeBase32(factor.secret), code.replace(/\s/g, ''), now())
+  if (lastStep === null) {
+    const message = 'This code does not fit. Please check the clock of your device.'
+    throw new AppError('wrong_credentials', message, { issues: [{ field: 'code', message }] })
+  }
+  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode)
+  await db.transaction((tx) =>
+    confirmFactor(tx, id, { lastStep, recoveryHashes: recoveryCodes.map(hashRecoveryCode) }, now()),
+  )
+  return { recoveryCodes }
+}
+
+export async function endSecondFactor(context: Context<Caller>, password: string): Promise<void> {
+  const { db, caller, config } = context
+  if (config.requiresSecondFactor)
+    throw new AppError('conflict', 'Two-step sign-in is required here and cannot be switched off')
+  await confirmPassword(context, caller.user.id, password, 'password')
+  await db.transaction((tx) => deleteFactor(tx, caller.user.id))
+}
+
+/** Eight letters and digits that nobody mixes up, in two groups: 40 bits. */
+function makeRecoveryCode(): string {
+  const code = encodeBase32(randomBytes(RECOVERY_BYTES)).toLowerCase()
+  return `${code.slice(0, 4)}-${code.slice(4)}`
+}

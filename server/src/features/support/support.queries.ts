@@ -1,0 +1,74 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { TICKETS_PER_PAGE } from '#contract/profile/support.ts'
+import type { Database } from '../../db/database.ts'
+import { supportTickets } from '../../db/schema/accounts/support.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+
+export type TicketRow = typeof supportTickets.$inferSelect
+type Wanted = { status?: string | undefined; priority?: string | undefined; before?: number | undefined }
+
+const newestFirst = [desc(supportTickets.createdAt), desc(supportTickets.id)]
+
+export async function insertTicket(
+  db: Database,
+  ticket: typeof supportTickets.$inferInsert,
+): Promise<TicketRow> {
+  const [row] = await db.insert(supportTickets).values(ticket).returning()
+  if (!row) throw new Error('insert returned no row')
+  return row
+}
+
+export function selectOwnTickets(db: Database, userId: number): Promise<TicketRow[]> {
+  return db
+    .select()
+    .from(supportTickets)
+    .where(eq(supportTickets.userId, userId))
+    .orderBy(...newestFirst)
+    .limit(TICKETS_PER_PAGE)
+}
+
+function selectWithPerson(db: Database, where: SQL | undefined) {
+  return db
+    .select({
+      ticket: supportTickets,
+      person: {
+        id: users.id,
+        username: users.username,
+        firstName: users.firstName,
+        lastName: users.lastName,
+        role: users.role,
+      },
+    })
+    .from(supportTickets)
+    .innerJoin(users, eq(users.id, supportTickets.userId))
+    .where(where)
+    .orderBy(...newestFirst)
+    .limit(TICKETS_PER_PAGE)
+}
+
+export function selectTickets(db: Database, { status, priority, before }: Wanted) {
+  return selectWithPerson(
+    db,
+    and(
+      status === undefined ? undefined : sql`${supportTickets.status} = ${status}`,
+      priority === undefined ? undefined : sql`${supportTickets.priority} = ${priority}`,
+      before === undefined
+        ? undefined
+        : sql`(${supportTickets.createdAt}, ${supportTickets.id}) < (
+            select place.created_at, place.id from ${supportTickets} place where place.id = ${before})`,
+    ),
+  )
+}
+
+export async function selectTicket(db: Database, id: number) {
+  const [row] = await selectWithPerson(db, eq(supportTickets.id, id))
+  return row
+}
+
+export async function updateTicket(
+  db: Database,
+  id: number,
+  change: Partial<typeof supportTickets.$inferInsert>,
+): Promise<void> {
+  await db.update(supportTickets).set(change).where(eq(supportTickets.id, id))
+}

@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { User } from '#contract/accounts.ts'
+import { DAILY_GOAL, type StudySettings } from '#contract/profile/settings.ts'
+import type { Database } from '../db/database.ts'
+import { studyPreferences } from '../db/schema/accounts/settings.ts'
+import type { UserRow } from '../platform/sessions/sessions.ts'
+import { toUser } from './to-user.ts'
+
+/** How somebody wants to study; who has said nothing has the documented defaults. */
+export async function readStudySettings(db: Database, userId: number): Promise<StudySettings> {
+  const [row] = await db
+    .select({
+      daily_goal_minutes: studyPreferences.dailyStudyGoalMinutes,
+      explanation_style: studyPreferences.explanationStyle,
+      gamification_enabled: studyPreferences.gamificationEnabled,
+    })
+    .from(studyPreferences)
+    .where(eq(studyPreferences.userId, userId))
+  return (
+    row ?? {
+      daily_goal_minutes: DAILY_GOAL.normal,
+      explanation_style: 'balanced',
+      gamification_enabled: true,
+    }
+  )
+}
+
+/** The account as its owner sees it, with the one setting that every screen asks for. */
+export async function readUser(db: Database, row: UserRow): Promise<User> {
+  return toUser(row, await readStudySettings(db, row.id))
+}
