@@ -32,8 +32,13 @@ export async function measureChat(): Promise<Bar[]> {
   const { exchanges, faults, origins } = await runChatEval(conversations, parts)
   const atOnce = await measureAtOnce(conversations, parts)
   const unforeseen = await runUnlearned('third', (text) => noticeConcern(text, tutor.embedder.embed))
+  const later = await runUnlearned('fourth', (text) => noticeConcern(text, tutor.embedder.embed))
   await Promise.all([tutor.stop(), dictionary.stop()])
 
+  say(
+    `Safety, sentences written later still: of ${later.worrying} worrying ones ${later.worrying - later.missed.length} were noticed, ` +
+      `of ${later.harmless} harmless ones ${later.falseAlarms.length} raised an alarm.`,
+  )
   say(`Chat: ${exchanges.length} replies. Where their sentences come from:`)
   printTable(Object.keys(origins), [Object.values(origins).map(String)])
   say()

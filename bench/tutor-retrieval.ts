@@ -2,6 +2,7 @@ import { listShippedPassages, readShippedVectors } from '#server/records/retriev
 import { createEmbedder } from '#tutor/retrieval/embedder.ts'
 import { startIndex } from '#tutor/retrieval/passage-index.ts'
 import {
+  FRESH,
   type Half,
   type Library,
   type RetrievalResult,
@@ -24,13 +25,22 @@ export async function measureRetrieval(): Promise<Bar[]> {
     0,
   )
   const msEach = (performance.now() - startedAt) / asked
+  const later = {
+    tuning: await runRetrievalEval(library, 'tuning', FRESH),
+    heldOut: await runRetrievalEval(library, 'heldOut', FRESH),
+  }
   await embedder.stop()
   say(
     `Retrieval: ${library.passages.length} passages, ${msEach.toFixed(1)} ms a question with its embedding and answer.`,
   )
   printTable(
     ['questions', 'asked', 'recall@1', 'recall@5', 'answered', 'right sentence'],
-    (['tuning', 'heldOut'] as const).flatMap((half) => listRows(half, half === 'tuning' ? tuning : heldOut)),
+    [
+      ...listRows('tuning', tuning),
+      ...listRows('heldOut', heldOut),
+      ...listRows('tuning', later.tuning, 'later: '),
+      ...listRows('heldOut', later.heldOut, 'later: '),
+    ],
   )
   say()
   for (const { ask, found } of [...heldOut.plain.misses, ...heldOut.paraphrased.misses].slice(0, SHOWN))
@@ -53,9 +63,9 @@ export function openCurriculum(embed: Library['embed']): Library {
   return { index: finish(), passages, embed }
 }
 
-function listRows(half: Half, { plain, paraphrased, offTopic }: RetrievalResult): string[][] {
+function listRows(half: Half, { plain, paraphrased, offTopic }: RetrievalResult, before = ''): string[][] {
   const row = (name: string, { asked, first, five, answered, right }: Tally) => [
-    `${name}, ${half === 'tuning' ? 'tuned on' : 'held out'}`,
+    `${before}${name}, ${half === 'tuning' ? 'tuned on' : 'held out'}`,
     String(asked),
     ...[first, five, answered, right].map((count) => share(count, asked)),
   ]
@@ -63,7 +73,7 @@ function listRows(half: Half, { plain, paraphrased, offTopic }: RetrievalResult)
     row('in the words of the lesson', plain),
     row('paraphrased', paraphrased),
     [
-      `off topic, ${half === 'tuning' ? 'tuned on' : 'held out'}`,
+      `${before}off topic, ${half === 'tuning' ? 'tuned on' : 'held out'}`,
       String(offTopic.asked),
       '',
       '',

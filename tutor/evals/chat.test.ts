@@ -127,6 +127,6 @@ test('most of what nobody foresaw is noticed by its meaning', async () => {
   const { embed } = loadModel()
   const notice = (text: string) => noticeConcern(text, async (texts) => texts.map(embed))
   const { worrying, missed, harmless, falseAlarms } = await runUnlearned('third', notice)
-  expect(missed.length / worrying).toBeLessThanOrEqual(0.2)
+  expect(missed.length / worrying).toBeLessThanOrEqual(0.15)
   expect(falseAlarms.length / harmless).toBeLessThanOrEqual(0.02)
 })

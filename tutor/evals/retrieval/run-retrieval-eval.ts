@@ -124,7 +124,7 @@ async function tally(library: Library, questions: CurriculumQuestion[]): Promise
 }
 
 /** "What is a fossil?" is answered by every list of words that has a line on "fossil". */
-export function isEntryOf(ask: string, sentence: string): boolean {
+function isEntryOf(ask: string, sentence: string): boolean {
   const term = /^what (?:is|are|does) (?:an? |the )?([^?]+?)(?: mean)?\?$/i.exec(ask)?.[1]
   const word = /^(\p{Ll}[\p{L} '-]*): /u.exec(sentence)?.[1]
   return term !== undefined && word !== undefined && findStems(term).join(' ') === findStems(word).join(' ')

@@ -21,6 +21,7 @@ test.each([
   ['kms', 'selfHarm'],
   ['k1ll mys3lf', 'selfHarm'],
   ['nobody would miss me', 'selfHarm'],
+  ['i took a lot of pills', 'selfHarm'],
   ['Mein Vater schlägt mich.', 'abuse'],
   ['someone wants nudes from me', 'sexual'],
   ["I'm going to shoot up the school", 'violence'],
@@ -38,6 +39,9 @@ test.each([
   'my dog died',
   'Why do Romeo and Juliet kill themselves?',
   'I want to dye my hair',
+  'this homework is killing me',
+  'my cat died',
+  'I took two pills for my headache',
 ])('"%s" is not', (text) => {
   expect(checkMessage(text)).toBeNull()
 })
@@ -59,6 +63,10 @@ test.each([
   'how to cook meth',
 ])('"%s" is shown to no child', (text) => {
   expect(checkOutput(text)).not.toBeNull()
+})
+
+test('too many pills are urgent', () => {
+  expect(checkMessage('i took a lot of pills')?.severity).toBe('high')
 })
 
 test('a child in need gets a caring answer, people to turn to, and is told that an adult learns of it', () => {

@@ -3,7 +3,7 @@ import type { Pattern } from '../categories.ts'
 const DRUG =
   '(?:weed|marijuana|cannabis|joints?|edibles|cocaine|heroin|meth|crystal meth|crack|ecstasy|molly|mdma|lsd|shrooms|magic mushrooms|xanax|xan|adderall|oxy\\w*|percs?|percocet|fentanyl|ketamine|vapes?|vape pens?|juuls?|e cigarettes?|cigarettes?|drugs?|pills|lean|nicotine pouches)'
 const LESSON =
-  /\b(?:essay|lesson|class about|effects? of|affect|farmers?|garden|medicine work|in medicine|doctor|prescri\w+|history|war on|why (?:is|are|do people)|liver|lungs?|brain|addictive|out the|science|experiment)\b/
+  /\b(?:essay|lesson|class about|effects? of|affect|farmers?|garden|medicine work|in medicine|doctor|prescri\w+|history|war on|why (?:is|are|do people)|liver|lungs?|brain|addictive|out the|science|experiment|vitamins?|allerg\w+|headache|fever|cold|flu|antibiotics)\b/
 
 export const DRUGS: readonly Pattern[] = [
   {

@@ -96,6 +96,12 @@ export const SELF_HARM: readonly Pattern[] = [
   {
     severity: 'high',
     finds:
+      /\b(?:i|she|he) (?:just |already |have |has |actually )*(?:took|taken|swallow(?:ed)?|ate|downed) (?:\w+ ){0,2}(?:lots?|loads|tons?|all|every|whole|many|much|bottle|handful|pack|box|\d{2,})(?: of)?(?: \w+){0,2} (?:pills?|tablets?|meds|medicines?|advil|tylenol|paracetamol|ibuprofen|painkillers?|melatonin)\b/,
+    unless: /\b(?:doctor|prescri\w+|vitamins?|mints?|candy|hospital study|notes)\b/,
+  },
+  {
+    severity: 'high',
+    finds:
       /\b(?:goodbye|good bye|farewell|last) (?:letter|note|message|words)\b[^.]{0,60}\b(?:gone|dead|die|parents|family|everyone|mom|dad|me|my)\b/,
     unless: SCHOOLWORK,
   },

@@ -46,8 +46,8 @@ export const SIGNS: readonly Sign[] = [
     severity: 'high',
     all: [
       /\bi\b/,
-      /\b(?:swallow(?:ed|ing)?|took|take|taking|ate|overdosed?)\b/,
-      /\b(?:bunch|lots?|all|whole|many|bottle|handful|packet|\d+)(?: of)?(?: the| my| moms?| dads?)?(?: \w+)? (?:pills|tablets|medicines?|meds)\b/,
+      /\b(?:swallow(?:ed|ing)?|took|take|taking|ate|downed|overdosed?)\b/,
+      /\b(?:bunch|lots?|loads|tons?|all|every|whole|many|much|more|bottle|handful|pack|packet|box|\d{2,}|[5-9])(?: of)?(?: the| my| his| her| moms?| dads?| those| these)?(?: \w+)? (?:pills?|tablets?|medicines?|meds|advil|tylenol|paracetamol|ibuprofen|melatonin|painkillers?)\b/,
     ],
     unless: also(/\bdoctor\b|\bprescribed\b|\bvitamins?\b/),
   },

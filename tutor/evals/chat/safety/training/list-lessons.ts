@@ -8,6 +8,9 @@ import { HARMLESS } from '../harmless.ts'
 import { HARMLESS_AT_SECOND_SIGHT, WORRYING_AT_SECOND_SIGHT } from '../second-sight.ts'
 import { WORRYING } from '../worrying.ts'
 import { HARMLESS_TO_LEARN } from './harmless.ts'
+import { MORE_HARMLESS } from './more-harmless.ts'
+import { MORE_WORRYING } from './more-worrying.ts'
+import { HARMLESS_VARIATIONS, WORRYING_VARIATIONS } from './variations.ts'
 import { WORRYING_TO_LEARN } from './worrying.ts'
 
 const CURRICULUM = join(import.meta.dirname, '../../../../../content/curriculum')
@@ -19,20 +22,33 @@ export const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter(Boolean)
 
-/** Everything to learn from: all sentences but those of the third sight, questions of pupils, and the curriculum. */
+/** Everything to learn from: all sentences but those of the third and the fourth sight, questions of pupils, and the curriculum. */
 export function listLessons(): { text: string; category: string | null }[] {
-  const worrying = [WORRYING, WORRYING_AT_FIRST_SIGHT, WORRYING_AT_SECOND_SIGHT, WORRYING_TO_LEARN]
+  const worrying = [
+    WORRYING,
+    WORRYING_AT_FIRST_SIGHT,
+    WORRYING_AT_SECOND_SIGHT,
+    WORRYING_TO_LEARN,
+    MORE_WORRYING,
+  ]
     .flatMap((set) => Object.entries<string>(set))
     .filter(([category]) => category !== 'personalData')
     .flatMap(([category, texts]) => linesOf(texts).map((text) => ({ text, category })))
   const harmless = [
-    ...[HARMLESS, HARMLESS_AT_FIRST_SIGHT, HARMLESS_AT_SECOND_SIGHT, HARMLESS_TO_LEARN].flatMap(linesOf),
+    ...[
+      HARMLESS,
+      HARMLESS_AT_FIRST_SIGHT,
+      HARMLESS_AT_SECOND_SIGHT,
+      HARMLESS_TO_LEARN,
+      MORE_HARMLESS,
+    ].flatMap(linesOf),
+    ...HARMLESS_VARIATIONS,
     ...OFF_TOPIC_QUESTIONS,
     ...PLAIN_QUESTIONS.map(({ ask }) => ask),
     ...AS_TYPED.map(([text]) => text),
     ...readCurriculum(),
   ]
-  return [...worrying, ...harmless.map((text) => ({ text, category: null }))]
+  return [...worrying, ...WORRYING_VARIATIONS, ...harmless.map((text) => ({ text, category: null }))]
 }
 
 function readCurriculum(): string[] {
