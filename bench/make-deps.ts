@@ -17,6 +17,7 @@ export function makeDeps(db: Database, folder: string): Deps {
     config: readConfig({ LOG_LEVEL: 'silent' }, folder),
     presence: createPresence(),
     publicWeb,
+    mailer: null,
     tracer: createTracer(),
     library: createLibrary(),
     tutor: openTutor(publicWeb),

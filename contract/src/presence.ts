@@ -26,5 +26,7 @@ export const Notice = z.discriminatedUnion('type', [
   }),
   /** A question was taken back: so many answers of this person no longer count, and their levels are new. */
   z.object({ type: z.literal('takenBack'), answers: z.int() }),
+  /** There are new notifications, or some were read on another page. */
+  z.object({ type: z.literal('notifications') }),
 ])
 export type Notice = z.output<typeof Notice>

@@ -8,6 +8,7 @@ import { readConfig } from './platform/config.ts'
 import type { Deps, Log } from './platform/deps.ts'
 import { explainStartFailure } from './platform/explain-start-failure.ts'
 import { publicWeb } from './platform/fetch-public.ts'
+import { createMailer } from './platform/mail/mailer.ts'
 import { describeFailure } from './platform/requests/describe-failure.ts'
 import { createPresence } from './platform/sessions/presence.ts'
 import { printWelcome } from './platform/welcome.ts'
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
     config,
     presence: createPresence(),
     publicWeb,
+    mailer: config.mail && createMailer(config.mail, report),
     tracer: createTracer(),
     library: createLibrary(),
     copiedQuestions: createCopiedQuestions(),

@@ -15,6 +15,7 @@ test('without any setting the product runs on this machine alone, with the demo 
     logLevel: 'info',
     helpContacts: [],
     ai: null,
+    mail: null,
   })
 })
 
@@ -40,6 +41,10 @@ test.each([
   [{ DEMO: 'on', PUBLIC_URL: 'https://learn.example.org' }, 'DEMO is on, but'],
   [{ DEMO: 'on', TRUST_PROXY: 'on' }, 'DEMO is on, but'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of'],
+  [{ SMTP_URL: 'https://mail.example.org', MAIL_FROM: 'a@example.org' }, 'SMTP_URL must be'],
+  [{ MAIL_FROM: 'a@example.org' }, 'SMTP_URL must be'],
+  [{ SMTP_URL: 'smtp://mail.example.org' }, 'MAIL_FROM must be'],
+  [{ SMTP_URL: 'smtp://mail.example.org', MAIL_FROM: 'nobody' }, 'MAIL_FROM must be'],
 ])('%j is refused with a sentence', (env, sentence) => {
   expect(() => read(env as unknown as Record<string, string>)).toThrow(sentence)
 })

@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import { type AiSettings, readAiSettings } from './ai-settings.ts'
 import { type HelpContact, readHelpContacts } from './help-contacts.ts'
+import { type MailSettings, readMailSettings } from './mail/mail-settings.ts'
 
 export type Config = {
   port: number
@@ -18,6 +19,8 @@ export type Config = {
   ai: AiSettings | null
   /** Whom the tutor names to learners in need, besides adults they trust. */
   helpContacts: HelpContact[]
+  /** Null: the product sends no mail. */
+  mail: MailSettings | null
 }
   /** Teachers and admins act as such only once their sign-in takes a code as well. */
   requiresSecondFactor: boolean
@@ -85,6 +88,7 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
   const dataDir = text('DATA_DIR') || './data'
   const ai = readAiSettings(text, faults)
   const helpContacts = readHelpContacts(text('HELP_CONTACTS'), faults)
+  const mail = readMailSettings(text, faults)
 
   if (faults.length > 0 || !isLogLevel(logLevel)) throw new ConfigError(faults.join('\n'))
   return {
@@ -98,6 +102,7 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
     logLevel,
     ai,
     helpContacts,
+    mail,
   }
 }
 

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Config } from './config.ts'
 import type { PublicWeb } from './fetch-public.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { Presence } from './sessions/presence.ts'
 
 /** Everything a feature may reach for. Built once in main.ts, replaced piece by piece in tests. */
@@ -14,6 +15,8 @@ export interface Deps {
   config: Config
   presence: Presence
   publicWeb: PublicWeb
+  /** Null: the operator has not said how mail leaves. */
+  mailer: Mailer | null
 }
 
 export type Log = FastifyBaseLogger

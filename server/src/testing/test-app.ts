@@ -50,12 +50,14 @@ export async function createTestApp({
   config = {},
   webDir = null,
   own,
+  mailer = null,
 }: {
   now?: Date
   config?: Partial<Config>
   webDir?: string | null
   /** A database for itself, for work that goes through all that stands in it. */
   own?: TestDatabase
+  mailer?: Deps['mailer']
 } = {}) {
   database ??= openTestDatabase({ onQuery: (text) => heard?.push(text) })
   const { db } = own ?? (await database)
@@ -79,6 +81,7 @@ export async function createTestApp({
     config: { ...readConfig({ LOG_LEVEL: 'silent' }, '/'), ...config },
     presence: createPresence(),
     publicWeb: page.web,
+    mailer,
     tracer: createTracer({ tableBits: 12 }),
     library: createLibrary(),
     copiedQuestions: createCopiedQuestions(),

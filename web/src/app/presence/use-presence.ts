@@ -59,6 +59,8 @@ export function usePresence(): void {
       },
       isStillSignedIn,
       onNotice: (notice) => {
+        void queryClient.invalidateQueries({ queryKey: ['notifications'] })
+        if (notice.type === 'notifications') return
         void markLearningOutdated(queryClient)
         if (notice.type === 'takenBack') {
           toast({
@@ -67,6 +69,7 @@ export function usePresence(): void {
           })
           return
         }
+        if (notice.badges.length === 0) return
         toast({
           title: t('badgeEarned', { count: notice.badges.length }),
           description: notice.badges.map(({ name }) => name).join(', '),
