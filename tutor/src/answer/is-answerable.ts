@@ -6,7 +6,7 @@ import type { Asked } from './score-sentence.ts'
 import type { Ranked } from './take-context.ts'
 
 /** Tuned on the tuning halves of `tutor/evals/retrieval`, so that a question from elsewhere is seldom answered. */
-export const LIMITS = {
+const LIMITS = {
   /** Nearly all of the question stands in what is quoted or above it. */
   mostWords: 0.72,
   scoreWithMostWords: 0.5,

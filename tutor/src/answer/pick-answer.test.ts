@@ -102,7 +102,12 @@ test('nothing near enough is no answer, and neither is nothing at all', () => {
     isAnswered: false,
     sentences: [],
   })
-  expect(pickAnswer(ask('Who won?'), [])).toEqual({ isAnswered: false, sentences: [], followUps: [] })
+  expect(pickAnswer(ask('Who won?'), [])).toEqual({
+    bestAt: -1,
+    isAnswered: false,
+    sentences: [],
+    followUps: [],
+  })
 })
 
 test('what else the material explains is offered, and not what was asked', () => {

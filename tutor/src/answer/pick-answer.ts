@@ -29,6 +29,8 @@ export type AnswerSentence<P> = { text: string; passage: P; score: number }
 export type Answer<P> = {
   /** One to three, word for word; empty when nothing answers the question. */
   sentences: AnswerSentence<P>[]
+  /** The place of the one that answers; the others stand around it. */
+  bestAt: number
   isAnswered: boolean
   /** Questions that the same material answers. */
   followUps: string[]
@@ -51,14 +53,14 @@ export function pickAnswer<P extends AnswerPassage>(
   const ranked = rankSentences(asked, passages.slice(0, most))
   // Whether a sentence may be quoted takes longer to find out than how good it is.
   const best = preferEntries(asked, ranked).find(({ text }) => mayQuote(text))
-  if (!best) return { sentences: [], isAnswered: false, followUps }
+  if (!best) return { sentences: [], bestAt: -1, isAnswered: false, followUps }
   const taken = takeContext(asked, best, ranked, mayQuote).filter(
     ({ text }) => text === best.text || mayQuote(text),
   )
   const quoted = taken.map(({ text }) => text)
-  if (!isAnswerable(asked, best, quoted)) return { sentences: [], isAnswered: false, followUps }
+  if (!isAnswerable(asked, best, quoted)) return { sentences: [], bestAt: -1, isAnswered: false, followUps }
   const sentences = taken.map((one) => ({ ...one, score: best.score }))
-  return { sentences, isAnswered: true, followUps }
+  return { sentences, bestAt: quoted.indexOf(best.text), isAnswered: true, followUps }
 }
 
 function rankSentences<P extends AnswerPassage>(asked: Asked, passages: readonly P[]): Ranked<P>[] {

@@ -16,7 +16,7 @@ export function readAsked({ text, stems }: AskedQuestion): Asked {
 }
 
 /** Tuned on the tuning halves of `tutor/evals/retrieval`. */
-export const WEIGHTS = {
+const WEIGHTS = {
   coverage: 0.3,
   passage: 0.5,
   definition: 0.2,

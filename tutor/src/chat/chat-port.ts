@@ -48,6 +48,8 @@ export type LearnerState = {
   strongSkills: string[]
 }
 
+export type ExplanationStyle = 'concise' | 'balanced' | 'detailed'
+
 export type ChatTask = {
   message: string
   /** What was said before, oldest first. */
@@ -66,6 +68,8 @@ export type ChatTask = {
   agents: Agent[]
   /** Pupils are led to the answer: a nudge, a hint, an example like it; the whole solution only after an own attempt. */
   isSocratic: boolean
+  /** How much the learner wants to read; without it, as much as it takes. */
+  explanationStyle?: ExplanationStyle
   /** Areas of reading that the reading tutor was asked to look at; null elsewhere. */
   readingFocus: string[] | null
 }

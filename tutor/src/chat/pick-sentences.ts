@@ -1,3 +1,4 @@
+import { fitStyle } from '../answer/fit-style.ts'
 import { type AnswerPassage, pickAnswer } from '../answer/pick-answer.ts'
 import { splitSentences } from '../retrieval/passages/split-sentences.ts'
 import { findQuestionStems, findStems } from '../retrieval/stems.ts'
@@ -22,11 +23,13 @@ export function pickSentences(
 ): PickedAnswer {
   const stems = task.stems ?? findQuestionStems(question).map((stem) => ({ stem, weight: 1 }))
   const materials = [...readOpenPage(task, stems), ...task.passages].sort((a, b) => b.score - a.score)
-  const { sentences, isAnswered, followUps } = pickAnswer(
+  const answer = pickAnswer(
     { text: question, stems },
     materials.map((material) => toAnswerPassage(material, stems)),
     mayQuote,
   )
+  const sentences = fitStyle(task.explanationStyle ?? 'balanced', answer, mayQuote)
+  const { isAnswered, followUps } = answer
   return {
     sentences: sentences.map(({ text, passage }) => ({ text, source: passage.source })),
     isAnswered,

@@ -14,6 +14,7 @@ import {
   searchPassages,
 } from '../../records/retrieval/search-passages.ts'
 import { type Care, noticeCare } from '../../records/safety/find-care.ts'
+import { readStudySettings } from '../../records/study-settings.ts'
 import { beginWithCare, replyWithCare } from './care.ts'
 import { selectSession, selectTurns } from './chat.queries.ts'
 import { keepExchange } from './keep-exchange.ts'
@@ -129,6 +130,7 @@ async function prepareTask(
     learner,
     agents,
     isSocratic: isSocratic(user),
+    explanationStyle: (await readStudySettings(context.db, user.id)).explanation_style,
     readingFocus: toFocus(readingSpecialization),
   }
   return { task, agents }

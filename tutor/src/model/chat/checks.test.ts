@@ -167,3 +167,11 @@ test('of a question that counts nothing is given away', async () => {
   const after = await write(['It is Jupiter.'], { page: { ...page, hasTried: true }, isSocratic: true })
   expect(after.content).toContain('Jupiter')
 })
+
+test('[PROFILE-22] the model is told how much the learner likes to read', () => {
+  const tell = (explanationStyle: 'concise' | 'balanced' | 'detailed') =>
+    writeChatPrompt(makeTask({ explanationStyle }), null).instructions
+  expect(tell('concise')).toContain('The learner likes short explanations')
+  expect(tell('detailed')).toContain('The learner likes thorough explanations')
+  expect(tell('balanced')).not.toMatch(/short explanations|thorough explanations/)
+})
