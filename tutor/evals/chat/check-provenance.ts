@@ -144,6 +144,7 @@ function isFact(line: string, task: ChatTask, reply: ChatReply): boolean {
   if (line === `Hello, ${reader.firstName}!`) return true
   if (isReadAs(line, task)) return true
   if (line === `${reply.flashcards.length} cards were made.`) return true
+  if (line === '1 card was made.') return reply.flashcards.length === 1
   if (page?.kind === 'question' && page.hints.some((hint) => hint.includes(dropEscapes(line)))) return true
   const terms = /^Key terms: (.+)\.$/.exec(line)?.[1]
   if (terms) {

@@ -30,7 +30,8 @@ function countLessonWords(): Map<string, number> {
     for (const [word] of text.matchAll(/(?<![\p{L}\p{N}'’_-])\p{L}+(?![\p{L}\p{N}'’_-])/gu)) {
       // Names only as far as the dictionary has them: "Egypt", not "Amara".
       const isName = word !== word.toLowerCase() && !wordNet.has(word.toLowerCase())
-      if (!isName) counts.set(word.toLowerCase(), (counts.get(word.toLowerCase()) ?? 0) + 1)
+      if (isName) names.add(word.toLowerCase())
+      else counts.set(word.toLowerCase(), (counts.get(word.toLowerCase()) ?? 0) + 1)
     }
   }
   return counts
@@ -57,6 +58,8 @@ function readVocabulary(): string[] {
 }
 
 const wordNet = readWordNet()
+/** Of people in lessons: right as they are, and meant by no misspelling. */
+const names = new Set<string>()
 const counts = countLessonWords()
 const vocabulary = readVocabulary()
 const lessons = [...counts]
@@ -71,7 +74,7 @@ const others = [...new Set([...vocabulary.filter((word) => wordNet.has(word)), .
 const write = (words: string[]) => words.map((word) => `${word} ${writeSound(word)}\n`).join('')
 writeFileSync(new URL('words.txt', TARGET), `${write(lessons)}\n${write(others)}`)
 
-const known = new Set([...wordNet.keys(), ...vocabulary, ...lessons, ...MODERN])
+const known = new Set([...wordNet.keys(), ...vocabulary, ...lessons, ...names, ...MODERN])
 const bits = new Uint8Array(Math.ceil((known.size * BITS_A_WORD) / 8))
 for (const word of known) addToFilter(bits, word)
 writeFileSync(new URL('known-words.bin', TARGET), bits)

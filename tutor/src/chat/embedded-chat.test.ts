@@ -179,3 +179,58 @@ test('orders to machines are recognised, lessons are not', () => {
   expect(isPlanted('Do not ignore the units in the answer.')).toBe(false)
   expect(isPlanted('Follow the instructions of the recipe.')).toBe(false)
 })
+
+describe('in passing', () => {
+  const now = new Date('2026-11-16T10:00:00Z')
+  const talk = (message: string, more: Partial<ChatTask> = {}, day = 0) =>
+    createEmbeddedChat({ texts, maths, dictionary, now: () => new Date(now.getTime() + day * 86_400_000) })(
+      makeTask({ message, turns: [], ...more }),
+      () => {},
+      never,
+    )
+
+  test.each([
+    'tell me a joke',
+    'how are you',
+    'who made you',
+    'my cat died',
+    'this homework is killing me',
+    "i'm bored",
+  ])('"%s" gets fixed words', async (message) => {
+    const { segments, isAnswered } = await talk(message)
+    expect(isAnswered).toBe(true)
+    for (const { kind, text } of segments) {
+      expect(kind).toBe('phrase')
+      expect(FIXED_TEXTS).toContain(text)
+    }
+  })
+
+  test('another joke is told the next day', async () => {
+    const [today, tomorrow] = [await talk('tell me a joke'), await talk('tell me a joke', {}, 1)]
+    expect(today?.content).not.toBe(tomorrow?.content)
+  })
+
+  test('a misspelled word is read openly, looked up as it was meant, and left alone in own texts', async () => {
+    const asked: string[] = []
+    const search = async (question: string) => {
+      asked.push(question)
+      return []
+    }
+    const { content } = await talk('what is fotosynthesis', { passages: [], search })
+    expect(content).toContain('I read “fotosynthesis” as “photosynthesis”.')
+    expect(asked).toEqual(['what is photosynthesis'])
+    const page = {
+      kind: 'note' as const,
+      title: 'Fotosynthesis',
+      text: 'My fotosynthesis notes.',
+      source: null,
+    }
+    expect((await talk('what is fotosynthesis', { passages: [], search, page })).content).not.toContain(
+      'I read',
+    )
+  })
+
+  test('maths is no spelling', async () => {
+    expect((await talk('solve 2x + 3 = 11 pleese')).content).not.toContain('I read')
+  })
+})

@@ -106,7 +106,7 @@ export function replyNotFound(task: ChatTask): Draft {
 }
 
 /** Whether the rarest word of the question, which says what it is about, stands in anything that was found. */
-export function isTopicTaught({ passages, stems = [] }: ChatTask): boolean {
+function isTopicTaught({ passages, stems = [] }: ChatTask): boolean {
   const [rarest] = stems.toSorted((a, b) => b.weight - a.weight)
   if (!rarest) return true
   return passages.some(({ text, source }) => findStems(`${source.title} ${text}`).includes(rarest.stem))

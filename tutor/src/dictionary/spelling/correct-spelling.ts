@@ -1,8 +1,8 @@
 import { STOP_WORDS } from '../../text/words.ts'
 import { openSpeller } from './correct-word.ts'
 
-export type Correction = { typed: string; read: string }
-export type Corrected = { text: string; corrections: Correction[] }
+type Correction = { typed: string; read: string }
+type Corrected = { text: string; corrections: Correction[] }
 
 const WORD = /[\p{L}\p{N}'’]+/gu
 const LONGEST_LETTERS = 300

@@ -36,7 +36,7 @@ const LINES_A_TURN = 3000
 
 let opened: Promise<Speller> | undefined
 
-export type Speller = {
+type Speller = {
   /** Whether a word, or one that it is a form of, stands in a dictionary or in a lesson. */
   isKnown: (word: string) => boolean
   /** What somebody meant who spelled a word so; null when it is known, too short, or like nothing. In small letters. */

@@ -1,5 +1,5 @@
 /** A Bloom filter: whether a word is among many, in twelve bits a word. It never misses one, and takes one in 300 for known. */
-export const HASHES = 8
+const HASHES = 8
 export const BITS_A_WORD = 12
 
 export function addToFilter(bits: Uint8Array, word: string): void {
