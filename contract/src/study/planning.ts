@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { MOST_MINUTES_A_DAY } from '#engines/planning/index.ts'
 import { endpoint } from '../endpoint.ts'
-import { Day, Id, Moment, NothingSent } from '../fields.ts'
+import { Day, FileAnswer, Id, Moment, NothingSent } from '../fields.ts'
 import { AiEngine, AiFallback } from './ai-helpers.ts'
 import { ChatSession } from './chat.ts'
 import { Paged, REMOVAL, RESTORATION, requireText, sayPaged } from './fields.ts'
@@ -15,6 +16,8 @@ export const STEP_TYPES = ['lesson', 'assessment', 'practice', 'review'] as cons
 export const PLANS_PER_PAGE = 20
 export const MOST_GOALS = 20
 export const LONGEST_GOAL = 200
+const LEAST_MINUTES_A_DAY = 5
+const MOST_PARTS = 200
 const NO_SUBJECT = 'Please choose a subject.'
 
 const Subject = requireText(NO_SUBJECT, 50)
@@ -60,6 +63,8 @@ const Context = z.object({
     }),
     { pace: 'average' },
   ),
+  /** The day by which it should be done, from today on. */
+  targetDate: z.optional(z.nullable(Day)),
 })
 
 export const PlanStep = z.object({
@@ -72,8 +77,16 @@ export const PlanStep = z.object({
   why: z.string(),
   /** A path within the product: a lesson, a quiz or practice. */
   link: z.string(),
-  /** The day it is meant for. */
+  /** The day it is meant for as things stand: what was missed has moved on. */
   day: Day,
+  /** The days and their minutes; more than one only where a step is longer than the minutes of a day. */
+  sittings: z.array(z.object({ day: Day, minutes: z.int() })),
+  /** The day it had been planned for, where it had to move. */
+  movedFrom: z.nullable(Day),
+  /** Ids of the steps that must come before. */
+  after: z.array(z.string()),
+  /** What of the plan it belongs to and can be left out with; null when it only leads to other parts. */
+  part: z.nullable(z.string()),
 })
 export type PlanStep = z.output<typeof PlanStep>
 
@@ -94,6 +107,11 @@ export const LearningPlan = z.object({
     preferences: z.optional(
       z.object({ learningStyle: z.optional(z.string()), pace: z.optional(z.string()) }),
     ),
+    targetDate: z.optional(Day),
+    /** Of this plan alone; the learner's own setting unless said. */
+    minutesADay: z.optional(z.int()),
+    /** Parts that were left out. */
+    dropped: z.optional(z.array(z.string())),
   }),
   /** The newest plan is the active one until it is executed or another one is made. */
   status: z.enum(['created', 'active', 'executing', 'completed']),
@@ -109,16 +127,57 @@ export const PlanExecution = z.object({
   /** Place of the first step that is not done, counted from 0; the number of steps when all are. */
   currentStep: z.int(),
   startedAt: Moment,
-  /** When it ended, whichever way. */
+  /** When it ended, whichever way; null also where only the days of its steps are known. */
   completedAt: z.nullable(Moment),
   /** Ids of the steps that are done, in the order of the plan. */
   completedSteps: z.array(z.string()),
 })
 export type PlanExecution = z.output<typeof PlanExecution>
 
-/** A plan with its latest execution. */
-export const PlanState = z.object({ plan: LearningPlan, execution: z.nullable(PlanExecution) })
+/** Why a plan cannot be done by its day, in figures, and what would help. */
+const Misfit = z.object({
+  targetDate: Day,
+  neededMinutes: z.int(),
+  availableMinutes: z.int(),
+  studyDays: z.int(),
+  minutesADay: z.int(),
+  /** When the last step would be done. */
+  lastDay: Day,
+  /** Parts that may be left out, what is enough first. */
+  drops: z.array(z.object({ part: z.string(), minutes: z.int(), isEnough: z.boolean() })),
+  enoughMinutesADay: z.nullable(z.int()),
+  /** Planning the days anew, closer together, is enough. */
+  isLaidAnewEnough: z.boolean(),
+})
+
+/** A plan with its latest execution, as it stands today. */
+export const PlanState = z.object({
+  plan: LearningPlan,
+  execution: z.nullable(PlanExecution),
+  /** The steps that are done: `happened` is read off what was learned, `ticked` was said by hand. */
+  done: z.array(z.object({ stepId: z.string(), day: Day, how: z.enum(['happened', 'ticked']) })),
+  /** What days have room: with it the same rules say in the browser where a step may be moved. */
+  calendar: z.object({
+    today: Day,
+    minutesADay: z.int(),
+    pauses: z.array(z.object({ firstDay: Day, lastDay: Day })),
+    /** Minutes that other running plans take, by day. */
+    busy: z.record(Day, z.int()),
+  }),
+  misfit: z.nullable(Misfit),
+})
 export type PlanState = z.output<typeof PlanState>
+
+export const PlanSummary = z.object({
+  id: z.int(),
+  type: z.enum(PLAN_TYPES),
+  title: z.string(),
+  status: z.enum(['created', 'active', 'executing', 'completed']),
+  createdAt: Moment,
+})
+export type PlanSummary = z.output<typeof PlanSummary>
+
+const CalendarFeed = z.object({ createdAt: Moment })
 
 export const Recommendation = z.object({
   /** Of the kind and the thing: "lesson-12". */
@@ -140,6 +199,7 @@ const NewPlan = z.object({
   fallback: z.optional(AiFallback),
 })
 const OnePlan = z.object({ id: Id })
+const StepId = z.string().check(z.maxLength(50))
 const CREATION = {
   method: 'POST',
   access: 'signedIn',
@@ -224,11 +284,22 @@ export const planning = {
     output: z.array(LearningPlan),
     errors: ['not_signed_in', 'invalid_input'],
   }),
+  current: endpoint({
+    method: 'GET',
+    path: '/api/planning/current',
+    access: 'signedIn',
+    summary:
+      'The newest plan that is active or being executed as it stands today, and the names of the others.',
+    input: NothingSent,
+    output: z.object({ state: z.nullable(PlanState), others: z.array(PlanSummary) }),
+    errors: ['not_signed_in'],
+  }),
   one: endpoint({
     method: 'GET',
     path: '/api/planning/plans/:id',
     access: 'owner',
-    summary: 'One own plan with its latest execution.',
+    summary:
+      'One own plan with its latest execution: what happened is ticked off, and what was missed has moved on.',
     input: OnePlan,
     output: PlanState,
     errors: ['not_signed_in', 'not_found'],
@@ -240,7 +311,7 @@ export const planning = {
     summary: 'Begins an own plan; a second time it answers the execution that is running.',
     input: OnePlan,
     output: z.object({ success: Success, execution: PlanExecution }),
-    errors: ['not_signed_in', 'not_found'],
+    errors: ['not_signed_in', 'not_found', 'conflict'],
   }),
   tick: endpoint({
     method: 'PATCH',
@@ -248,9 +319,38 @@ export const planning = {
     access: 'owner',
     summary:
       'Ticks a step of a running plan off, or on again. The last one completes the plan; taking one back reopens it.',
-    input: z.object({ id: Id, stepId: z.string().check(z.maxLength(50)), completed: z.boolean() }),
+    input: z.object({ id: Id, stepId: StepId, completed: z.boolean() }),
     output: PlanState,
     errors: ['not_signed_in', 'not_found', 'conflict', 'invalid_input'],
+  }),
+  move: endpoint({
+    method: 'POST',
+    path: '/api/planning/plans/:id/steps/:stepId/move',
+    access: 'owner',
+    summary:
+      'Moves a step to another day; refused with the reason where it would break what builds on what, the minutes of the day or a pause.',
+    input: z.object({ id: Id, stepId: StepId, day: Day }),
+    output: PlanState,
+    errors: ['not_signed_in', 'not_found', 'conflict', 'invalid_input'],
+  }),
+  adjust: endpoint({
+    method: 'PATCH',
+    path: '/api/planning/plans/:id',
+    access: 'owner',
+    summary:
+      'Changes by when an own plan should be done, its minutes a day, or which of its parts are left out, and plans its days anew. Null takes a choice back.',
+    input: z.object({
+      id: Id,
+      targetDate: z.optional(z.nullable(Day)),
+      minutesADay: z.optional(
+        z.nullable(z.int().check(z.minimum(LEAST_MINUTES_A_DAY), z.maximum(MOST_MINUTES_A_DAY))),
+      ),
+      dropped: z.optional(z.array(z.string().check(z.maxLength(500))).check(z.maxLength(MOST_PARTS))),
+      /** Days are planned anew also where minutes or parts change. */
+      layAnew: z.optional(z.boolean()),
+    }),
+    output: PlanState,
+    errors: ['not_signed_in', 'not_found', 'invalid_input'],
   }),
   end: endpoint({
     method: 'POST',
@@ -273,6 +373,50 @@ export const planning = {
     access: 'owner',
     summary: 'Brings back an own plan that was discarded, with the execution that ended with it.',
     output: PlanState,
+  }),
+  calendarFeed: endpoint({
+    method: 'GET',
+    path: '/api/planning/calendar',
+    access: 'signedIn',
+    summary: "Whether the caller's plans can be read by a calendar program, and since when.",
+    input: NothingSent,
+    output: z.object({ feed: z.nullable(CalendarFeed) }),
+    errors: ['not_signed_in'],
+  }),
+  openCalendarFeed: endpoint({
+    method: 'POST',
+    path: '/api/planning/calendar',
+    access: 'signedIn',
+    // The address is told once and kept nowhere; asked again there is a new one.
+    transaction: 'none',
+    summary: 'Makes a private address for a calendar program; one that there was stops working.',
+    input: NothingSent,
+    output: z.object({
+      feed: CalendarFeed,
+      /** To be put behind the address of this installation. */
+      path: z.string(),
+    }),
+    errors: ['not_signed_in'],
+  }),
+  revokeCalendarFeed: endpoint({
+    method: 'DELETE',
+    path: '/api/planning/calendar',
+    access: 'signedIn',
+    status: 204,
+    summary: 'Takes the private address back: nobody can read it any more.',
+    input: NothingSent,
+    output: z.void(),
+    errors: ['not_signed_in'],
+  }),
+  readCalendarFeed: endpoint({
+    method: 'GET',
+    path: '/api/planning/calendars/:token',
+    access: 'public',
+    answers: 'file',
+    summary: 'The steps of running plans as iCalendar (RFC 5545), for whoever knows the private address.',
+    input: z.object({ token: z.string().check(z.maxLength(100)) }),
+    output: FileAnswer,
+    errors: ['not_found'],
   }),
   recommendations: endpoint({
     method: 'GET',

@@ -1,7 +1,7 @@
 import { type Calendar, isPausedOn, toDay, toNumber } from './calendar.ts'
 import { dropParts, listParts } from './drop-parts.ts'
 import { type Done, lastDayOf, type PlannedStep } from './plan-step.ts'
-import { settle } from './settle.ts'
+import { layAnew, settle } from './settle.ts'
 
 /** The most minutes of a day that can be chosen, and the steps in which they are. */
 export const MOST_MINUTES_A_DAY = 180
@@ -16,12 +16,15 @@ export type Misfit = {
   availableMinutes: number
   studyDays: number
   minutesADay: number
-  /** When the last step would be done. */
+  /** When the last step would be done as the days stand. */
   lastDay: string
   /** Parts that may be left out, those that are enough first, the smallest of them at the front. */
+  /** Each, like the minutes below, with the days planned anew. */
   drops: { part: string; minutes: number; isEnough: boolean }[]
   /** Minutes a day that would be enough; null when not even the most are. */
   enoughMinutesADay: number | null
+  /** Planning the days anew, closer together, is enough. */
+  isLaidAnewEnough: boolean
 }
 
 /** Null when everything can be done in time. */
@@ -31,12 +34,10 @@ export function judgeFit<Step extends PlannedStep>(
   calendar: Calendar,
   targetDate: string,
 ): Misfit | null {
-  const findEnd = (kept: readonly Step[], days: Calendar) =>
-    settle(kept, done, days).reduce(
-      (last, step) => (!done.has(step.id) && lastDayOf(step) > last ? lastDayOf(step) : last),
-      '',
-    )
-  const lastDay = findEnd(steps, calendar)
+  const findEnd = (laid: readonly PlannedStep[]) =>
+    laid.reduce((last, step) => (!done.has(step.id) && lastDayOf(step) > last ? lastDayOf(step) : last), '')
+  const isInTime = (kept: readonly Step[], days: Calendar) => findEnd(layAnew(kept, done, days)) <= targetDate
+  const lastDay = findEnd(settle(steps, done, calendar))
   if (lastDay <= targetDate) return null
   const sum = (some: readonly Step[]) =>
     some.reduce((minutes, step) => minutes + (done.has(step.id) ? 0 : step.estimatedDuration), 0)
@@ -44,7 +45,7 @@ export function judgeFit<Step extends PlannedStep>(
   const drops = listParts(steps).flatMap((part) => {
     const kept = dropParts(steps, [part], (id) => done.has(id))
     const minutes = needed - sum(kept)
-    return minutes > 0 ? [{ part, minutes, isEnough: findEnd(kept, calendar) <= targetDate }] : []
+    return minutes > 0 ? [{ part, minutes, isEnough: isInTime(kept, calendar) }] : []
   })
   return {
     targetDate,
@@ -60,10 +61,10 @@ export function judgeFit<Step extends PlannedStep>(
           Number(b.isEnough) - Number(a.isEnough) ||
           (a.isEnough ? a.minutes - b.minutes : b.minutes - a.minutes),
       ),
-    enoughMinutesADay: findMinutes(
-      calendar.minutesADay,
-      (minutesADay) => findEnd(steps, { ...calendar, minutesADay }) <= targetDate,
+    enoughMinutesADay: findMinutes(calendar.minutesADay, (minutesADay) =>
+      isInTime(steps, { ...calendar, minutesADay }),
     ),
+    isLaidAnewEnough: isInTime(steps, calendar),
   }
 }
 

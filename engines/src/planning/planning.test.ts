@@ -6,7 +6,7 @@ import { judgeFit } from './judge-fit.ts'
 import { layDays } from './lay-days.ts'
 import { moveStep } from './move-step.ts'
 import type { PlannedStep, Sitting } from './plan-step.ts'
-import { settle } from './settle.ts'
+import { layAnew, settle } from './settle.ts'
 import { findHappened, readTarget } from './what-happened.ts'
 
 const TODAY = '2026-03-10'
@@ -87,6 +87,7 @@ const anyEvent = fc.oneof(
   fc.record({ kind: fc.constant('wait' as const), days: fc.integer({ min: 1, max: 9 }) }),
   fc.record({ kind: fc.constant('do' as const), place: fc.nat() }),
   fc.record({ kind: fc.constant('move' as const), place: fc.nat(), away: fc.integer({ min: 0, max: 45 }) }),
+  fc.record({ kind: fc.constant('anew' as const) }),
   fc.record({ kind: fc.constant('pause' as const), pauses: anyPauses }),
   fc.record({ kind: fc.constant('hurry' as const), minutesADay: fc.integer({ min: 5, max: 120 }) }),
 )
@@ -112,6 +113,10 @@ test('no step ever stands before what it needs, past the minutes of a day or in 
           if (event.kind === 'do') done.set(`${event.place % steps.length}`, days.today)
           if (event.kind === 'pause') days = { ...days, pauses: event.pauses }
           if (event.kind === 'hurry') days = { ...days, minutesADay: event.minutesADay }
+          if (event.kind === 'anew') {
+            steps = layAnew(steps, done, days)
+            expectSound(steps, done, days)
+          }
           const settled = settle(steps, done, days)
           expectSound(settled, done, days)
           if (event.kind !== 'move') continue
@@ -220,19 +225,21 @@ test('what does not fit says so in figures, and every remedy that it names reall
         )
         const targetDate = addDays(TODAY, away)
         const misfit = judgeFit(steps, NOTHING, days, targetDate)
-        const endOf = (kept: readonly PlannedStep[], of: Calendar) =>
-          settle(kept, NOTHING, of)
+        const endOf = (laid: readonly PlannedStep[]) =>
+          laid
             .flatMap(({ sittings }) => sittings.at(-1)?.day ?? '')
             .toSorted()
             .at(-1) ?? ''
-        expect(misfit === null).toBe(endOf(steps, days) <= targetDate)
+        const isInTime = (kept: readonly PlannedStep[], of: Calendar) =>
+          endOf(layAnew(kept, NOTHING, of)) <= targetDate
+        expect(misfit === null).toBe(endOf(settle(steps, NOTHING, days)) <= targetDate)
         if (misfit === null) return
-        expect(misfit.lastDay > targetDate).toBe(true)
         expect(misfit.availableMinutes).toBe(misfit.studyDays * minutesADay)
+        expect(misfit.isLaidAnewEnough).toBe(isInTime(steps, days))
         for (const { part, isEnough } of misfit.drops)
-          expect(endOf(dropParts(steps, [part]), days) <= targetDate).toBe(isEnough)
+          expect(isInTime(dropParts(steps, [part]), days)).toBe(isEnough)
         if (misfit.enoughMinutesADay !== null)
-          expect(endOf(steps, { ...days, minutesADay: misfit.enoughMinutesADay }) <= targetDate).toBe(true)
+          expect(isInTime(steps, { ...days, minutesADay: misfit.enoughMinutesADay })).toBe(true)
       },
     ),
     { numRuns: 200, seed: 3 },

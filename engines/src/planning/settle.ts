@@ -1,5 +1,5 @@
 import { type Calendar, toNumber } from './calendar.ts'
-import { type Diary, findEarliest, openDiary, spendSittings, takeSittings } from './lay-days.ts'
+import { type Diary, findEarliest, layDays, openDiary, spendSittings, takeSittings } from './lay-days.ts'
 import { type Done, firstDayOf, type PlannedStep, type Sitting } from './plan-step.ts'
 
 export type Settled<Step> = Step & {
@@ -31,6 +31,19 @@ export function settle<Step extends PlannedStep>(
     lastDays.set(step.id, toNumber(settled.sittings.at(-1)?.day ?? calendar.today))
   }
   return steps.map((step) => laid.get(step.id) ?? { ...step, sittings: [...step.sittings], movedFrom: null })
+}
+
+/** The days planned anew from today, as close together as they fit; what is done keeps its days. */
+export function layAnew<Step extends PlannedStep>(
+  steps: readonly Step[],
+  done: Done,
+  calendar: Calendar,
+): (Step & { sittings: Sitting[] })[] {
+  const usedToday = openDay(steps, done, calendar).usedOn(toNumber(calendar.today))
+  const open = steps.filter(({ id }) => !done.has(id))
+  const days = layDays(open, { ...calendar, busy: { ...calendar.busy, [calendar.today]: usedToday } })
+  const laid = new Map(open.map(({ id }, place) => [id, days[place] ?? []]))
+  return steps.map((step) => ({ ...step, sittings: laid.get(step.id) ?? [...step.sittings] }))
 }
 
 /** The next day of a step that is under way or still to come; the first one of a step that was missed. */

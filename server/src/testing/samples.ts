@@ -4,6 +4,7 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { mathTutor } from '#contract/study/math-tutor.ts'
 import { users } from '../db/schema/accounts/users.ts'
 import { hashPassword } from '../platform/sessions/passwords.ts'
+import { AREA_SAMPLES } from './area-samples.ts'
 import {
   addChatReply,
   addChatSession,
@@ -12,7 +13,6 @@ import {
   addSafetyAlert,
 } from './chat-rows.ts'
 import { addAttempt, addDispute, enrol } from './disputed-rows.ts'
-import { makeDocx } from './document-files.ts'
 import { addFlashcard, addFlashcardPicture, addRatedFlashcard } from './flashcard-rows.ts'
 import {
   addDownload,
@@ -26,7 +26,8 @@ import {
 } from './learning-rows.ts'
 import { openLocalPage } from './local-web.ts'
 import { addGuide, addGuideReport, addNote, addVideo } from './note-rows.ts'
-import { addPlan, addRunningPlan } from './plan-rows.ts'
+import { addNotification } from './notification-rows.ts'
+import { addCalendarFeed, addPlan, addRunningPlan } from './plan-rows.ts'
 import { addDevice, addSecret, addSharedPerson, addTicket, addUpload, makePng } from './profile-rows.ts'
 import { KNOWN_PASSWORD, type TestApp, type TestPerson } from './test-app.ts'
 
@@ -38,7 +39,7 @@ type EndpointAt<Name extends EndpointName> = Name extends `${infer F extends key
   : never
 
 /** Makes whatever must exist first and answers an input with which the owner's call succeeds. */
-type Sample<Name extends EndpointName> = (
+export type Sample<Name extends EndpointName> = (
   t: TestApp,
   owner: TestPerson,
 ) => Promise<InputOf<EndpointAt<Name>>> | InputOf<EndpointAt<Name>>
@@ -60,6 +61,7 @@ let passwordHash: Promise<string> | undefined
  * start from these. An endpoint without a sample does not compile.
  */
 export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
+  ...AREA_SAMPLES,
   'accounts.currentUser': () => ({}),
   'accounts.signIn': async (t) => {
     passwordHash ??= hashPassword(PASSWORD)
@@ -129,20 +131,6 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
     await enrol(t, owner.id, pupil.id)
     return { id: (await addDispute(t, pupil.id)).id, outcome: 'kept', reply: 'It is right.' }
   },
-  'documents.list': () => ({ search: 'backups' }),
-  'documents.create': () => ({ title: 'Handbook', content: SAMPLE_TEXT, documentType: 'research' }),
-  'documents.addFile': () => ({
-    name: 'Handbook.docx',
-    dataBase64: Buffer.from(makeDocx([{ text: SAMPLE_TEXT }])).toString('base64'),
-  }),
-  'documents.open': async (t, owner) => ({ id: (await addDocument(t, owner.id)).id }),
-  'documents.update': async (t, owner) => ({ id: (await addDocument(t, owner.id)).id, isArchived: true }),
-  'documents.remove': async (t, owner) => ({ id: (await addDocument(t, owner.id)).id }),
-  'documents.restore': async (t, owner) => ({
-    id: (await addDocument(t, owner.id, { deletedAt: t.clock.now })).id,
-  }),
-  'documents.summarize': async (t, owner) => ({ id: (await addDocument(t, owner.id)).id }),
-  'documents.summaries': async (t, owner) => ({ id: (await addDocument(t, owner.id)).id }),
   'downloads.list': (_, owner) => ({ id: owner.id }),
   'downloads.save': async (t, owner) => ({
     id: owner.id,
@@ -218,6 +206,12 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   }),
   'notes.export': async (t, owner) => ({ id: (await addNote(t, owner.id)).id }),
   'notes.cardDrafts': async (t, owner) => ({ id: (await addNote(t, owner.id)).id }),
+  'notifications.list': () => ({}),
+  'notifications.count': () => ({}),
+  'notifications.read': async (t, owner) => ({ id: (await addNotification(t, owner.id)).id }),
+  'notifications.readAll': () => ({ upTo: 1 }),
+  'notifications.schedule': () => ({}),
+  'notifications.saveSchedule': () => ({ remindAt: '16:30' }),
   'onboarding.progress': () => ({}),
   'onboarding.saveProgress': () => ({
     currentStep: 'profile',
@@ -267,6 +261,17 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
     stepId: 'step-1',
     completed: true,
   }),
+  'planning.current': () => ({}),
+  'planning.move': async (t, owner) => ({
+    id: (await addPlan(t, owner.id)).id,
+    stepId: 'step-1',
+    day: t.clock.now.toISOString().slice(0, 10),
+  }),
+  'planning.adjust': async (t, owner) => ({ id: (await addPlan(t, owner.id)).id, minutesADay: 45 }),
+  'planning.calendarFeed': () => ({}),
+  'planning.openCalendarFeed': () => ({}),
+  'planning.revokeCalendarFeed': () => ({}),
+  'planning.readCalendarFeed': async (t, owner) => ({ token: await addCalendarFeed(t, owner.id) }),
   'planning.end': async (t, owner) => ({ id: (await addRunningPlan(t, owner.id)).id }),
   'planning.remove': async (t, owner) => ({ id: (await addPlan(t, owner.id)).id }),
   'planning.restore': async (t, owner) => ({

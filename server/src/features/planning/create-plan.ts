@@ -68,6 +68,7 @@ export async function keepPlan(
       currentSkillLevel: task.level,
       learningGoals: [...task.goals],
       preferences: { pace: task.pace, ...(task.style !== null && { learningStyle: task.style }) },
+      ...(task.targetDate !== undefined && { targetDate: task.targetDate }),
     },
     status: 'active',
     createdAt: at,

@@ -25,16 +25,17 @@ export async function discardPlan({ db, caller, now }: Context<Caller>, id: numb
     await updateExecution(db, latest.id, { status: 'cancelled', completedAt: at })
 }
 
-export async function restorePlan({ db, caller }: Context<Caller>, id: number): Promise<PlanState> {
+export async function restorePlan(context: Context<Caller>, id: number): Promise<PlanState> {
+  const { db, caller } = context
   const userId = caller.user.id
   await lockUser(db, userId)
   const plan = foundOr404(await selectAnyPlan(db, userId, id), 'Plan')
-  if (plan.deletedAt === null) return readState(db, userId, id)
+  if (plan.deletedAt === null) return readState(context, id)
   const isTaken = await hasActivePlan(db, userId)
   await markPlan(db, id, null)
   if (plan.status === 'active' && isTaken) await updateStatus(db, id, 'created', plan.updatedAt)
   const latest = await selectExecution(db, id)
   if (latest?.status === 'cancelled' && latest.completedAt?.getTime() === plan.deletedAt.getTime())
     await updateExecution(db, latest.id, { status: 'running', completedAt: null })
-  return readState(db, userId, id)
+  return readState(context, id)
 }

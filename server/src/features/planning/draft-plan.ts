@@ -1,17 +1,19 @@
-import { dayIn } from '#engines/days/index.ts'
 import type { PlanLesson, PlanTask } from '#tutor/plan/plan-port.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { nameOfSkill } from '../../records/skills.ts'
-import { selectPauses } from '../../records/study-pauses.ts'
 import { type LearnerView, readLearnerView } from '../../records/tracing/learner-view.ts'
-import { type ReadableLesson, selectLessonsUpTo, selectMinutesADay } from './curriculum.queries.ts'
+import { refusePastDay } from './change-plan.ts'
+import { type ReadableLesson, selectLessonsUpTo } from './curriculum.queries.ts'
+import { viewRunning } from './view-plan.ts'
 
-const USUAL_MINUTES_A_DAY = 30
 const COLLEGE = 13
 
-export type Wanted = Pick<PlanTask, 'type' | 'subject' | 'level' | 'goals' | 'pace' | 'style'> & {
+export type Wanted = Pick<
+  PlanTask,
+  'type' | 'subject' | 'level' | 'goals' | 'pace' | 'style' | 'targetDate'
+> & {
   /** The learner's own one unless said otherwise. */
   grade: number | null
 }
@@ -28,17 +30,14 @@ export async function gatherTask(context: Context<Caller>, wanted: Wanted): Prom
     throw new AppError('not_found', `There are no lessons in ${wanted.subject} for ${nameGrade(grade)}.`)
   const subject = rows[0]?.subjectName ?? wanted.subject
   const view = await readLearnerView(context, user)
-  const today = dayIn(user.timezone, now())
+  const { calendar, busy } = await viewRunning({ db, learner: user, now: now() })
+  if (wanted.targetDate !== undefined) refusePastDay(wanted.targetDate, calendar.today)
   return {
     ...wanted,
     subject,
     grade,
     gradeName: isForProfessionals(rows) ? null : nameGrade(grade),
-    calendar: {
-      today,
-      minutesADay: (await selectMinutesADay(db, user.id)) ?? USUAL_MINUTES_A_DAY,
-      pauses: await selectPauses(db, user.id, today),
-    },
+    calendar: { ...calendar, busy },
     lessons,
     skills: {
       graph: layGraph(view, subject, offered, grade),

@@ -192,7 +192,8 @@ test('completed lessons, results, minutes a day and pauses are respected', async
   expect(plan.steps.map(({ title, day }) => [title, day])).toEqual([
     ['Quiz: Beats', '2026-03-12'],
     ['Drums', '2026-03-12'],
-    ['Review: Beats', '2026-03-13'],
+    // Asked again at once it would show nothing.
+    ['Review: Beats', '2026-03-14'],
   ])
   expect(plan.description).toContain('At 15 minutes a day it takes 2 days.')
   await t.db.insert(quizResults).values({ userId: ada.id, quizId: quiz.id, score: 2, maxScore: 2 })
@@ -211,7 +212,10 @@ test('[P-01] [P-02] [Y-23] [STATE-09] own plans come newest first, the newest is
     [first.id, 'created'],
   ])
   expect((await ada.call(planning.list, { before: second.id })).body.map(({ id }) => id)).toEqual([first.id])
-  expect((await ada.call(planning.one, { id: second.id })).body).toEqual({ plan: second, execution: null })
+  expect((await ada.call(planning.one, { id: second.id })).body).toMatchObject({
+    plan: second,
+    execution: null,
+  })
 })
 
 test('[API2-29] [STATE-10] [Y-24] executing twice answers the running execution', async () => {

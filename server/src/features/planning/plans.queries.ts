@@ -1,4 +1,4 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { PLANS_PER_PAGE } from '#contract/study/planning.ts'
 import type { Database } from '../../db/database.ts'
 import { learningPlans, planExecutions } from '../../db/schema/study/plans.ts'
@@ -99,14 +99,45 @@ export async function updateExecution(db: Database, id: number, change: Partial<
   await db.update(planExecutions).set(change).where(eq(planExecutions.id, id))
 }
 
-export async function countPlans(db: Database, userId: number) {
-  const [row] = await db
-    .select({
-      totalPlans: sql<number>`count(*)`.mapWith(Number),
-      activeExecutions: sql<number>`(select count(*) from ${planExecutions}
-        where ${planExecutions.userId} = ${userId} and ${planExecutions.status} = 'running')`.mapWith(Number),
-    })
+/** More plans at once than anybody follows. */
+export const MOST_RUNNING = 10
+
+export function selectRunning(db: Database, userId: number) {
+  return db
+    .select({ plan: learningPlans, execution: planExecutions })
+    .from(planExecutions)
+    .innerJoin(learningPlans, eq(learningPlans.id, planExecutions.planId))
+    .where(
+      and(eq(planExecutions.userId, userId), eq(planExecutions.status, 'running'), isThere(learningPlans)),
+    )
+    .orderBy(asc(planExecutions.startedAt), asc(planExecutions.id))
+    .limit(MOST_RUNNING)
+}
+
+const MOST_SUMMARIES = 50
+
+export function selectSummaries(db: Database, userId: number) {
+  const { id, type, title, status, createdAt } = learningPlans
+  return db
+    .select({ id, type, title, status, createdAt })
     .from(learningPlans)
     .where(and(eq(learningPlans.userId, userId), isThere(learningPlans)))
-  return row ?? { totalPlans: 0, activeExecutions: 0 }
+    .orderBy(...newestFirst(learningPlans))
+    .limit(MOST_SUMMARIES)
+}
+
+export async function updateSteps(db: Database, id: number, steps: PlanRow['steps'], at: Date) {
+  await db.update(learningPlans).set({ steps, updatedAt: at }).where(eq(learningPlans.id, id))
+}
+
+export async function updateContext(db: Database, id: number, context: PlanRow['context'], at: Date) {
+  await db.update(learningPlans).set({ context, updatedAt: at }).where(eq(learningPlans.id, id))
+}
+
+export async function countPlans(db: Database, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ plans: count() })
+    .from(learningPlans)
+    .where(and(eq(learningPlans.userId, userId), isThere(learningPlans)))
+  return row?.plans ?? 0
 }

@@ -1,29 +1,27 @@
 import type { PlanExecution, PlanState } from '#contract/study/planning.ts'
-import type { Database } from '../../db/database.ts'
-import type { StepStates } from '../../db/schema/study/plans.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { lockUser } from '../../records/lock-user.ts'
 import {
-  type ExecutionRow,
   insertExecution,
+  MOST_RUNNING,
   makeOthersCreated,
-  type PlanRow,
   selectExecution,
   selectPlan,
   updateExecution,
   updateStatus,
 } from './plans.queries.ts'
-import { toExecution, toState } from './to-plan.ts'
+import { viewAmong, viewRunning } from './view-plan.ts'
 
-export async function readState(db: Database, userId: number, id: number): Promise<PlanState> {
-  const plan = foundOr404(await selectPlan(db, userId, id), 'Plan')
-  return toState(plan, await selectExecution(db, id))
+export async function readState(context: Context<Caller>, id: number): Promise<PlanState> {
+  const { db, caller, now } = context
+  const plan = foundOr404(await selectPlan(db, caller.user.id, id), 'Plan')
+  return viewAmong({ db, learner: caller.user, now: now() }, plan, await selectExecution(db, id))
 }
 
 /** The plan and its latest execution, with nobody else writing to them meanwhile. */
-async function lockPlan({ db, caller }: Context<Caller>, id: number) {
+export async function lockPlan({ db, caller }: Context<Caller>, id: number) {
   await lockUser(db, caller.user.id)
   const plan = foundOr404(await selectPlan(db, caller.user.id, id), 'Plan')
   return { plan, latest: await selectExecution(db, id) }
@@ -35,46 +33,63 @@ export async function executePlan(
   id: number,
 ): Promise<{ success: true; execution: PlanExecution }> {
   const { db, caller, now } = context
-  const { plan, latest } = await lockPlan(context, id)
-  if (latest?.status === 'running') return { success: true, execution: toExecution(plan, latest) }
-  const at = now()
-  const started = await insertExecution(db, { planId: id, userId: caller.user.id, startedAt: at })
-  await updateStatus(db, id, 'executing', at)
-  return { success: true, execution: toExecution(plan, started) }
+  const { latest } = await lockPlan(context, id)
+  if (latest?.status !== 'running') {
+    const at = now()
+    await makeRoom(context, at)
+    await insertExecution(db, { planId: id, userId: caller.user.id, startedAt: at })
+    await updateStatus(db, id, 'executing', at)
+  }
+  const { execution } = await readState(context, id)
+  if (!execution) throw new Error('a plan that was begun has no execution')
+  return { success: true, execution }
 }
 
-/** The last step completes the plan; a step that is taken back reopens it. */
+/** Plans whose steps all happened meanwhile are closed, so that what is left is what is really worked on. */
+async function makeRoom({ db, caller }: Context<Caller>, at: Date): Promise<void> {
+  const { states } = await viewRunning({ db, learner: caller.user, now: at })
+  const isOver = ({ execution }: PlanState) => execution?.status === 'completed'
+  for (const { plan, execution } of states.filter(isOver)) {
+    if (execution) await updateExecution(db, execution.id, { status: 'completed', completedAt: at })
+    await updateStatus(db, plan.id, 'completed', at)
+  }
+  if (states.filter((state) => !isOver(state)).length >= MOST_RUNNING)
+    throw new AppError('conflict', `You are executing ${MOST_RUNNING} plans. End one of them first.`)
+}
+
+/** The last step completes the plan; a step that is taken back reopens it. What really happened cannot be taken back. */
 export async function tickStep(
   context: Context<Caller>,
   { id, stepId, completed }: { id: number; stepId: string; completed: boolean },
 ): Promise<PlanState> {
-  const { db, caller, now } = context
+  const { db, now } = context
   const { plan, latest } = await lockPlan(context, id)
+  const before = await readState(context, id)
   foundOr404(
-    plan.steps.find((step) => step.id === stepId),
+    before.plan.steps.find((step) => step.id === stepId),
     'Step',
   )
   if (!latest || latest.status === 'cancelled')
     throw new AppError('conflict', 'This plan is not running. Execute it to tick off its steps.')
+  const isHappened = before.done.some((one) => one.stepId === stepId && one.how === 'happened')
+  if (!completed && isHappened)
+    throw new AppError('conflict', 'You have really done this step, so it stays ticked off.')
   const at = now()
   const doneAt = completed ? (latest.stepStates[stepId]?.completedAt ?? at.toISOString()) : null
-  const change = follow(plan, latest, { ...latest.stepStates, [stepId]: { completedAt: doneAt } }, at)
-  await updateExecution(db, latest.id, change)
-  const status = change.status === 'completed' ? 'completed' : 'executing'
+  await updateExecution(db, latest.id, {
+    stepStates: { ...latest.stepStates, [stepId]: { completedAt: doneAt } },
+    status: 'running',
+    completedAt: null,
+  })
+  const after = await readState(context, id)
+  const isOver = after.plan.steps.length === after.done.length
+  await updateExecution(db, latest.id, {
+    currentStep: after.execution?.currentStep ?? 0,
+    ...(isOver && { status: 'completed' as const, completedAt: latest.completedAt ?? at }),
+  })
+  const status = isOver ? 'completed' : 'executing'
   if (plan.status !== status) await updateStatus(db, id, status, at)
-  return readState(db, caller.user.id, id)
-}
-
-function follow({ steps }: PlanRow, { completedAt }: ExecutionRow, stepStates: StepStates, at: Date) {
-  const open = steps.findIndex((step) => !stepStates[step.id]?.completedAt)
-  return open === -1
-    ? ({
-        stepStates,
-        currentStep: steps.length,
-        status: 'completed',
-        completedAt: completedAt ?? at,
-      } as const)
-    : ({ stepStates, currentStep: open, status: 'running', completedAt: null } as const)
+  return readState(context, id)
 }
 
 /** What was done stays known; the plan is the active one again. */
@@ -87,5 +102,5 @@ export async function endPlan(context: Context<Caller>, id: number): Promise<Pla
     await updateStatus(db, id, 'active', at)
     await makeOthersCreated(db, caller.user.id, id)
   }
-  return readState(db, caller.user.id, id)
+  return readState(context, id)
 }

@@ -1,23 +1,13 @@
-import type { LearningPlan, PlanExecution, PlanState } from '#contract/study/planning.ts'
-import type { ExecutionRow, PlanRow } from './plans.queries.ts'
+import type { LearningPlan } from '#contract/study/planning.ts'
+import type { PlanRow } from './plans.queries.ts'
+import { fillStep } from './view-plan.ts'
 
+/** As it is stored: the days are those that were planned. */
 export function toPlan({ deletedAt: _deletedAt, createdAt, updatedAt, ...row }: PlanRow): LearningPlan {
-  return { ...row, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
-}
-
-export function toExecution({ steps }: PlanRow, row: ExecutionRow): PlanExecution {
-  const { id, planId, status, currentStep, startedAt, completedAt, stepStates } = row
   return {
-    id,
-    planId,
-    status,
-    currentStep,
-    startedAt: startedAt.toISOString(),
-    completedAt: completedAt?.toISOString() ?? null,
-    completedSteps: steps.flatMap((step) => (stepStates[step.id]?.completedAt ? step.id : [])),
+    ...row,
+    steps: row.steps.map(({ restDays: _restDays, ...step }) => ({ ...fillStep(step), movedFrom: null })),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
   }
-}
-
-export function toState(plan: PlanRow, execution: ExecutionRow | undefined): PlanState {
-  return { plan: toPlan(plan), execution: execution ? toExecution(plan, execution) : null }
 }

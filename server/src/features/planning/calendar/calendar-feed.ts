@@ -1,0 +1,52 @@
+import { hash } from 'node:crypto'
+import type { FileAnswer } from '#contract/fields.ts'
+import { foundOr404 } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/requests/serve.ts'
+import { type Caller, hashToken } from '../../../platform/sessions/sessions.ts'
+import { viewRunning } from '../view-plan.ts'
+import { deleteFeed, replaceFeed, selectFeed, selectFeedOwner } from './calendar-feed.queries.ts'
+import { type CalendarEvent, writeCalendar } from './write-calendar.ts'
+
+const ENDING = '.ics'
+
+export async function readFeed({ db, caller }: Context<Caller>) {
+  const feed = await selectFeed(db, caller.user.id)
+  return { feed: feed ? { createdAt: feed.createdAt.toISOString() } : null }
+}
+
+/** The address is told this once; the table knows its hash. */
+export async function openFeed({ db, caller, now, randomToken }: Context<Caller>) {
+  const token = randomToken()
+  const at = now()
+  await replaceFeed(db, caller.user.id, hashToken(token), at)
+  return { feed: { createdAt: at.toISOString() }, path: `/api/planning/calendars/${token}${ENDING}` }
+}
+
+export const revokeFeed = ({ db, caller }: Context<Caller>): Promise<void> => deleteFeed(db, caller.user.id)
+
+/** The open and done steps of running plans by their days. Titles and minutes, nothing about the person. */
+export async function writeFeed({ db, now, config }: Context, sent: string): Promise<FileAnswer> {
+  const token = sent.endsWith(ENDING) ? sent.slice(0, -ENDING.length) : sent
+  const owner = await selectFeedOwner(db, hashToken(token))
+  const learner = foundOr404(owner && (!owner.isDemo || config.isDemo) ? owner : undefined, 'Calendar')
+  const { states } = await viewRunning({ db, learner, now: now() })
+  const events = states.flatMap(({ plan }) =>
+    plan.steps.flatMap(({ id, title, sittings }) =>
+      sittings.map(
+        ({ day, minutes }, place): CalendarEvent => ({
+          id: `plan-${plan.id}-${id}-${place + 1}`,
+          day,
+          title: `${title} (${minutes} min)`,
+          changedAt: new Date(plan.updatedAt),
+        }),
+      ),
+    ),
+  )
+  const content = new TextEncoder().encode(writeCalendar(events))
+  return {
+    name: `trellis${ENDING}`,
+    contentType: 'text/calendar; charset=utf-8',
+    content,
+    etag: `"${hash('sha256', content).slice(0, 32)}"`,
+  }
+}
