@@ -11,6 +11,7 @@ import { leaderboard } from './leaderboard.ts'
 import { lessons } from './lessons.ts'
 import { pauses } from './next-steps/pauses.ts'
 import { whatNext } from './next-steps/what-next.ts'
+import { notifications } from './notifications.ts'
 import { guardian } from './onboarding/guardian.ts'
 import { onboarding } from './onboarding/onboarding.ts'
 import { placement } from './onboarding/placement.ts'
@@ -65,6 +66,7 @@ export const api = {
   lessons,
   mathTutor,
   notes,
+  notifications,
   onboarding,
   placement,
   planning,

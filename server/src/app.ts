@@ -21,6 +21,7 @@ import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts'
 import { lessonRoutes } from './features/lessons/lessons.routes.ts'
 import { mathTutorRoutes } from './features/math-tutor/math-tutor.routes.ts'
 import { noteRoutes } from './features/notes/notes.routes.ts'
+import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts'
 import { pauseRoutes } from './features/pauses/pauses.routes.ts'
 import { placementRoutes } from './features/placement/placement.routes.ts'
@@ -93,6 +94,7 @@ const FEATURES = [
   documentRoutes,
   safetyAlertRoutes,
   studentRoutes,
+  notificationRoutes,
   presenceRoutes,
   apiDocsRoutes,
 ]

@@ -15,6 +15,7 @@ import { printWelcome } from './platform/welcome.ts'
 import { connectModel } from './records/ai-usage/connect-model.ts'
 import { startCleaning } from './records/cleaning/start-cleaning.ts'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './records/demo-accounts.ts'
+import { startNotifying } from './records/notifications/start-notifying.ts'
 import { createCopiedQuestions } from './records/questions/copied-questions.ts'
 import { createLibrary } from './records/retrieval/library.ts'
 import { startIndexing } from './records/retrieval/start-indexing.ts'
@@ -62,6 +63,7 @@ async function start(): Promise<void> {
   const stopIndexing = startIndexing(deps, app.log)
   const stopTracing = await startTracing(deps, app.log)
   const stopVoiding = await startVoiding(deps, app.log)
+  const stopNotifying = startNotifying(deps, app.log)
 
   let isStopping = false
   async function stop(): Promise<void> {
@@ -71,6 +73,8 @@ async function start(): Promise<void> {
     setTimeout(() => process.exit(1), LONGEST_FAREWELL_MS).unref()
     await app.close()
     await stopCleaning()
+    await stopNotifying()
+    deps.mailer?.close()
     await stopIndexing()
     await deps.tutor.stop()
     await stopVoiding()

@@ -69,7 +69,7 @@ export async function saveProgress(
     })
   }
   const newBadges = isCompletedNow ? await awardBadges(db, learner, at) : []
-  announceBadges(context, learner.id, newBadges)
+  await announceBadges(context, learner.id, newBadges)
   return { ...toRecord(row), newBadges }
 }
 

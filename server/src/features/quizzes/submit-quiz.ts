@@ -79,7 +79,7 @@ export async function submitQuiz(context: Context<Caller>, sent: Sent): Promise<
   const pointsAwarded = score === maxScore ? PERFECT_SCORE_POINTS : 0
   const points = await rewardUser(db, learner.id, pointsAwarded)
   const newBadges = await awardBadges(db, learner, at)
-  announceBadges(context, learner.id, newBadges)
+  await announceBadges(context, learner.id, newBadges)
   return {
     ...toResult(result),
     lessonId: quiz.lessonId,

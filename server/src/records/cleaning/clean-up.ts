@@ -3,6 +3,7 @@ import { sessions } from '../../db/schema/accounts/sessions.ts'
 import { idempotencyKeys } from '../../db/schema/operations/idempotency-keys.ts'
 import { throttles } from '../../db/schema/operations/throttles.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { removeOldNotifications } from '../notifications/mails.queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 // A device may be offline for two weeks and still send a write again.
@@ -10,7 +11,7 @@ const KEY_LIFETIME_MS = 14 * 24 * HOUR_MS
 // Registering again with the same key signs in: that must not work long after.
 const ANONYMOUS_KEY_LIFETIME_MS = HOUR_MS
 
-/** Removes what has run out: sessions, counters of tries, remembered answers of old writes. */
+/** Removes what has run out: sessions, counters of tries, remembered answers of old writes, old notifications. */
 export async function cleanUp({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now()))
   await db.delete(throttles).where(lt(throttles.expiresAt, now()))
@@ -19,4 +20,5 @@ export async function cleanUp({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<vo
   await db
     .delete(idempotencyKeys)
     .where(and(eq(idempotencyKeys.scope, 'anonymous'), before(ANONYMOUS_KEY_LIFETIME_MS)))
+  await removeOldNotifications(db, now())
 }

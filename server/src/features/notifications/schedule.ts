@@ -1,0 +1,53 @@
+import type { Schedule } from '#contract/notifications.ts'
+import { isQuiet, planLook } from '#engines/notifications/index.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { findMailRoad } from '../../records/notifications/mail-road.ts'
+import {
+  enrolPerson,
+  findReminderTime,
+  type Person,
+  selectPerson,
+  toLookSettings,
+  updateSchedule,
+} from '../../records/notifications/schedules.queries.ts'
+
+type Change = Partial<Pick<Schedule, 'remindAt' | 'quietFrom' | 'quietTo' | 'mailEnabled'>>
+
+export async function readSchedule(context: Context<Caller>): Promise<Schedule> {
+  return toSchedule(context, await findPerson(context))
+}
+
+export async function saveSchedule(context: Context<Caller>, change: Change): Promise<Schedule> {
+  const { db, caller, now } = context
+  const before = await findPerson(context)
+  const after = { ...before, ...change }
+  const settings = toLookSettings(after)
+  if (isQuiet(settings.remindAt, settings.quiet))
+    throw new AppError('invalid_input', 'Choose a reminder time outside of your quiet hours')
+  // Today's time may be over under the new settings, and its look was then made under the old ones, or never comes.
+  const { nextAt } = planLook(settings, now())
+  await updateSchedule(db, caller.user.id, { ...change, nextLookAt: nextAt })
+  return toSchedule(context, after)
+}
+
+/** Somebody who has come a moment ago is not on the list yet. */
+async function findPerson({ db, caller: { user }, now }: Context<Caller>): Promise<Person> {
+  const known = await selectPerson(db, user.id)
+  if (known) return known
+  await enrolPerson(db, user.id, now())
+  const person = await selectPerson(db, user.id)
+  if (!person) throw new Error('the schedule was not kept')
+  return person
+}
+
+function toSchedule({ mailer }: Context<Caller>, person: Person): Schedule {
+  return {
+    remindAt: findReminderTime(person),
+    quietFrom: person.quietFrom,
+    quietTo: person.quietTo,
+    mailEnabled: person.mailEnabled,
+    mail: findMailRoad({ mailer }, person),
+  }
+}

@@ -1,0 +1,70 @@
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { NOTIFICATION_KINDS, type NotificationKind } from '#contract/notifications.ts'
+import type { Database } from '../../db/database.ts'
+import { notifications } from '../../db/schema/accounts/notifications.ts'
+import { notificationPreferences, studyPreferences } from '../../db/schema/accounts/settings.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+import type { Deps } from '../../platform/deps.ts'
+
+export type News = {
+  kind: NotificationKind
+  /** Fills the words. */
+  data: Record<string, string | number>
+  /** The page it leads to. */
+  link: string
+  /** What it is about; of the same occasion nobody is told twice. */
+  occasion: string
+}
+
+/**
+ * Tells people something, as a part of the caller's transaction: only those who want to hear of it. Answers who was told
+ * now; their open pages are to be told once it is stored.
+ */
+export async function notify(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  userIds: readonly number[],
+  news: News,
+): Promise<number[]> {
+  const wanting = await selectWanting(db, userIds, news.kind)
+  if (wanting.length === 0) return []
+  const told = await db
+    .insert(notifications)
+    .values(wanting.map((userId) => ({ userId, ...news, createdAt: now() })))
+    .onConflictDoNothing()
+    .returning({ userId: notifications.userId })
+  return told.map(({ userId }) => userId)
+}
+
+/** Those of them who have not switched the kind off. */
+export async function selectWanting(
+  db: Database,
+  userIds: readonly number[],
+  kind: NotificationKind,
+): Promise<number[]> {
+  if (userIds.length === 0) return []
+  const rows = await db
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(
+      notificationPreferences,
+      and(
+        eq(notificationPreferences.userId, users.id),
+        eq(notificationPreferences.notificationType, NOTIFICATION_KINDS[kind].toggle),
+      ),
+    )
+    .leftJoin(studyPreferences, eq(studyPreferences.userId, users.id))
+    .where(
+      and(
+        inArray(users.id, [...userIds]),
+        isNull(users.deletedAt),
+        sql`coalesce(${notificationPreferences.enabled}, true)`,
+        wantsGames(kind),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
+/** Who plays without points and badges does not hear of them either. */
+function wantsGames(kind: NotificationKind): SQL | undefined {
+  return kind === 'badge_earned' ? sql`coalesce(${studyPreferences.gamificationEnabled}, true)` : undefined
+}

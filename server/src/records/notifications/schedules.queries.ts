@@ -1,0 +1,134 @@
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
+import { isTimeZone } from '#engines/days/index.ts'
+import { REMINDER_TIMES } from '#engines/notifications/index.ts'
+import type { Database } from '../../db/database.ts'
+import { guardianAgreements } from '../../db/schema/accounts/guardians.ts'
+import { notificationSchedules } from '../../db/schema/accounts/notifications.ts'
+import { studyPreferences } from '../../db/schema/accounts/settings.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+import { isShielded } from '../guardian/shield.ts'
+
+/**
+ * Whether the address of the account is the child's own: one that a guardian gave as theirs is not. Compares the row of
+ * `users` that the query is about.
+ */
+const isGuardiansAddress = () =>
+  sql<boolean>`exists (select 1 from ${guardianAgreements} where ${guardianAgreements.userId} = ${users.id} and lower(${guardianAgreements.guardianEmail}) = lower(${users.email}))`
+
+const PERSON = {
+  userId: users.id,
+  role: users.role,
+  timezone: users.timezone,
+  firstName: users.firstName,
+  displayName: users.displayName,
+  email: users.email,
+  joinedAt: users.createdAt,
+  isGone: sql<boolean>`${users.deletedAt} is not null or ${users.disabledAt} is not null`,
+  isDemo: users.isDemo,
+  isShielded: sql<boolean>`${isShielded()}`,
+  isGuardiansAddress: isGuardiansAddress(),
+  preferredStudyTime: users.preferredStudyTime,
+  preferredStudyTimes: studyPreferences.preferredStudyTimes,
+  remindAt: notificationSchedules.remindAt,
+  quietFrom: notificationSchedules.quietFrom,
+  quietTo: notificationSchedules.quietTo,
+  mailEnabled: notificationSchedules.mailEnabled,
+  mailSecret: notificationSchedules.mailSecret,
+}
+
+function selectPeople(db: Database) {
+  return db
+    .select(PERSON)
+    .from(notificationSchedules)
+    .innerJoin(users, eq(users.id, notificationSchedules.userId))
+    .leftJoin(studyPreferences, eq(studyPreferences.userId, users.id))
+    .$dynamic()
+}
+
+export type Person = Awaited<ReturnType<typeof selectPeople>>[number]
+
+/** Those whose time has come, taken for the length of the transaction: another server leaves them out. */
+export function claimDuePeople(db: Database, at: Date, most: number): Promise<Person[]> {
+  return selectPeople(db)
+    .where(lte(notificationSchedules.nextLookAt, at))
+    .orderBy(asc(notificationSchedules.nextLookAt))
+    .limit(most)
+    .for('update', { of: notificationSchedules, skipLocked: true })
+}
+
+export async function selectPerson(db: Database, userId: number): Promise<Person | undefined> {
+  const [person] = await selectPeople(db).where(eq(notificationSchedules.userId, userId))
+  return person
+}
+
+/** The time they chose, or that of the part of the day in which they like to study. */
+export function findReminderTime({
+  remindAt,
+  preferredStudyTime,
+  preferredStudyTimes,
+}: Pick<Person, 'remindAt' | 'preferredStudyTime' | 'preferredStudyTimes'>): string {
+  if (remindAt) return remindAt
+  const preferred = [preferredStudyTime, ...(preferredStudyTimes ?? []), 'morning'].find(isPartOfDay)
+  return REMINDER_TIMES[preferred ?? 'morning']
+}
+
+function isPartOfDay(text: string | null): text is keyof typeof REMINDER_TIMES {
+  return text !== null && text in REMINDER_TIMES
+}
+
+/** What the rules of a look ask for. */
+export function toLookSettings(person: Person) {
+  return {
+    timezone: isTimeZone(person.timezone) ? person.timezone : 'UTC',
+    remindAt: findReminderTime(person),
+    quiet: { from: person.quietFrom, to: person.quietTo },
+  }
+}
+
+type ScheduleChange = Partial<
+  Pick<
+    typeof notificationSchedules.$inferInsert,
+    'remindAt' | 'quietFrom' | 'quietTo' | 'mailEnabled' | 'nextLookAt'
+  >
+>
+
+export async function updateSchedule(db: Database, userId: number, change: ScheduleChange): Promise<void> {
+  await db.update(notificationSchedules).set(change).where(eq(notificationSchedules.userId, userId))
+}
+
+/** Puts people on the list who are not on it; their first look finds their own time. */
+export async function enrolPerson(db: Database, userId: number, at: Date): Promise<void> {
+  await db.insert(notificationSchedules).values({ userId, nextLookAt: at }).onConflictDoNothing()
+}
+
+/** Accounts of the last days. Answers how many there were to be put on the list. */
+export async function enrolNewcomers(db: Database, since: Date, at: Date): Promise<number> {
+  const found = await db
+    .select({ userId: users.id })
+    .from(users)
+    .leftJoin(notificationSchedules, eq(notificationSchedules.userId, users.id))
+    .where(and(gt(users.createdAt, since), sql`${notificationSchedules.id} is null`))
+    .limit(1000)
+  return enrolAll(db, found, at)
+}
+
+/** A part of all accounts, by their number. Answers the last of the part; null when there is none. */
+export async function enrolNextPart(db: Database, after: number, at: Date): Promise<number | null> {
+  const part = await db
+    .select({ userId: users.id })
+    .from(users)
+    .where(gt(users.id, after))
+    .orderBy(asc(users.id))
+    .limit(500)
+  await enrolAll(db, part, at)
+  return part.at(-1)?.userId ?? null
+}
+
+async function enrolAll(db: Database, people: { userId: number }[], at: Date): Promise<number> {
+  if (people.length === 0) return 0
+  await db
+    .insert(notificationSchedules)
+    .values(people.map(({ userId }) => ({ userId, nextLookAt: at })))
+    .onConflictDoNothing()
+  return people.length
+}

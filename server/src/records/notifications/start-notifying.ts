@@ -1,0 +1,59 @@
+import type { Deps, Log } from '../../platform/deps.ts'
+import { describeFailure } from '../../platform/requests/describe-failure.ts'
+import { runPaced } from '../../platform/run-paced.ts'
+import { lookAfterDue } from './look-after.ts'
+import { enrolNewcomers, enrolNextPart } from './schedules.queries.ts'
+import { sendMails } from './send-mails.ts'
+
+type Reach = Pick<Deps, 'db' | 'now' | 'random' | 'presence' | 'mailer' | 'config'>
+
+const ROUND_MS = 30_000
+const NEWCOMERS_MS = 2 * 24 * 60 * 60 * 1000
+
+/** One round: who is new, whose time has come, which mails wait. Any number of servers may run them at once. */
+export async function runRound(deps: Reach, signal?: AbortSignal): Promise<void> {
+  const at = deps.now()
+  await enrolNewcomers(deps.db, new Date(at.getTime() - NEWCOMERS_MS), at)
+  while (!signal?.aborted && (await runPaced(() => lookAfterDue(deps), signal)) > 0);
+  while (!signal?.aborted && (await runPaced(() => sendMails(deps, signal), signal)) > 0);
+}
+
+/** Goes through all accounts once, for those who came while an older version ran; then through a round twice a minute. */
+export function startNotifying(deps: Reach, log: Pick<Log, 'error'>): () => Promise<void> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let isBusy = false
+  let running: Promise<void> = Promise.resolve()
+
+  async function enrolAll(): Promise<void> {
+    let after: number | null = 0
+    while (after !== null && !signal.aborted) {
+      const last: number = after
+      after = await runPaced(() => enrolNextPart(deps.db, last, deps.now()), signal)
+    }
+  }
+  function begin(work: () => Promise<void>): void {
+    if (isBusy) return
+    isBusy = true
+    running = work()
+      .catch((error: unknown) => {
+        if (!signal.aborted)
+          log.error({ failure: describeFailure(error) }, 'notifying failed; it is tried again')
+      })
+      .finally(() => {
+        isBusy = false
+      })
+  }
+
+  begin(async () => {
+    await enrolAll()
+    await runRound(deps, signal)
+  })
+  const timer = setInterval(() => begin(() => runRound(deps, signal)), ROUND_MS)
+  timer.unref()
+  return async () => {
+    stopping.abort()
+    clearInterval(timer)
+    await running
+  }
+}

@@ -1,0 +1,37 @@
+import type { Mail } from '../../platform/mail/mailer.ts'
+import { findSubject, findWords } from './mail-words.ts'
+
+type News = { kind: string; data: Record<string, string | number>; link: string }
+type Letter = { to: string; name: string; news: News[]; origin: string; unsubscribeUrl: string }
+
+const WHY = 'You get at most one such mail a day, because notifications are switched on in your account.'
+
+/** One mail of all the news; null when nothing is left to say. */
+export function writeMail({ to, name, news, origin, unsubscribeUrl }: Letter): Mail | null {
+  const parts = news.flatMap(({ kind, data, link }) => {
+    const words = findWords(kind)
+    return words ? [{ line: words.line(data), action: words.action, url: `${origin}${link}` }] : []
+  })
+  if (parts.length === 0) return null
+  const greeting = `Hello ${name},`
+  const text = [
+    greeting,
+    ...parts.map(({ line, action, url }) => `${line}\n${action}: ${url}`),
+    `${WHY}\nEnd these mails: ${unsubscribeUrl}`,
+  ].join('\n\n')
+  const html = [
+    '<!doctype html><html lang="en"><body style="font:16px/1.6 sans-serif;color:#1c2b22;max-width:36rem">',
+    `<p>${escapeHtml(greeting)}</p>`,
+    ...parts.map(
+      ({ line, action, url }) =>
+        `<p>${escapeHtml(line)}<br><a href="${escapeHtml(url)}" style="color:#17693f">${escapeHtml(action)}</a></p>`,
+    ),
+    `<p style="color:#56655c;font-size:14px">${escapeHtml(WHY)} <a href="${escapeHtml(unsubscribeUrl)}" style="color:#56655c">End these mails</a></p>`,
+    '</body></html>',
+  ].join('\n')
+  return { to, subject: findSubject(news.map(({ kind }) => kind)), text, html, unsubscribeUrl }
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
+}
