@@ -9,20 +9,32 @@ import { startLoad } from './load/start-load.ts'
 import { measureMap } from './map/measure-map.ts'
 import { measureMastery } from './mastery.ts'
 import { measureMix } from './mix.ts'
+import { measurePlan } from './plan.ts'
 import { type Bar, printBars, say } from './print.ts'
 import { simulate } from './simulate.ts'
 import { measureSpeed } from './speed.ts'
 import { measureVoiding } from './voiding.ts'
 
-const PARTS = ['speed', 'mix', 'growth', 'cards', 'kill', 'mastery', 'simulate', 'void', 'map'] as const
+const PARTS = [
+  'speed',
+  'mix',
+  'growth',
+  'cards',
+  'kill',
+  'mastery',
+  'simulate',
+  'void',
+  'map',
+  'plan',
+] as const
 type Part = (typeof PARTS)[number]
-const WITHOUT_DATABASE: readonly Part[] = ['kill', 'mastery', 'simulate', 'void', 'map']
+const WITHOUT_DATABASE: readonly Part[] = ['kill', 'mastery', 'simulate', 'void', 'map', 'plan']
 
 /**
- * `npm run bench` measures speed and the mix; `npm run bench -- growth` the cost of size, `-- kill` kills the product, `-- mastery` the
+ * `npm run bench` measures speed, the mix and the planner; `npm run bench -- growth` the cost of size, `-- kill` kills the product, `-- mastery` the
  * engine that foretells answers, `-- simulate` lets made-up learners study with it (`--learners=200` fewer of them),
  * `-- void` takes a question back that 10,000 answers were given to, `-- map` drags and zooms a map of 1,000 skills,
- * `-- cards` opens, searches, exports and imports collections of 500 to 50,000 flashcards.
+ * `-- plan` plans twelve weeks from 300 skills, `-- cards` opens, searches, exports and imports collections of 500 to 50,000 flashcards.
  */
 async function run(parts: Part[], folder: string, learners: number | undefined): Promise<Bar[]> {
   const bars: Bar[] = []
@@ -30,6 +42,7 @@ async function run(parts: Part[], folder: string, learners: number | undefined):
   if (parts.includes('mastery')) bars.push(...measureMastery())
   if (parts.includes('simulate')) bars.push(...simulate(learners))
   if (parts.includes('void')) bars.push(...(await measureVoiding(folder)))
+  if (parts.includes('plan')) bars.push(...measurePlan())
   if (parts.includes('map')) bars.push(...(await measureMap(folder)))
   if (parts.every((part) => WITHOUT_DATABASE.includes(part))) return bars
 
@@ -64,7 +77,7 @@ if (unknown !== undefined) {
   process.exit(2)
 }
 const parts = PARTS.filter((part) =>
-  asked.length > 0 ? asked.includes(part) : part === 'speed' || part === 'mix',
+  asked.length > 0 ? asked.includes(part) : ['speed', 'mix', 'plan'].includes(part),
 )
 const folder = mkdtempSync(join(tmpdir(), 'trellis-bench-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -83,19 +83,21 @@ export function leadToGoals(task: PlanTask, { lessons: targets }: Targets): Draf
       ...takeOpenQuiz(lesson, goal === null ? 'It shows what has stayed.' : `It proves your goal “${goal}”.`),
     ])
   })
-  return [...checkGround(task, isMeant), ...learning, ...proof, ...reviewTargets(task, targets)]
+  return [...checkGround(task, isMeant, needed), ...learning, ...proof, ...reviewTargets(task, targets)]
 }
 
 const listMissingBefore = ({ skills: { graph, views, standing } }: PlanTask, skill: string): string[] =>
   listMissing(graph, views, standing, skill).map(({ id }) => id)
 
 /** Who begins makes sure of what the goals rest on and nobody has ever asked. */
-function checkGround(task: PlanTask, meant: ReadonlySet<string>): Draft[] {
+function checkGround(task: PlanTask, meant: ReadonlySet<string>, needed: ReadonlySet<string>): Draft[] {
   if (task.level !== 'beginner') return []
   const { graph, views, hasPractice, nameOf } = task.skills
   const before = graph.filter(({ id }) => meant.has(id)).flatMap(({ after }) => after)
   return [...new Set(before)]
-    .filter((id) => !meant.has(id) && hasPractice(id) && (views.get(id)?.answers ?? 0) === 0)
+    .filter(
+      (id) => !meant.has(id) && !needed.has(id) && hasPractice(id) && (views.get(id)?.answers ?? 0) === 0,
+    )
     .slice(0, MOST_CHECKS)
     .map((id) =>
       reviewSkill(task, id, `What you want to learn builds on “${nameOf(id)}”: make sure that it holds.`),

@@ -132,7 +132,11 @@ test('[PLAN-30] the pace stretches a plan, a pause and short days move it on', (
   expect([fast.steps[0], slow.steps[0]].map((step) => step?.estimatedDuration)).toEqual([16, 25])
   expect(slow.estimatedDuration).toBe(slow.steps.reduce((sum, step) => sum + step.estimatedDuration, 0))
   const pauses = [{ firstDay: '2026-03-11', lastDay: '2026-03-12' }]
-  const steps = [20, 10, 40, 10].map((estimatedDuration, id) => ({ id: `${id}`, estimatedDuration, after: [] }))
+  const steps = [20, 10, 40, 10].map((estimatedDuration, id) => ({
+    id: `${id}`,
+    estimatedDuration,
+    after: [],
+  }))
   const days = layDays(steps, { today: '2026-03-10', minutesADay: 30, pauses })
   expect(days.map((sittings) => firstDayOf({ sittings }))).toEqual([
     '2026-03-10',

@@ -4,7 +4,7 @@ import { type Draft, listOffered, rereadLesson, takeQuiz } from './draft-steps.t
 import { followCurriculum } from './follow-curriculum.ts'
 import { findTargets, leadToGoals, type Targets } from './lead-to-goals.ts'
 import type { Plan, PlanPace, PlanStep, PlanTask } from './plan-port.ts'
-import { listNeeds, reduceNeeds } from './step-order.ts'
+import { listNeeds, orderByNeeds, reduceNeeds } from './step-order.ts'
 
 export const MOST_STEPS = 200
 /** Further ahead than twelve weeks nobody knows what will be known by then. */
@@ -31,7 +31,7 @@ export function makePlan(task: PlanTask): Plan {
 /** The three types differ in what they look at: a sequence at the course, a strategy at the learner, a path at the goals. */
 export function outlinePlan(task: PlanTask): Outline {
   const targets = findTargets(task)
-  const drafted = keepFirst(draftSteps(task, targets))
+  const drafted = orderByNeeds(task, keepFirst(draftSteps(task, targets)))
   const drafts = (drafted.length > 0 ? drafted : refreshAll(task)).slice(0, MOST_STEPS)
   return {
     title: nameTitle(task, targets),

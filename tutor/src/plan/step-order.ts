@@ -24,6 +24,47 @@ export function listNeeds(task: PlanTask, drafts: readonly Draft[]): ReadonlySet
   })
 }
 
+/**
+ * The steps in an order that keeps to what builds on what, and else as they stand: a lesson or practice moves before the
+ * first step about something that builds on it. A review waits, and a quiz proves what was learned until then.
+ */
+export function orderByNeeds(task: PlanTask, drafts: readonly Draft[]): Draft[] {
+  const abouts = drafts.map((draft) => readAbout(task, draft))
+  const after = new Map(task.skills.graph.map((node) => [node.id, node.after]))
+  const teaching = Map.groupBy(
+    drafts.flatMap(({ type }, place) =>
+      type === 'lesson' || type === 'practice'
+        ? (abouts[place]?.skills ?? []).map((skill) => ({ skill, place }))
+        : [],
+    ),
+    ({ skill }) => skill,
+  )
+  const placed = new Set<number>()
+  const grounded = new Set<string>()
+  const order: Draft[] = []
+  const layGround = (skill: string): void => {
+    if (grounded.has(skill)) return
+    grounded.add(skill)
+    for (const before of after.get(skill) ?? []) {
+      layGround(before)
+      for (const { place } of teaching.get(before) ?? []) put(place)
+    }
+  }
+  const put = (place: number): void => {
+    const draft = drafts[place]
+    if (placed.has(place) || !draft) return
+    placed.add(place)
+    const skills = abouts[place]?.skills ?? []
+    for (const skill of skills) layGround(skill)
+    // A lesson is read before its skill is practised, also where both had to move.
+    for (const skill of skills)
+      for (const other of teaching.get(skill) ?? []) if (other.place < place) put(other.place)
+    order.push(draft)
+  }
+  for (const place of drafts.keys()) put(place)
+  return order
+}
+
 /** Without those that follow from others: who needs a step needs what it needs. */
 export function reduceNeeds(needs: readonly ReadonlySet<number>[]): number[][] {
   const closures: Set<number>[] = []
