@@ -15,6 +15,8 @@ export const ACCESS_RULES = {
   professional: 'an account with the role professional',
   ownerProfessional:
     'an account with the role professional; the query itself finds only what belongs to the caller',
+  readerProfessional:
+    'an account with the role professional; the query finds what belongs to the caller or was shared with them',
   college: 'an account with the role college',
   admin: 'an account with the role admin',
   monitor: 'an admin, or an account with the teacher flag',

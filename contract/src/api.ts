@@ -1,6 +1,7 @@
 import { accounts } from './accounts.ts'
 import { aiAdmin } from './admin/ai.ts'
 import { badges } from './badges.ts'
+import { college } from './college/college.ts'
 import { dashboard } from './dashboard.ts'
 import { disputes } from './disputes.ts'
 import { downloads } from './downloads.ts'
@@ -17,9 +18,9 @@ import { onboarding } from './onboarding/onboarding.ts'
 import { placement } from './onboarding/placement.ts'
 import { points } from './points.ts'
 import { practice } from './practice.ts'
+import { collaboration } from './professional/collaboration.ts'
 import { documents } from './professional/documents.ts'
-import { progress } from './progress.ts'
-import { quizzes } from './quizzes.ts'
+import { professional } from './professional/professional.ts'
 import { devices } from './profile/devices.ts'
 import { profile } from './profile/profile.ts'
 import { report } from './profile/report.ts'
@@ -27,6 +28,8 @@ import { secondFactor } from './profile/second-factor.ts'
 import { settings } from './profile/settings.ts'
 import { support } from './profile/support.ts'
 import { uploads } from './profile/uploads.ts'
+import { progress } from './progress.ts'
+import { quizzes } from './quizzes.ts'
 import { site } from './site.ts'
 import { skills } from './skills.ts'
 import { aiHelpers } from './study/ai-helpers.ts'
@@ -51,14 +54,16 @@ export const api = {
   aiHelpers,
   badges,
   chat,
+  collaboration,
+  college,
   curriculumDocuments,
   dashboard,
+  devices,
   disputes,
   documents,
   downloads,
   flashcardFiles,
   flashcards,
-  devices,
   guardian,
   health,
   honesty,
@@ -73,26 +78,27 @@ export const api = {
   pauses,
   points,
   practice,
+  professional,
+  profile,
   progress,
   quizzes,
   reading,
+  report,
   safetyAlerts,
+  secondFactor,
+  settings,
   site,
-  profile,
   skills,
   students,
   studyGuides,
-  report,
   subjects,
-  secondFactor,
-  settings,
+  support,
+  uploads,
   videos,
   whatNext,
 } satisfies Record<string, Record<string, Endpoint>>
 
 type Features = typeof api
-  support,
-  uploads,
 /** `accounts.signIn`, `onboarding.complete`, … */
 export type EndpointName = {
   [F in keyof Features]: `${F & string}.${keyof Features[F] & string}`

@@ -8,6 +8,7 @@ import { aiHelperRoutes } from './features/ai-helpers/ai-helpers.routes.ts'
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts'
 import { badgeRoutes } from './features/badges/badges.routes.ts'
 import { chatRoutes } from './features/chat/chat.routes.ts'
+import { collegeRoutes } from './features/college/college.routes.ts'
 import { curriculumDocumentRoutes } from './features/curriculum-documents/curriculum-documents.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { disputeRoutes } from './features/disputes/disputes.routes.ts'
@@ -29,6 +30,7 @@ import { planningRoutes } from './features/planning/planning.routes.ts'
 import { pointRoutes } from './features/points/points.routes.ts'
 import { practiceRoutes } from './features/practice/practice.routes.ts'
 import { presenceRoutes } from './features/presence/presence.routes.ts'
+import { professionalRoutes } from './features/professional/professional.routes.ts'
 import { profileRoutes } from './features/profile/profile.routes.ts'
 import { progressRoutes } from './features/progress/progress.routes.ts'
 import { quizRoutes } from './features/quizzes/quizzes.routes.ts'
@@ -92,6 +94,8 @@ const FEATURES = [
   curriculumDocumentRoutes,
   planningRoutes,
   documentRoutes,
+  professionalRoutes,
+  collegeRoutes,
   safetyAlertRoutes,
   studentRoutes,
   notificationRoutes,

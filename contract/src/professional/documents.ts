@@ -13,6 +13,7 @@ import {
   Tag,
   Tags,
 } from '../study/fields.ts'
+import { Citation } from './citation.ts'
 
 export const DOCUMENTS_PER_PAGE = 50
 export const SUMMARIES_PER_PAGE = 50
@@ -55,6 +56,7 @@ export type DocumentCard = z.output<typeof DocumentCard>
 export const ProfessionalDocument = z.object({
   ...z.omit(DocumentCard, { excerpt: true, length: true }).shape,
   content: z.nullable(z.string()),
+  citation: z.nullable(Citation),
 })
 export type ProfessionalDocument = z.output<typeof ProfessionalDocument>
 
@@ -104,6 +106,8 @@ export const documents = {
       websiteUrl: z.optional(z.nullable(Address)),
       content: z.optional(z.nullable(Content)),
       documentType: z.optional(z.nullable(DocumentType)),
+      /** With it a work may have neither text nor address, as a printed book. */
+      citation: z.optional(z.nullable(Citation)),
       tags: z._default(Tags, []),
     }),
     output: ProfessionalDocument,
@@ -150,8 +154,8 @@ export const documents = {
   open: endpoint({
     method: 'GET',
     path: '/api/professional/documents/:id',
-    access: 'ownerProfessional',
-    summary: 'Opens an own document; `lastAccessed` is set.',
+    access: 'readerProfessional',
+    summary: 'Opens a document that is the own one or was shared; of an own one `lastAccessed` is set.',
     input: OneDocument,
     output: ProfessionalDocument,
     errors: OWN_ERRORS,
@@ -167,6 +171,8 @@ export const documents = {
       tags: z.optional(Tags),
       content: z.optional(z.nullable(Content)),
       documentType: z.optional(z.nullable(DocumentType)),
+      documentUrl: z.optional(z.nullable(Address)),
+      citation: z.optional(z.nullable(Citation)),
       isArchived: z.optional(z.boolean()),
     }),
     output: ProfessionalDocument,
@@ -191,9 +197,9 @@ export const documents = {
   summarize: endpoint({
     method: 'POST',
     path: '/api/professional/documents/:id/summary',
-    access: 'ownerProfessional',
+    access: 'readerProfessional',
     transaction: 'manual',
-    summary: 'Summarizes an own document and keeps the summary.',
+    summary: 'Summarizes a document that the caller may read and keeps the summary.',
     input: OneDocument,
     output: DocumentSummary,
     status: 201,
@@ -202,8 +208,8 @@ export const documents = {
   summaries: endpoint({
     method: 'GET',
     path: '/api/professional/documents/:id/summaries',
-    access: 'ownerProfessional',
-    summary: `Earlier summaries of an own document, ${sayPaged(SUMMARIES_PER_PAGE)}.`,
+    access: 'readerProfessional',
+    summary: `Earlier summaries of a document that the caller may read, ${sayPaged(SUMMARIES_PER_PAGE)}.`,
     input: z.object({ id: Id, ...Paged }),
     output: z.array(DocumentSummary),
     errors: [...OWN_ERRORS, 'invalid_input'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { createDice } from '../dice/index.ts'
-import { currentStreak, dayIn, daysBefore, startOfDay } from './index.ts'
+import { currentStreak, dayIn, daysBefore, listWeeks, startOfDay, startOfWeek } from './index.ts'
 
 test('a moment belongs to the day of the learner, not of the server', () => {
   const moment = new Date('2026-03-01T03:30:00Z')
@@ -78,4 +78,17 @@ test('over 2,000 random histories a planned pause never breaks or shortens a str
     }
     expect(streak).toBeLessThanOrEqual(active.length)
   }
+})
+
+test.each([
+  ['2026-03-09', '2026-03-09'],
+  ['2026-03-10', '2026-03-09'],
+  ['2026-03-15', '2026-03-09'],
+  ['2026-01-01', '2025-12-29'],
+])('the week of %s begins on %s', (day, monday) => {
+  expect(startOfWeek(day)).toBe(monday)
+})
+
+test('weeks are listed up to the one of today', () => {
+  expect(listWeeks('2026-03-11', 3)).toEqual(['2026-02-23', '2026-03-02', '2026-03-09'])
 })

@@ -3,6 +3,7 @@ import type { ChatSession } from '#contract/study/chat.ts'
 import type { Database } from '../db/database.ts'
 import { aiChatSessions } from '../db/schema/study/chat.ts'
 import { professionalDocuments } from '../db/schema/study/documents.ts'
+import { documentShares } from '../db/schema/study/shares.ts'
 import { AppError } from '../platform/app-error.ts'
 import { lockUser } from './lock-user.ts'
 
@@ -15,7 +16,9 @@ export const SESSION_COLUMNS = {
   subject: aiChatSessions.subject,
   documentId: aiChatSessions.documentId,
   documentTitle: sql<string | null>`(select about.title from ${professionalDocuments} about
-    where about.id = ${aiChatSessions}.document_id and about.deleted_at is null)`,
+    where about.id = ${aiChatSessions}.document_id and about.deleted_at is null
+    and (about.user_id = ${aiChatSessions}.user_id or exists (select 1 from ${documentShares} shared
+      where shared.document_id = about.id and shared.user_id = ${aiChatSessions}.user_id)))`,
   messageCount: aiChatSessions.messageCount,
   lastMessageAt: aiChatSessions.lastMessageAt,
   isArchived: aiChatSessions.isArchived,

@@ -12,6 +12,7 @@ const OWNER_ROLE: Partial<Record<Access, Role>> = {
   monitor: 'teacher',
   professional: 'professional',
   ownerProfessional: 'professional',
+  readerProfessional: 'professional',
   college: 'college',
   admin: 'admin',
 }
@@ -31,6 +32,7 @@ const ADMITTED: Record<Access, readonly CallerKind[]> = {
   teacherOf: ['owner'],
   professional: ['owner', 'professional'],
   ownerProfessional: ['owner'],
+  readerProfessional: ['owner'],
   college: ['owner', 'college'],
   admin: ['owner', 'admin'],
   monitor: ['owner', 'teacher', 'admin'],
@@ -46,7 +48,8 @@ export function expectedStatus(
   if (caller === 'nobody') return 401
   if (forbidden) return 403
   if (access === 'teacherOf') return caller === 'teacher' ? 404 : 403
-  if (access === 'ownerProfessional') return caller === 'professional' ? 404 : 403
+  if (access === 'ownerProfessional' || access === 'readerProfessional')
+    return caller === 'professional' ? 404 : 403
   const isByQuery = access === 'owner' || access === 'ownerOrStaff'
   return access === 'self' || access === 'selfOrStaff' || isByQuery ? 404 : 403
 }

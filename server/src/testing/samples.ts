@@ -27,7 +27,6 @@ import {
 import { openLocalPage } from './local-web.ts'
 import { addGuide, addGuideReport, addNote, addVideo } from './note-rows.ts'
 import { addNotification } from './notification-rows.ts'
-import { addNotification } from './notification-rows.ts'
 import { addCalendarFeed, addPlan, addRunningPlan } from './plan-rows.ts'
 import { addDevice, addSecret, addSharedPerson, addTicket, addUpload, makePng } from './profile-rows.ts'
 import { KNOWN_PASSWORD, type TestApp, type TestPerson } from './test-app.ts'
@@ -207,12 +206,6 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   }),
   'notes.export': async (t, owner) => ({ id: (await addNote(t, owner.id)).id }),
   'notes.cardDrafts': async (t, owner) => ({ id: (await addNote(t, owner.id)).id }),
-  'notifications.list': () => ({}),
-  'notifications.count': () => ({}),
-  'notifications.read': async (t, owner) => ({ id: (await addNotification(t, owner.id)).id }),
-  'notifications.readAll': () => ({ upTo: 1 }),
-  'notifications.schedule': () => ({}),
-  'notifications.saveSchedule': () => ({ remindAt: '16:30' }),
   'notifications.list': () => ({}),
   'notifications.count': () => ({}),
   'notifications.read': async (t, owner) => ({ id: (await addNotification(t, owner.id)).id }),

@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { agentFeedback, aiChatSessions, chatMessages } from '../../db/schema/study/chat.ts'
 import { professionalDocuments } from '../../db/schema/study/documents.ts'
 import { lastUsedFirst, SESSION_COLUMNS } from '../../records/chat-sessions.ts'
+import { mayReadDocument } from '../../records/shared-things.ts'
 
 export type MessageRow = typeof chatMessages.$inferSelect
 type NewMessage = typeof chatMessages.$inferInsert
@@ -58,22 +59,18 @@ export async function updateSession(
   return row
 }
 
-export async function selectOwnDocument(db: Database, userId: number, id: number) {
+/** An own document, or one that was shared. */
+export async function selectReadableDocument(db: Database, userId: number, id: number) {
   const [row] = await db
     .select({
       id: professionalDocuments.id,
+      userId: professionalDocuments.userId,
       title: professionalDocuments.title,
       content: professionalDocuments.content,
       documentType: professionalDocuments.documentType,
     })
     .from(professionalDocuments)
-    .where(
-      and(
-        eq(professionalDocuments.id, id),
-        eq(professionalDocuments.userId, userId),
-        isNull(professionalDocuments.deletedAt),
-      ),
-    )
+    .where(and(eq(professionalDocuments.id, id), mayReadDocument(userId)))
   return row
 }
 

@@ -15,7 +15,7 @@ import type { UserRow } from '../../platform/sessions/sessions.ts'
 import { isForRole } from '../../records/lessons-of-grade.ts'
 import { makeAgain } from '../../records/practice/practice-library.ts'
 import { nameQuizItem } from '../../records/questions/name-quiz-item.ts'
-import { selectOwnDocument } from './chat.queries.ts'
+import { selectReadableDocument } from './chat.queries.ts'
 import { isSocratic } from './limits.ts'
 
 const LONGEST_TEXT = 50_000
@@ -26,6 +26,8 @@ export type Opened = {
   subject: string | null
   lessonId: number | null
   documentId: number | null
+  /** Whose the document is; somebody else has shared it. */
+  documentOwnerId?: number
   /** A question of a quiz that is still to be answered. */
   quizItemId: string | null
   practiceProblemId: number | null
@@ -143,13 +145,13 @@ async function openVideo(db: Database, reader: UserRow, id: number): Promise<Ope
 }
 
 async function openDocument(db: Database, reader: UserRow, id: number): Promise<Opened | null> {
-  const row = await selectOwnDocument(db, reader.id, id)
+  const row = await selectReadableDocument(db, reader.id, id)
   if (!row) return null
   const own = toOwnSource('document', id, row.title, `/professional/chat?document=${id}`)
   const source = { ...own, documentType: row.documentType ?? own.documentType }
   return toOpened(
     { kind: 'document', title: row.title, text: row.content ?? '', source, subject: null },
-    { documentId: id },
+    { documentId: id, documentOwnerId: row.userId },
   )
 }
 

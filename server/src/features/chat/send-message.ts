@@ -109,6 +109,7 @@ async function prepareTask(
       question: wanted,
       lessonId: opened?.lessonId ?? undefined,
       documentId: opened?.documentId ?? undefined,
+      documentOwnerId: opened?.documentOwnerId,
       limit: MOST_PASSAGES,
     })
   const { question, passages } = await search(writeSearchQuery({ message: sent.message, turns }))

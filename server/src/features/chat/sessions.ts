@@ -5,14 +5,14 @@ import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { openSession, toSession } from '../../records/chat-sessions.ts'
 import { lockUser } from '../../records/lock-user.ts'
-import { markMessages, markSession, selectOwnDocument, updateSession } from './chat.queries.ts'
+import { markMessages, markSession, selectReadableDocument, updateSession } from './chat.queries.ts'
 
 export async function createDocumentSession(
   { db, caller, now }: Context<Caller>,
   { documentId, title }: z.output<typeof chat.documentSession.input>,
 ): Promise<ChatSession> {
   const userId = caller.user.id
-  const document = foundOr404(await selectOwnDocument(db, userId, documentId), 'Document')
+  const document = foundOr404(await selectReadableDocument(db, userId, documentId), 'Document')
   return openSession(db, { userId, title: title ?? document.title.slice(0, 200), documentId, at: now() })
 }
 

@@ -29,6 +29,7 @@ export async function addFile(context: Context<Caller>, { name, dataBase64, titl
     websiteUrl: null,
     documentType: kind,
     content: text,
+    citation: null,
     tags,
   })
   return { ...document, isShortened }

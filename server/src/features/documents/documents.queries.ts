@@ -14,10 +14,11 @@ import { DOCUMENTS_PER_PAGE, SUMMARIES_PER_PAGE } from '#contract/professional/d
 import type { Database } from '../../db/database.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
 import { documentSummaries, professionalDocuments as documents } from '../../db/schema/study/documents.ts'
+import { mayReadDocument } from '../../records/shared-things.ts'
 
 // The words of the search index are the database's business.
 const { words: _words, ...COLUMNS } = getTableColumns(documents)
-const { content: _content, ...WITHOUT_TEXT } = COLUMNS
+const { content: _content, citation: _citation, ...WITHOUT_TEXT } = COLUMNS
 const EXCERPT_CHARACTERS = 200
 const CARD = {
   ...WITHOUT_TEXT,
@@ -26,7 +27,7 @@ const CARD = {
 }
 
 export type DocumentRow = Omit<typeof documents.$inferSelect, 'words'>
-export type CardRow = Omit<DocumentRow, 'content'> & { excerpt: string; length: number }
+export type CardRow = Omit<DocumentRow, 'content' | 'citation'> & { excerpt: string; length: number }
 export type SummaryRow = typeof documentSummaries.$inferSelect
 type NewDocument = typeof documents.$inferInsert
 
@@ -80,12 +81,16 @@ function standsAfter(before: number | undefined): SQL | undefined {
     select place.uploaded_at, place.id from ${documents} place where place.id = ${before})`
 }
 
-export async function selectDocument(
+/** An own document, or one that was shared. */
+export async function selectReadable(
   db: Database,
   userId: number,
   id: number,
 ): Promise<DocumentRow | undefined> {
-  const [row] = await db.select(COLUMNS).from(documents).where(isOwn(userId, id))
+  const [row] = await db
+    .select(COLUMNS)
+    .from(documents)
+    .where(and(eq(documents.id, id), mayReadDocument(userId)))
   return row
 }
 
@@ -116,14 +121,14 @@ export async function updateDocument(
   return row
 }
 
-/** Nothing else about it changes, nor when it last did. */
+/** Nothing else about it changes, nor when it last did. Whom it was shared with leaves no trace. */
 export async function noteOpening(db: Database, userId: number, id: number, lastAccessed: Date) {
   const [row] = await db
     .update(documents)
     .set({ lastAccessed, updatedAt: sql`${documents.updatedAt}` })
     .where(isOwn(userId, id))
     .returning(COLUMNS)
-  return row
+  return row ?? (await selectReadable(db, userId, id))
 }
 
 /** Deleted at a moment, or with null there again; bringing back twice is bringing back once. */

@@ -7,8 +7,8 @@ import { addFile } from './add-file.ts'
 import {
   markDeleted,
   noteOpening,
-  selectDocument,
   selectDocuments,
+  selectReadable,
   selectSummaries,
 } from './documents.queries.ts'
 import { changeDocument, createDocument, toCard, toDocument } from './save-document.ts'
@@ -32,7 +32,7 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
   )
   serve(app, deps, documents.summarize, ({ id }, context) => summarizeDocument(context, id))
   serve(app, deps, documents.summaries, async ({ id, before }, { db, caller }) => {
-    foundOr404(await selectDocument(db, caller.user.id, id), 'Document')
+    foundOr404(await selectReadable(db, caller.user.id, id), 'Document')
     return (await selectSummaries(db, id, { before })).map(toSummary)
   })
 }

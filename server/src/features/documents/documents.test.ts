@@ -39,6 +39,7 @@ test('[P-51] [DATA2-32] a document is kept as it was sent, its tags once', async
     documentUrl: 'https://example.org/backups.pdf',
     websiteUrl: null,
     documentType: 'research',
+    citation: null,
     tags: ['Safety', 'data'],
     isArchived: false,
     uploadedAt: START.toISOString(),

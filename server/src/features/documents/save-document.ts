@@ -1,4 +1,5 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
+import { Citation } from '#contract/professional/citation.ts'
 import {
   type DocumentCard,
   type documents,
@@ -30,7 +31,7 @@ type Change = z.output<typeof documents.update.input>
 export async function createDocument(context: Context<Caller>, sent: Sent): Promise<ProfessionalDocument> {
   const { documentUrl = null, websiteUrl = null, documentType = null } = sent
   const typed = hasText(sent.content) ? sent.content : null
-  if (typed === null && websiteUrl === null && documentUrl === null)
+  if (typed === null && websiteUrl === null && documentUrl === null && !sent.citation)
     throw new AppError('invalid_input', NOTHING_SENT)
   const page = typed === null && websiteUrl !== null ? await readPage(context, websiteUrl) : null
   const title = sent.title || page?.title?.slice(0, LONGEST_TITLE).toWellFormed().trim()
@@ -41,13 +42,14 @@ export async function createDocument(context: Context<Caller>, sent: Sent): Prom
     websiteUrl,
     documentType: documentType || null,
     content: typed ?? page?.text.slice(0, LONGEST_DOCUMENT).toWellFormed() ?? null,
+    citation: sent.citation ?? null,
     tags: sent.tags,
   })
 }
 
 type Kept = Pick<
   ProfessionalDocument,
-  'title' | 'documentUrl' | 'websiteUrl' | 'documentType' | 'content' | 'tags'
+  'title' | 'documentUrl' | 'websiteUrl' | 'documentType' | 'content' | 'citation' | 'tags'
 >
 
 export function keepDocument(
@@ -89,7 +91,7 @@ export async function changeDocument(
   return toDocument(foundOr404(row, 'Document'))
 }
 
-type Common = Omit<DocumentRow, 'content'>
+type Common = Omit<DocumentRow, 'content' | 'citation'>
 
 /** Moments as they travel. */
 function toFacts<Row extends Common>({ deletedAt: _deletedAt, ...row }: Row) {
@@ -101,5 +103,8 @@ function toFacts<Row extends Common>({ deletedAt: _deletedAt, ...row }: Row) {
   }
 }
 
-export const toDocument = (row: DocumentRow): ProfessionalDocument => toFacts(row)
+export const toDocument = (row: DocumentRow): ProfessionalDocument => ({
+  ...toFacts(row),
+  citation: row.citation && z.parse(Citation, row.citation),
+})
 export const toCard = (row: CardRow): DocumentCard => toFacts(row)

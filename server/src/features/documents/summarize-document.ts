@@ -4,7 +4,7 @@ import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { askTutor } from '../../records/ask-tutor.ts'
 import { lockUser } from '../../records/lock-user.ts'
-import { insertSummary, type SummaryRow, selectDocument } from './documents.queries.ts'
+import { insertSummary, type SummaryRow, selectReadable } from './documents.queries.ts'
 
 const FAILURE = 'Failed to create summary. Please try again.'
 const NOTHING_TO_SUMMARIZE = 'There is no text in this document to summarize.'
@@ -14,7 +14,7 @@ const EMBEDDED = 'embedded'
 export async function summarizeDocument(context: Context<Caller>, id: number): Promise<DocumentSummary> {
   const { db, caller, now, transact, config } = context
   const userId = caller.user.id
-  const { content } = foundOr404(await selectDocument(db, userId, id), 'Document')
+  const { content } = foundOr404(await selectReadable(db, userId, id), 'Document')
   const text = content ?? ''
   if (!/\S/.test(text)) throw new AppError('invalid_input', NOTHING_TO_SUMMARIZE)
   const expertiseLevel = caller.user.expertiseLevel ?? undefined
@@ -27,7 +27,7 @@ export async function summarizeDocument(context: Context<Caller>, id: number): P
   const model = engine === 'llm' ? (config.ai?.model ?? engine) : EMBEDDED
   return transact(async (tx) => {
     await lockUser(tx, userId)
-    foundOr404(await selectDocument(tx, userId, id), 'Document')
+    foundOr404(await selectReadable(tx, userId, id), 'Document')
     return toSummary(
       await insertSummary(tx, { documentId: id, userId, summary, keyPoints, model, createdAt: now() }),
     )

@@ -28,16 +28,17 @@ const RULES: Record<Exclude<Access, 'public'>, (attempt: Attempt) => Verdict> = 
   teacherOf: async (attempt) => (await isTeacherOf(attempt)) && recordVisit(attempt),
   professional: ({ caller }) => caller.user.role === 'professional',
   ownerProfessional: ({ caller }) => caller.user.role === 'professional',
+  readerProfessional: ({ caller }) => caller.user.role === 'professional',
   college: ({ caller }) => caller.user.role === 'college',
   admin: ({ caller }) => caller.user.role === 'admin',
   monitor: ({ caller }) => caller.user.role === 'admin' || caller.user.isTeacher,
 }
 
-const ABOUT_A_PERSON: readonly Access[] = ['self', 'selfOrStaff', 'teacherOf']
 /** What an account may do because it teaches or administers. */
 const FOR_STAFF: readonly Access[] = ['teacher', 'teacherOf', 'admin', 'monitor']
 const ENROL_FIRST = 'Please set up two-step sign-in first: Profile, Privacy'
 
+const ABOUT_A_PERSON: readonly Access[] = ['self', 'selfOrStaff', 'teacherOf']
 
 export async function checkAccess(
   deps: Deps,
@@ -49,12 +50,11 @@ export async function checkAccess(
   if (endpoint.access === 'public') return
   if (!caller) throw new AppError('not_signed_in', endpoint.signedOut ?? 'Please sign in to continue')
   const personId = readPersonId(endpoint, params)
-  if (await RULES[endpoint.access]({ deps, endpoint, caller, personId, requestId })) return
   if (lacksSecondFactor(deps, endpoint, caller)) throw new AppError('not_allowed', ENROL_FIRST)
+  if (await RULES[endpoint.access]({ deps, endpoint, caller, personId, requestId })) return
   throw refuse(endpoint, caller)
 }
 
-/** Odd ids stop here: the rules ask and write the database, which knows whole numbers of a certain size only. */
 /** Where the operator wants a code at sign-in, staff without one are let in to their own things alone. */
 function lacksSecondFactor(
   { config }: Deps,
@@ -67,6 +67,7 @@ function lacksSecondFactor(
   return FOR_STAFF.includes(access)
 }
 
+/** Odd ids stop here: the rules ask and write the database, which knows whole numbers of a certain size only. */
 function readPersonId({ access, person }: Endpoint, params: Record<string, string>): number {
   if (!ABOUT_A_PERSON.includes(access)) return Number.NaN
   const id = z.safeParse(Id, person ? params[person] : Object.values(params)[0])

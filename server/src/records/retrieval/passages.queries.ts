@@ -8,6 +8,7 @@ import { userNotes } from '../../db/schema/study/notes.ts'
 import { passageSources, passages } from '../../db/schema/study/passages.ts'
 import { studyGuides } from '../../db/schema/study/study-guides.ts'
 import { isForRole } from '../lessons-of-grade.ts'
+import { isDocumentSharedWith } from '../shared-things.ts'
 
 /** Whose texts: everybody's, or one person's own. */
 export type Owner = number | null
@@ -86,6 +87,7 @@ function mayRead({ id: userId, role }: Viewer): SQL | undefined {
       isNull(professionalDocuments.deletedAt),
       not(professionalDocuments.isArchived),
     ),
+    and(isDocumentSharedWith(userId), isNull(professionalDocuments.deletedAt)),
   )
 }
 

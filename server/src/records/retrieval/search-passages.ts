@@ -33,6 +33,8 @@ export type SearchTask = {
   lessonId?: number | null
   /** Only in this document. */
   documentId?: number | null
+  /** Whose document that is; left out, it is the viewer's. */
+  documentOwnerId?: number | undefined
   limit?: number
 }
 
@@ -52,13 +54,16 @@ const OWN_GRADE_BONUS = 0.02
 
 type Reach = Pick<Deps, 'db' | 'tutor' | 'library'>
 
-/** Looks a question up in what the viewer may read: lessons and documents of the curriculum, and the viewer's own texts. */
+/**
+ * Looks a question up in what the viewer may read: lessons and documents of the curriculum, and the viewer's own texts,
+ * or one document that was shared.
+ */
 export async function searchPassages(deps: Reach, task: SearchTask): Promise<SearchResult> {
   const { viewer, question: text, documentId = null, limit = USUAL_LIMIT } = task
   const [vector, everybodys, own] = await Promise.all([
     embedQuestion(deps, text),
     deps.library.open(deps, null),
-    deps.library.open(deps, viewer.id),
+    deps.library.open(deps, task.documentOwnerId ?? viewer.id),
   ])
   const shelves = documentId === null ? [everybodys, own] : [own]
   const question = analyseQuestion(

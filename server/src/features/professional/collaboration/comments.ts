@@ -1,0 +1,51 @@
+import type { DocumentComment } from '#contract/professional/collaboration.ts'
+import { foundOr404 } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/requests/serve.ts'
+import type { Caller } from '../../../platform/sessions/sessions.ts'
+import { spendTry } from '../../../platform/sessions/throttle.ts'
+import {
+  type CommentRow,
+  insertComment,
+  markComment,
+  selectComment,
+  selectComments,
+  selectOwner,
+} from './collaboration.queries.ts'
+
+const COMMENTS_PER_WINDOW = 60
+const WINDOW_SECONDS = 10 * 60
+const TOO_MANY = 'You have written many comments in a short time. Please wait a few minutes.'
+
+export async function listComments(
+  { db, caller }: Context<Caller>,
+  { id, before }: { id: number; before?: number | undefined },
+): Promise<DocumentComment[]> {
+  foundOr404(await selectOwner(db, 'document', caller.user.id, id), 'Document')
+  return (await selectComments(db, caller.user.id, id, before)).map(toComment)
+}
+
+export async function addComment(
+  { db, caller, now }: Context<Caller>,
+  { id: documentId, content }: { id: number; content: string },
+): Promise<DocumentComment> {
+  const userId = caller.user.id
+  foundOr404(await selectOwner(db, 'document', userId, documentId), 'Document')
+  const limit = { name: `comment:${userId}`, limit: COMMENTS_PER_WINDOW, windowSeconds: WINDOW_SECONDS }
+  await spendTry(db, [limit], now(), TOO_MANY)
+  const id = await insertComment(db, { documentId, userId, content: content.trim(), createdAt: now() })
+  return toComment(foundOr404(await selectComment(db, userId, id), 'Comment'))
+}
+
+export async function removeComment({ db, caller, now }: Context<Caller>, id: number): Promise<void> {
+  foundOr404(await markComment(db, caller.user.id, id, now()), 'Comment')
+}
+
+export async function restoreComment({ db, caller }: Context<Caller>, id: number): Promise<DocumentComment> {
+  foundOr404(await markComment(db, caller.user.id, id, null), 'Comment')
+  return toComment(foundOr404(await selectComment(db, caller.user.id, id), 'Comment'))
+}
+
+const toComment = ({ createdAt, ...row }: CommentRow): DocumentComment => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+})

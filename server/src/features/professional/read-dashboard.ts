@@ -1,0 +1,55 @@
+import type { NextStep, ProfessionalDashboard } from '#contract/professional/professional.ts'
+import { dayIn, daysBefore } from '#engines/days/index.ts'
+import type { Database } from '../../db/database.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { UserRow } from '../../platform/sessions/sessions.ts'
+import { sumDays } from '../../records/count-by-week.ts'
+import { selectDays } from '../../records/learning-days.ts'
+import {
+  countThings,
+  selectBegunLesson,
+  selectRecentDocuments,
+  selectRecentNotes,
+  selectRecentSessions,
+  selectUnsummarized,
+  selectUntouchedShare,
+} from './professional.queries.ts'
+
+export async function readDashboard(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  user: UserRow,
+): Promise<ProfessionalDashboard> {
+  const { counts, dueCards } = await countThings(db, user.id, now())
+  const recentDocuments = (await selectRecentDocuments(db, user.id)).map(sayWhen)
+  const days = await selectDays(db, user.id, daysBefore(dayIn(user.timezone, now()), 6))
+  return {
+    counts,
+    dueCards,
+    minutesThisWeek: Math.floor(sumDays(days).seconds / 60),
+    recentDocuments,
+    recentNotes: (await selectRecentNotes(db, user.id)).map(sayWhen),
+    recentSessions: (await selectRecentSessions(db, user.id)).map(sayWhen),
+    nextStep: await findNextStep(db, user.id, dueCards, recentDocuments[0]),
+  }
+}
+
+/** What fades first goes first, then what was begun, then what others wait for. */
+async function findNextStep(
+  db: Database,
+  userId: number,
+  dueCards: number,
+  latest: { id: number; title: string } | undefined,
+): Promise<NextStep> {
+  if (dueCards > 0) return { kind: 'reviewCards', cards: dueCards }
+  const lesson = await selectBegunLesson(db, userId)
+  if (lesson) return { kind: 'continueLesson', ...lesson }
+  const shared = await selectUntouchedShare(db, userId)
+  if (shared) return { kind: 'readShared', ...shared }
+  const unsummarized = await selectUnsummarized(db, userId)
+  if (unsummarized) return { kind: 'summarize', ...unsummarized }
+  return latest ? { kind: 'ask', id: latest.id, title: latest.title } : { kind: 'addDocument' }
+}
+
+function sayWhen<Row extends { at: Date }>(row: Row): Omit<Row, 'at'> & { at: string } {
+  return { ...row, at: row.at.toISOString() }
+}
