@@ -51,6 +51,10 @@ const built: Partial<Record<ScreenName, Screen>> = {
     load: async () => (await import('../features/quizzes/quizzes-screen.tsx')).QuizzesScreen,
     messages: ['quizzes'],
   },
+  profile: {
+    load: async () => (await import('../features/profile/profile-screen.tsx')).ProfileScreen,
+    messages: ['profile'],
+  },
   progress: {
     load: async () => (await import('../features/progress/progress-screen.tsx')).ProgressScreen,
     messages: ['progress', 'skills'],

@@ -21,6 +21,7 @@ import type mathTutor from './en/mathTutor.json'
 import type notes from './en/notes.json'
 import type onboarding from './en/onboarding.json'
 import type practice from './en/practice.json'
+import type profile from './en/profile.json'
 import type progress from './en/progress.json'
 import type quizzes from './en/quizzes.json'
 import type reading from './en/reading.json'
@@ -58,6 +59,7 @@ declare module 'i18next' {
       notes: typeof notes
       onboarding: typeof onboarding
       practice: typeof practice
+      profile: typeof profile
       progress: typeof progress
       quizzes: typeof quizzes
       reading: typeof reading

@@ -57,8 +57,13 @@ export function findStep(secret: Uint8Array, code: string, at: Date): number | n
   return [now, now - 1, now + 1].find((step) => codeOf(secret, step) === code) ?? null
 }
 
+/** Longer ones would take a picture that no camera reads; the app then shows the product's name alone. */
+const LONGEST_ACCOUNT = 100
+
 /** What an authenticator app reads from the square picture. */
 export function writeOtpauth(secret: string, account: string): string {
   const issuer = 'Trellis'
-  return `otpauth://totp/${issuer}:${encodeURIComponent(account)}?secret=${secret}&issuer=${issuer}`
+  const name = encodeURIComponent(account)
+  const label = name.length > LONGEST_ACCOUNT ? issuer : `${issuer}:${name}`
+  return `otpauth://totp/${label}?secret=${secret}&issuer=${issuer}`
 }

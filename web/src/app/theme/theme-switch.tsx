@@ -2,10 +2,10 @@ import { Monitor, Moon, Sun } from 'lucide-react'
 import { useEffect, useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useUser } from '../../kit/session.ts'
+import { readChoice, THEME_CHOICES } from '../../kit/theme/theme-choice.ts'
+import { adoptTheme, chooseTheme, readTheme, subscribeToTheme } from '../../kit/theme/theme-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { DropdownMenu, MenuChoice, MenuChoices, MenuLabel } from '../../ui/overlays/dropdown-menu.tsx'
-import { readChoice, THEME_CHOICES } from './theme-choice.ts'
-import { adoptTheme, chooseTheme, readTheme, subscribeToTheme } from './theme-store.ts'
 
 const ICONS = { light: Sun, dark: Moon, system: Monitor } as const
 

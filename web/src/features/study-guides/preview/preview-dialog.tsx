@@ -12,7 +12,7 @@ import { GuideContents } from './guide-contents.tsx'
 import type { PreviewedGuide } from './previewed-guide.ts'
 import { useHeadings } from './use-headings.ts'
 import { usePrintTitle } from './use-print-title.ts'
-import './print-sheet.css'
+import '../../../kit/print-sheet.css'
 
 type PreviewDialogProps = {
   guide: PreviewedGuide

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { toHours } from './to-hours.ts'
+
+test.each([
+  [0, 0],
+  [59, 0],
+  [60, 1],
+  [119, 1],
+  [120, 2],
+])('[PROFILE-11] %i minutes are %i hours studied', (minutes, hours) => {
+  expect(toHours(minutes)).toBe(hours)
+})

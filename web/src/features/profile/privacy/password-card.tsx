@@ -1,0 +1,98 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { profile } from '#contract/profile/profile.ts'
+import { ApiError } from '../../../api/call.ts'
+import { useErrorText } from '../../../kit/use-error-text.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { PasswordInput } from '../../../ui/forms/password-input.tsx'
+import { Card, CardDescription, CardTitle } from '../../../ui/layout/card.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { useWriter } from '../profile.data.ts'
+import { checkPasswords, type PasswordDraft } from './check-passwords.ts'
+import { useForgetDevices } from './use-forget-devices.ts'
+
+const EMPTY: PasswordDraft = { current: '', next: '', again: '' }
+
+export function PasswordCard({ username }: { username: string }) {
+  const { t } = useTranslation('profile')
+  const errorText = useErrorText()
+  const forgetDevices = useForgetDevices()
+  const change = useWriter(profile.changePassword, forgetDevices)
+  const [draft, setDraft] = useState(EMPTY)
+  const [hasTried, setTried] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const faults = hasTried ? checkPasswords(draft) : {}
+  const refused = change.error instanceof ApiError ? change.error.issues[0] : undefined
+  const focusFault = () =>
+    requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (Object.keys(checkPasswords(draft)).length > 0) return focusFault()
+    change.mutate(
+      { currentPassword: draft.current, newPassword: draft.next },
+      {
+        onSuccess: () => {
+          setDraft(EMPTY)
+          setTried(false)
+          toast({ title: t('password.saved'), description: t('password.savedText') })
+        },
+        onError: (error) => {
+          toast({ title: t('password.failed'), description: errorText(error), variant: 'destructive' })
+          focusFault()
+        },
+      },
+    )
+  }
+
+  const field = (name: keyof PasswordDraft, autoComplete: string, serverField: string) => (
+    <Field
+      label={t(`password.${name}`)}
+      error={
+        faults[name]
+          ? t(`passwordFault.${faults[name]}`)
+          : refused?.field === serverField
+            ? refused.message
+            : undefined
+      }
+      isRequired
+    >
+      <PasswordInput
+        value={draft[name]}
+        maxLength={200}
+        autoComplete={autoComplete}
+        onChange={({ target }) => {
+          change.reset()
+          setDraft((old) => ({ ...old, [name]: target.value }))
+        }}
+      />
+    </Field>
+  )
+
+  return (
+    <Card>
+      <form
+        ref={form}
+        noValidate
+        onSubmit={submit}
+        className="flex flex-col gap-5"
+        aria-labelledby="password-title"
+      >
+        <div>
+          <CardTitle id="password-title">{t('password.title')}</CardTitle>
+          <CardDescription>{t('password.text')}</CardDescription>
+        </div>
+        {/* Lets a password manager know whose password this is. */}
+        <input type="text" autoComplete="username" value={username} readOnly hidden />
+        {field('current', 'current-password', 'currentPassword')}
+        {field('next', 'new-password', 'newPassword')}
+        {field('again', 'new-password', '')}
+        <Button type="submit" isPending={change.isPending} className="self-start">
+          {t('password.save')}
+        </Button>
+      </form>
+    </Card>
+  )
+}

@@ -1,0 +1,92 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { secondFactor } from '#contract/profile/second-factor.ts'
+import { useErrorText } from '../../../../kit/use-error-text.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { Input } from '../../../../ui/forms/input.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { useWriter } from '../../profile.data.ts'
+import { PasswordDialog } from './password-dialog.tsx'
+import { QrPicture } from './qr-picture.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+
+type Secret = { secret: string; uri: string }
+
+/** Password, then the square picture and the first code, then the recovery codes. */
+export function EnrolDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('profile')
+  const begin = useWriter(secondFactor.begin)
+  const [secret, setSecret] = useState<Secret | null>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+  if (codes) return <RecoveryCodes codes={codes} onClose={onClose} />
+  if (secret) return <ScanDialog secret={secret} onDone={setCodes} onClose={onClose} />
+  return (
+    <PasswordDialog
+      title={t('factor.begin')}
+      text={t('factor.passwordText')}
+      confirmLabel={t('factor.continue')}
+      writer={begin}
+      onDone={setSecret}
+      onClose={onClose}
+    />
+  )
+}
+
+type ScanDialogProps = { secret: Secret; onDone: (codes: string[]) => void; onClose: () => void }
+
+function ScanDialog({ secret, onDone, onClose }: ScanDialogProps) {
+  const { t } = useTranslation('profile')
+  const errorText = useErrorText()
+  const confirm = useWriter(secondFactor.confirm)
+  const [code, setCode] = useState('')
+  const formId = useId()
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    confirm.mutate({ code }, { onSuccess: ({ recoveryCodes }) => onDone(recoveryCodes) })
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      width="small"
+      title={t('factor.scanTitle')}
+      description={t('factor.scanText')}
+      footer={
+        <Button type="submit" form={formId} isPending={confirm.isPending}>
+          {t('factor.confirm')}
+        </Button>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <QrPicture text={secret.uri} label={t('factor.picture')} />
+        <p>
+          {t('factor.byHand')}
+          <code className="mt-1 block font-mono wrap-anywhere">
+            {secret.secret.match(/.{1,4}/g)?.join(' ')}
+          </code>
+        </p>
+        <form id={formId} noValidate onSubmit={submit}>
+          <Field
+            label={t('factor.code')}
+            error={confirm.error ? errorText(confirm.error) : undefined}
+            isRequired
+          >
+            <Input
+              value={code}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              maxLength={10}
+              onChange={({ target }) => {
+                confirm.reset()
+                setCode(target.value)
+              }}
+            />
+          </Field>
+        </form>
+      </div>
+    </Dialog>
+  )
+}

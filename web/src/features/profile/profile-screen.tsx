@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { Profile } from '#contract/profile/profile.ts'
+import { useUser } from '../../kit/session.ts'
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { AboutTab } from './about-tab.tsx'
+import { HelpTab } from './help/help-tab.tsx'
+import { OverviewTab } from './overview/overview-tab.tsx'
+import { PrivacyTab } from './privacy/privacy-tab.tsx'
+import { profileQuery } from './profile.data.ts'
+import { readTab } from './read-tab.ts'
+import { SettingsTab } from './settings/settings-tab.tsx'
+
+export function ProfileScreen() {
+  const user = useUser()
+  return user && <LoadedProfile user={user} />
+}
+
+function LoadedProfile({ user }: { user: User }) {
+  const { t } = useTranslation('profile')
+  const { data, isError, isPending } = useQuery(profileQuery(user))
+  useEffect(() => {
+    if (isError) toast({ title: t('load.failed'), description: t('load.failedText'), variant: 'destructive' })
+  }, [isError, t])
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="font-semibold text-3xl print:hidden">{t('title')}</h1>
+      {isPending && (
+        <SkeletonArea className="flex flex-col gap-4">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-44" />
+          <Skeleton className="h-72" />
+        </SkeletonArea>
+      )}
+      {isError && !data && (
+        <ErrorState
+          title={t('load.unable')}
+          description={t('load.failedText')}
+          retryLabel={t('load.refresh')}
+          onRetry={() => location.reload()}
+        />
+      )}
+      {data && <ProfileTabs profile={{ ...data, user }} />}
+    </div>
+  )
+}
+
+function ProfileTabs({ profile }: { profile: Profile }) {
+  const { t } = useTranslation('profile')
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const tab = readTab(pathname, search as Record<string, unknown>)
+  const show = (wanted: string) =>
+    void navigate({
+      to: '/profile' as never,
+      search: (wanted === 'profile' ? {} : { tab: wanted }) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <Tabs value={tab} onValueChange={show}>
+      <div className="print:hidden">
+        <TabList label={t('tabs.label')}>
+          <Tab value="profile">{t('tabs.profile')}</Tab>
+          <Tab value="settings">{t('tabs.settings')}</Tab>
+          <Tab value="privacy">{t('tabs.privacy')}</Tab>
+          <Tab value="help">{t('tabs.help')}</Tab>
+          <Tab value="about">{t('tabs.about')}</Tab>
+        </TabList>
+      </div>
+      <TabPanel value="profile">
+        <OverviewTab profile={profile} />
+      </TabPanel>
+      <TabPanel value="settings">
+        <SettingsTab profile={profile} />
+      </TabPanel>
+      <TabPanel value="privacy">
+        <PrivacyTab profile={profile} />
+      </TabPanel>
+      {/* Stays, so that a question half written is not lost on the way to another tab. */}
+      <TabPanel value="help" isKept>
+        <HelpTab isShown={tab === 'help'} />
+      </TabPanel>
+      <TabPanel value="about">
+        <AboutTab />
+      </TabPanel>
+    </Tabs>
+  )
+}

@@ -1,0 +1,104 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { User } from '#contract/accounts.ts'
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import { devices } from '#contract/profile/devices.ts'
+import { type Profile, profile } from '#contract/profile/profile.ts'
+import { secondFactor } from '#contract/profile/second-factor.ts'
+import { settings } from '#contract/profile/settings.ts'
+import { type SupportTicket, support } from '#contract/profile/support.ts'
+import { call } from '../../api/call.ts'
+import { createWriter } from '../../api/create-writer.ts'
+import { currentUserQuery } from '../../kit/session.ts'
+
+/** The data helper's own precondition; the server says the same. */
+export const NOT_SIGNED_IN = 'User not logged in'
+
+export const profileQuery = (user: Pick<User, 'id'> | null) =>
+  queryOptions({
+    queryKey: ['profile', user?.id ?? null],
+    queryFn: () => {
+      if (!user) throw new Error(NOT_SIGNED_IN)
+      return call(profile.read, {})
+    },
+  })
+
+export const ticketsQuery = queryOptions({
+  queryKey: ['support', 'own'],
+  queryFn: () => call(support.own, {}),
+})
+
+export const devicesQuery = queryOptions({
+  queryKey: ['profile', 'devices'],
+  queryFn: () => call(devices.list, {}),
+})
+
+export const secondFactorQuery = queryOptions({
+  queryKey: ['profile', 'secondFactor'],
+  queryFn: () => call(secondFactor.read, {}),
+})
+
+/** A write that is made once, however often it is asked for. */
+export function useWriter<E extends Endpoint>(endpoint: E, onSuccess?: (answer: OutputOf<E>) => unknown) {
+  const [write] = useState(() => createWriter(endpoint))
+  return useMutation<OutputOf<E>, Error, InputOf<E>>({ mutationFn: write, onSuccess })
+}
+
+/** What changed on the account is seen by the whole product at once: menus, dates, theme. */
+export function useUpdateProfile() {
+  const queryClient = useQueryClient()
+  return useWriter(profile.update, (user) => {
+    queryClient.setQueryData(currentUserQuery.queryKey, user)
+    queryClient.setQueryData<Profile>(profileQuery(user).queryKey, (old) => old && { ...old, user })
+    // Days begin and end elsewhere now.
+    return queryClient.invalidateQueries({ queryKey: ['learning'] })
+  })
+}
+
+type Settings = Profile['settings']
+
+function useKeepSettings() {
+  const queryClient = useQueryClient()
+  return <Group extends keyof Settings>(group: Group, saved: Settings[Group]) => {
+    const user = queryClient.getQueryData(currentUserQuery.queryKey) ?? null
+    queryClient.setQueryData<Profile>(
+      profileQuery(user).queryKey,
+      (old) => old && { ...old, settings: { ...old.settings, [group]: saved } },
+    )
+  }
+}
+
+export function useSaveNotification() {
+  const keep = useKeepSettings()
+  return useWriter(settings.saveNotifications, (saved) => keep('notifications', saved))
+}
+
+export function useSaveStudy() {
+  const queryClient = useQueryClient()
+  const keep = useKeepSettings()
+  return useWriter(settings.saveStudy, (saved) => {
+    keep('study', saved)
+    queryClient.setQueryData<User | null>(
+      currentUserQuery.queryKey,
+      (user) => user && { ...user, gamificationEnabled: saved.gamification_enabled },
+    )
+    // The goal stands on the dashboard, the size of the mix follows it.
+    return queryClient.invalidateQueries({ queryKey: ['learning'] })
+  })
+}
+
+export function useSavePrivacy() {
+  const queryClient = useQueryClient()
+  const keep = useKeepSettings()
+  return useWriter(settings.savePrivacy, (saved) => {
+    keep('privacy', saved)
+    return queryClient.invalidateQueries({ queryKey: ['leaderboard'] })
+  })
+}
+
+export function useSendTicket() {
+  const queryClient = useQueryClient()
+  return useWriter(support.create, (ticket) => {
+    queryClient.setQueryData<SupportTicket[]>(ticketsQuery.queryKey, (old) => old && [ticket, ...old])
+  })
+}

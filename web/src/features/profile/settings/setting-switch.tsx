@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Switch } from '../../../ui/forms/switch.tsx'
+
+type SettingSwitchProps = {
+  label: string
+  description?: ReactNode
+  isOn: boolean
+  isDisabled?: boolean
+  onChange: (isOn: boolean) => void
+}
+
+export function SettingSwitch({
+  label,
+  description,
+  isOn,
+  isDisabled = false,
+  onChange,
+}: SettingSwitchProps) {
+  return (
+    <Field label={label} description={description} layout="inline">
+      <Switch checked={isOn} disabled={isDisabled} onCheckedChange={onChange} />
+    </Field>
+  )
+}
