@@ -1,13 +1,13 @@
+import { MoreLinks } from '../../kit/dashboard/more-links.tsx'
+import { StatCards } from '../../kit/dashboard/stat-cards.tsx'
+import { WelcomeBanner } from '../../kit/dashboard/welcome-banner.tsx'
 import { useUser } from '../../kit/session.ts'
 import { WhatNextSection } from '../../kit/what-next/what-next-section.tsx'
 import { BadgesPanel } from './badges-panel.tsx'
 import { ClassesPanel } from './classes-panel.tsx'
-import { MoreLinks } from './more-links.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { RecommendedLessons } from './recommended-lessons.tsx'
-import { StatCards } from './stat-cards.tsx'
 import { SubjectProgress } from './subject-progress.tsx'
-import { WelcomeBanner } from './welcome-banner.tsx'
 
 /** A learner's day at a glance: one next step large, the rest small. Each part loads and fails on its own. */
 export function DashboardScreen() {
@@ -24,7 +24,7 @@ export function DashboardScreen() {
       <div className="grid gap-8 xl:grid-cols-[2fr_1fr]">
         <RecommendedLessons user={user} />
         <div className="flex flex-col gap-8">
-          <BadgesPanel user={user} />
+          {user.gamificationEnabled && <BadgesPanel user={user} />}
           <ClassesPanel />
         </div>
       </div>

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import { AppLink } from '../../kit/app-link.tsx'
-import { MENU_ICONS } from '../../kit/menus/menu-icons.ts'
-import { chooseMenu } from '../../kit/menus/menus.ts'
 import { Button } from '../../ui/actions/button.tsx'
+import { AppLink } from '../app-link.tsx'
+import { MENU_ICONS } from '../menus/menu-icons.ts'
+import { chooseMenu } from '../menus/menus.ts'
 
 /** Pages that stand in no menu: without a link here nobody would find them. */
 export function MoreLinks({ user }: { user: User }) {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { BookOpenCheck, Flame, type LucideIcon, Percent, PuzzleIcon } from 'lucide-react'
+import { BookOpenCheck, Flame, Percent, PuzzleIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { dashboardStatsQuery } from '../../kit/learning/learning.data.ts'
-import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { dashboardStatsQuery } from '../learning/learning.data.ts'
+import { StatCard } from './stat-card.tsx'
 
 export function StatCards() {
   const { t, i18n } = useTranslation('dashboard')
@@ -45,17 +45,5 @@ export function StatCards() {
         <StatCard icon={Percent} label={t('stats.score')} value={`${Math.round(averageScore)}%`} />
       </dl>
     </section>
-  )
-}
-
-function StatCard({ icon: Icon, label, value }: { icon: LucideIcon; label: string; value: string }) {
-  return (
-    <Card padding="small" className="flex h-full flex-col-reverse justify-end gap-1">
-      <dt className="text-muted">{label}</dt>
-      <dd className="flex items-center justify-between gap-2 font-heading font-semibold text-3xl tabular-nums">
-        {value}
-        <Icon aria-hidden="true" className="size-6 text-brand" />
-      </dd>
-    </Card>
   )
 }

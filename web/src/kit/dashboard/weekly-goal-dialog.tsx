@@ -4,14 +4,14 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { type DashboardStats, dashboard, MOST_OF_A_WEEK, WEEKLY_UNITS } from '#contract/dashboard.ts'
 import { createWriter } from '../../api/create-writer.ts'
-import { dashboardStatsQuery } from '../../kit/learning/learning.data.ts'
-import { useErrorText } from '../../kit/use-error-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { NumberInput } from '../../ui/forms/number-input.tsx'
 import { Select, SelectItem } from '../../ui/forms/select.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
+import { dashboardStatsQuery } from '../learning/learning.data.ts'
+import { useErrorText } from '../use-error-text.ts'
 
 type Unit = (typeof WEEKLY_UNITS)[number]
 type WeeklyGoalDialogProps = { user: User; goal: DashboardStats['weeklyGoal']; onClose: () => void }
