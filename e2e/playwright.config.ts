@@ -80,6 +80,8 @@ export default defineConfig({
         AI_BASE_URL: '',
         AI_API_KEY: '',
         AI_MODEL: '',
+        SMTP_URL: '',
+        MAIL_FROM: '',
         LOG_LEVEL: 'warn',
       },
     },

@@ -19,6 +19,7 @@ import type learning from './en/learning.json'
 import type lessons from './en/lessons.json'
 import type mathTutor from './en/mathTutor.json'
 import type notes from './en/notes.json'
+import type notifications from './en/notifications.json'
 import type onboarding from './en/onboarding.json'
 import type practice from './en/practice.json'
 import type profile from './en/profile.json'
@@ -57,6 +58,7 @@ declare module 'i18next' {
       lessons: typeof lessons
       mathTutor: typeof mathTutor
       notes: typeof notes
+      notifications: typeof notifications
       onboarding: typeof onboarding
       practice: typeof practice
       profile: typeof profile

@@ -8,6 +8,7 @@ import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import { usePageName } from '../use-page-name.ts'
+import { FetchedBell } from './fetched-bell.tsx'
 import { SIDEBAR_ID } from './sidebar.tsx'
 import { useSidebar } from './sidebar-context.ts'
 
@@ -27,6 +28,7 @@ export function ShellHeader({ screen }: { screen: ScreenName | null }) {
           <span className="max-sm:sr-only">{t('connection.offline')}</span>
         </span>
       )}
+      <FetchedBell />
       <ThemeSwitch />
     </header>
   )

@@ -1,0 +1,19 @@
+import type { ComponentType } from 'react'
+import { useUser } from '../../kit/session.ts'
+import { loadNamespaces } from '../../messages/load-messages.ts'
+import { useFetched } from './use-fetched.ts'
+
+async function loadBell(): Promise<ComponentType> {
+  const [{ NotificationsBell }] = await Promise.all([
+    import('../../features/notifications/notifications-bell.tsx'),
+    loadNamespaces('notifications', 'study'),
+  ])
+  return NotificationsBell
+}
+
+/** Comes after the page; its place is kept free, so that nothing moves. */
+export function FetchedBell() {
+  const user = useUser()
+  const [Bell] = useFetched<ComponentType>(user ? loadBell : null)
+  return user && <div className="size-11 shrink-0">{Bell && <Bell key={user.id} />}</div>
+}
