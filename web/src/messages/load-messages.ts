@@ -23,7 +23,7 @@ export async function startMessages(language: string): Promise<void> {
 
 /** Fetches a screen's words before it is shown. Fails when they cannot be had: no key may ever stand on the screen. */
 export async function loadNamespaces(...namespaces: string[]): Promise<void> {
-  await Promise.all(namespaces.map((namespace) => loadNamespace(i18next.language, namespace)))
+  await Promise.all(namespaces.map((namespace) => loadNamespace('en', namespace)))
 }
 
 async function loadNamespace(language: string, namespace: string): Promise<void> {

@@ -69,7 +69,9 @@ export function usePresence(): void {
           })
           return
         }
-        if (notice.badges.length === 0) return
+        // Who has switched gamification off hears of no badges.
+        const isGamified = queryClient.getQueryData(currentUserQuery.queryKey)?.gamificationEnabled ?? true
+        if (notice.badges.length === 0 || !isGamified) return
         toast({
           title: t('badgeEarned', { count: notice.badges.length }),
           description: notice.badges.map(({ name }) => name).join(', '),

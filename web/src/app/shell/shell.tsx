@@ -7,11 +7,13 @@ import { ConnectionAnnouncer } from './connection-announcer.tsx'
 import { ShellHeader } from './shell-header.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SidebarProvider } from './sidebar-provider.tsx'
+import { useAccountLook } from './use-account-look.ts'
 
 type ShellProps = { screen: ScreenName | null; children: ReactNode }
 
 export function Shell({ screen, children }: ShellProps) {
   usePresence()
+  useAccountLook()
   const chat = useChatPlace(screen)
   return (
     <SidebarProvider hasColumn={chat.isPanelShown}>

@@ -1,23 +1,25 @@
 import { Monitor, Moon, Sun } from 'lucide-react'
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../../kit/session.ts'
 import { readChoice, THEME_CHOICES } from '../../kit/theme/theme-choice.ts'
-import { adoptTheme, chooseTheme, readTheme, subscribeToTheme } from '../../kit/theme/theme-store.ts'
+import { chooseTheme, readTheme, subscribeToTheme } from '../../kit/theme/theme-store.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { DropdownMenu, MenuChoice, MenuChoices, MenuLabel } from '../../ui/overlays/dropdown-menu.tsx'
+import { useKeepTheme } from './use-keep-theme.ts'
 
 const ICONS = { light: Sun, dark: Moon, system: Monitor } as const
 
 export function ThemeSwitch() {
   const { t } = useTranslation('common')
   const choice = useSyncExternalStore(subscribeToTheme, readTheme)
-  const preference = useUser()?.themePreference
   const Icon = ICONS[choice]
+  const keep = useKeepTheme()
 
-  useEffect(() => {
-    if (preference) adoptTheme(preference)
-  }, [preference])
+  function choose(value: string) {
+    const chosen = readChoice(value) ?? 'system'
+    chooseTheme(chosen)
+    keep(chosen)
+  }
 
   return (
     <DropdownMenu
@@ -29,7 +31,7 @@ export function ThemeSwitch() {
       }
     >
       <MenuLabel>{t('theme.heading')}</MenuLabel>
-      <MenuChoices value={choice} onValueChange={(value) => chooseTheme(readChoice(value) ?? 'system')}>
+      <MenuChoices value={choice} onValueChange={choose}>
         {THEME_CHOICES.map((option) => (
           <MenuChoice key={option} value={option}>
             {t(`theme.${option}`)}

@@ -1,6 +1,7 @@
 import { useQueries } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../kit/app-link.tsx'
+import { GamesOff } from '../../kit/learning/games-off.tsx'
 import { badgesQuery, earnedBadgesQuery } from '../../kit/learning/learning.data.ts'
 import { useUser } from '../../kit/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -17,7 +18,17 @@ import { completionPercent, type GatheredBadge, gatherBadges } from './gather-ba
 export function AchievementsScreen() {
   const { t } = useTranslation('achievements')
   const user = useUser()
-  const userId = user?.id ?? 0
+  if (user?.gamificationEnabled !== false) return <Achievements userId={user?.id ?? 0} />
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="font-semibold text-3xl">{t('title')}</h1>
+      <GamesOff title={t('off.title')} text={t('off.text')} action={t('off.action')} />
+    </div>
+  )
+}
+
+function Achievements({ userId }: { userId: number }) {
+  const { t } = useTranslation('achievements')
   const [badges, earned, progress] = useQueries({
     queries: [badgesQuery, earnedBadgesQuery(userId), badgeProgressQuery(userId)],
   })

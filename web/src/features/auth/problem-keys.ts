@@ -16,6 +16,8 @@ export const PROBLEM_KEYS = {
   'This username is already taken': 'usernameTaken',
   'An account with this email already exists': 'emailTaken',
   'Invalid username or password': 'wrongCredentials',
+  'Please enter the code of your authenticator app': 'codeMissing',
+  'This code does not fit. Please try again.': 'codeWrong',
   'Too many attempts to sign in. Please wait a few minutes and try again.': 'tooManySignIns',
   'Too many new accounts from this place. Please try again later.': 'tooManyAccounts',
 } as const

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
 import { AppLink } from '../../kit/app-link.tsx'
+import { GamesOff } from '../../kit/learning/games-off.tsx'
 import { useUser } from '../../kit/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
@@ -20,15 +22,26 @@ const GRADES = Array.from({ length: 12 }, (_, place) => place + 1)
 const LEAST_FOR_PODIUM = 3
 const SKELETON_ROWS = Array.from({ length: 10 }, (_, row) => `row-${row}`)
 
-/** Learners see their own grade; teachers start with all grades and may choose. */
 export function LeaderboardScreen() {
   const { t } = useTranslation('leaderboard')
   const user = useUser()
-  const [chosen, setChosen] = useState<number | undefined>(undefined)
-  const mayChoose = user?.isTeacher === true
-  const grade = mayChoose ? chosen : user?.grade
-  const leaders = useQuery(leadersQuery(grade))
   if (!user) return null
+  if (user.gamificationEnabled) return <Leaderboard user={user} />
+  return (
+    <div className="flex flex-col gap-6">
+      <h1 className="font-semibold text-3xl">{t('title')}</h1>
+      <GamesOff title={t('off.title')} text={t('off.text')} action={t('off.action')} />
+    </div>
+  )
+}
+
+/** Learners see their own grade; teachers start with all grades and may choose. */
+function Leaderboard({ user }: { user: User }) {
+  const { t } = useTranslation('leaderboard')
+  const [chosen, setChosen] = useState<number | undefined>(undefined)
+  const mayChoose = user.isTeacher
+  const grade = mayChoose ? chosen : user.grade
+  const leaders = useQuery(leadersQuery(grade))
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">

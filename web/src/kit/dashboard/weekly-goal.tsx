@@ -5,12 +5,13 @@ import type { User } from '#contract/accounts.ts'
 import type { DashboardStats } from '#contract/dashboard.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
+import { AppLink } from '../app-link.tsx'
 import { WeeklyGoalDialog } from './weekly-goal-dialog.tsx'
 
 type WeeklyGoalProps = { user: User; stats: DashboardStats }
 
 /** How far the week has come, and the way to change what it should hold. */
-export function WeeklyGoal({ user, stats: { weeklyProgress, weeklyGoal } }: WeeklyGoalProps) {
+export function WeeklyGoal({ user, stats: { weeklyProgress, weeklyGoal, today } }: WeeklyGoalProps) {
   const { t } = useTranslation('dashboard')
   const [isOpen, setOpen] = useState(false)
   const { unit, amount, done } = weeklyGoal
@@ -24,6 +25,12 @@ export function WeeklyGoal({ user, stats: { weeklyProgress, weeklyGoal } }: Week
           icon={<Pencil aria-hidden="true" />}
           onClick={() => setOpen(true)}
         />
+      </p>
+      <p className="text-muted">
+        {t('today', { done: today.minutes, count: today.goalMinutes })}{' '}
+        <AppLink to="/profile?tab=settings" className="text-brand-ink underline underline-offset-4">
+          {t('changeToday')}
+        </AppLink>
       </p>
       {isOpen && <WeeklyGoalDialog user={user} goal={weeklyGoal} onClose={() => setOpen(false)} />}
     </div>

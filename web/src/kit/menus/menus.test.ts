@@ -123,3 +123,16 @@ test.each([
 ])('in the %s menu the address %s marks nothing', (person, path) => {
   expect(findActiveLink(listLinks(chooseMenu(PEOPLE[person] ?? null).entries), path)).toBeNull()
 })
+
+test.each(['student', 'college'] as const)(
+  '[PROFILE-23] the menu of a %s without gamification leads to no badges and no leaderboard',
+  (role) => {
+    const list = (gamificationEnabled: boolean) => {
+      const { entries, more } = chooseMenu({ role, isTeacher: false, gamificationEnabled })
+      return [...listLinks(entries), ...more].map(({ to }) => to)
+    }
+    const games = ['/achievements', '/leaderboard']
+    expect(list(true)).toEqual(expect.arrayContaining(games))
+    expect(list(false)).toEqual(list(true).filter((to) => !games.includes(to)))
+  },
+)

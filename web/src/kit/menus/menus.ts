@@ -5,7 +5,7 @@ import type { MenuLabel } from './menu-label.ts'
 export type MenuLink = { label: MenuLabel; to: `/${string}` }
 export type MenuGroup = { label: 'learn' | 'practice'; items: readonly MenuLink[] }
 export type MenuEntry = MenuLink | MenuGroup
-export type MenuOwner = Pick<User, 'role' | 'isTeacher'>
+export type MenuOwner = Pick<User, 'role' | 'isTeacher'> & Partial<Pick<User, 'gamificationEnabled'>>
 
 type Menu = {
   entries: readonly MenuEntry[]
@@ -145,8 +145,18 @@ const VISITOR: Menu = {
   more: [],
 }
 
+/** Who wants no points and badges is not led to them. */
+const GAMES: readonly string[] = ['/achievements', '/leaderboard']
+
 /** Documented order: admin, then teacher, then professional, then college, otherwise student. */
 export function chooseMenu(owner: MenuOwner | null): Menu {
+  const menu = chooseByRole(owner)
+  if (owner?.gamificationEnabled !== false) return menu
+  const isShown = (entry: MenuEntry) => isGroup(entry) || !GAMES.includes(entry.to)
+  return { entries: menu.entries.filter(isShown), more: menu.more.filter(isShown) }
+}
+
+function chooseByRole(owner: MenuOwner | null): Menu {
   if (!owner) return VISITOR
   if (owner.role === 'admin') return ADMIN
   if (owner.isTeacher) return TEACHER

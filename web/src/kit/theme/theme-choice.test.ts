@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readChoice, resolveTheme } from './theme-choice.ts'
+import { isNews, readChoice, resolveTheme } from './theme-choice.ts'
 
 test.each([
   ['light', true, 'light'],
@@ -22,3 +22,18 @@ test.each([
 ])('a stored %j counts as %j', (stored, choice) => {
   expect(readChoice(stored)).toBe(choice)
 })
+
+test.each([
+  ['dark', null, null, true],
+  ['dark', null, 'light', false],
+  ['system', null, 'dark', false],
+  ['dark', 'system', 'light', true],
+  ['dark', 'dark', 'light', false],
+  ['dark', 'light', 'dark', false],
+  ['system', 'dark', 'dark', true],
+] as const)(
+  '[PROFILE-26] the account says %s, last heard %j, the device has %j: taken over %s',
+  (wanted, known, stored, isTaken) => {
+    expect(isNews(wanted, known, stored)).toBe(isTaken)
+  },
+)

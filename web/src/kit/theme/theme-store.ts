@@ -1,4 +1,4 @@
-import { readChoice, resolveTheme, THEME_KEY, type ThemeChoice } from './theme-choice.ts'
+import { isNews, readChoice, resolveTheme, THEME_KEY, type ThemeChoice } from './theme-choice.ts'
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
@@ -45,10 +45,19 @@ export function chooseTheme(next: ThemeChoice): void {
   change(next)
 }
 
-/** A device without a choice of its own takes over the one of the account, once. */
+const ACCOUNT_KEY = 'theme-of-account'
+
+/** A theme that was chosen for the account, be it on another device, counts here too, once; a choice made here stays. */
 export function adoptTheme(preference: string): void {
   const wanted = readChoice(preference)
-  if (wanted && wanted !== 'system' && readStored() === null) chooseTheme(wanted)
+  if (!wanted) return
+  try {
+    const known = localStorage.getItem(ACCOUNT_KEY)
+    localStorage.setItem(ACCOUNT_KEY, wanted)
+    if (isNews(wanted, known, readStored())) chooseTheme(wanted)
+  } catch {
+    // See readStored.
+  }
 }
 
 export function subscribeToTheme(notify: () => void): () => void {

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import { Controller, type UseFormReturn, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { DemoAccount } from '#contract/site.ts'
@@ -22,10 +22,14 @@ export function SignInForm({ form }: { form: UseFormReturn<SignInInput, unknown,
   // Subscribed here: the form object itself never changes, so nothing that depends on it would be drawn anew.
   const { errors, isSubmitting } = useFormState({ control: form.control })
   const { signIn, alert } = useSignIn()
+  const [isCodeAsked, setCodeAsked] = useState(false)
 
   async function submit(values: SignInValues) {
     const failure = await signIn(values)
     if (failure?.kind === 'refused') form.setFocus('password', { shouldSelect: true })
+    if (failure?.kind !== 'codeNeeded') return
+    setCodeAsked(true)
+    requestAnimationFrame(() => form.setFocus('code', { shouldSelect: true }))
   }
 
   function handleSubmit(event: FormEvent) {
@@ -58,6 +62,11 @@ export function SignInForm({ form }: { form: UseFormReturn<SignInInput, unknown,
           autoComplete="current-password"
           registration={form.register('password')}
         />
+        {isCodeAsked && (
+          <Field label={t('signIn.code')} description={t('signIn.codeHelp')} isRequired>
+            <Input autoComplete="one-time-code" maxLength={20} {...form.register('code')} />
+          </Field>
+        )}
         <div className="flex flex-wrap items-center justify-between gap-x-4">
           <Controller
             control={form.control}

@@ -50,7 +50,9 @@ export function useSignIn() {
       (error: unknown) => ({ failure: explainFailure(error) }),
     )
     if ('failure' in result) {
-      sayFailure(result.failure)
+      // Asked for the first time it is no failure: the form shows a field more.
+      if (result.failure.kind === 'codeNeeded' && !values.code) setAlert(null)
+      else sayFailure(result.failure)
       return result.failure
     }
     setAlert(null)

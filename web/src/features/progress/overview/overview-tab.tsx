@@ -40,7 +40,7 @@ export function OverviewTab({ user, metrics }: { user: User; metrics: readonly P
         {cards}
       </section>
       <ActivityMap learner={user} title={t('activity.title')} description={t('activity.description')} />
-      <RecentBadges user={user} />
+      {user.gamificationEnabled && <RecentBadges user={user} />}
     </div>
   )
 }

@@ -6,6 +6,7 @@ import type { HandedInQuiz, Quiz } from '#contract/quizzes.ts'
 import { resultTier } from '#engines/quizzes/index.ts'
 import { BadgeMedal } from '../../../kit/learning/badge-medal.tsx'
 import { badgesQuery } from '../../../kit/learning/learning.data.ts'
+import { useUser } from '../../../kit/session.ts'
 import { ProgressRing } from '../../../ui/display/progress-ring.tsx'
 import { Confetti } from './confetti.tsx'
 import { ReviewedAnswer } from './reviewed-answer.tsx'
@@ -16,6 +17,7 @@ export function ResultView({ quiz, result, isNews, isYoung }: ResultViewProps) {
   const { t } = useTranslation('quizzes')
   const { score, maxScore, pointsAwarded, newBadges, review, answers, lessonId } = result
   const tier = resultTier(score, maxScore)
+  const isGamified = useUser()?.gamificationEnabled ?? true
   const top = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -24,7 +26,7 @@ export function ResultView({ quiz, result, isNews, isYoung }: ResultViewProps) {
   }, [])
   return (
     <div ref={top} className="relative flex flex-col gap-6">
-      {isNews && tier === 'perfect' && <Confetti seed={String(result.id)} />}
+      {isGamified && isNews && tier === 'perfect' && <Confetti seed={String(result.id)} />}
       <div className="flex flex-col items-center gap-3 text-center">
         <ProgressRing
           percent={(100 * score) / maxScore}
@@ -37,14 +39,14 @@ export function ResultView({ quiz, result, isNews, isYoung }: ResultViewProps) {
           {t(`result.${tier}`)}
         </h3>
         <p className="text-lg">{t('completedText', { score, maxScore })}</p>
-        {pointsAwarded > 0 && (
+        {isGamified && pointsAwarded > 0 && (
           <p className="flex items-center gap-2 rounded-card bg-amber-soft px-4 py-2 font-medium text-amber-ink">
             <Star aria-hidden="true" className="size-5 shrink-0 fill-current" />
             {t('result.points', { count: pointsAwarded })}
           </p>
         )}
       </div>
-      {newBadges.length > 0 && <NewBadges badges={newBadges} />}
+      {isGamified && newBadges.length > 0 && <NewBadges badges={newBadges} />}
       <section aria-labelledby="quiz-answers" className="flex flex-col gap-4">
         <h4 id="quiz-answers" className="font-semibold text-xl">
           {t('result.answers')}
