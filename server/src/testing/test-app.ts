@@ -6,6 +6,7 @@ import { fillPath } from '#contract/fill-path.ts'
 import type { Role } from '#engines/accounts/index.ts'
 import type { Tutor } from '#tutor/ports.ts'
 import { buildApp } from '../app.ts'
+import type { Database } from '../db/database.ts'
 import { users } from '../db/schema/accounts/users.ts'
 import type { Config } from '../platform/config.ts'
 import { readConfig } from '../platform/config.ts'
@@ -60,19 +61,21 @@ export async function createTestApp({
   mailer?: Deps['mailer']
 } = {}) {
   database ??= openTestDatabase({ onQuery: (text) => heard?.push(text) })
-  const { db } = own ?? (await database)
+  const shared = await database
+  const { db } = own ?? shared
   const clock = { now }
   const page = await openLocalPage()
   latestClock = clock
-  const open = (ai: Config['ai']) => {
-    const books = { db, now: () => latestClock.now, random: () => 0.5, limits: MODEL_LIMITS }
+  const open = (ai: Config['ai'], counted: Database) => {
+    const books = { db: counted, now: () => latestClock.now, random: () => 0.5, limits: MODEL_LIMITS }
     const report = (message: string, error: unknown) => console.error(message, error)
     return openTutor(page.web, {
       youtubeOembedUrl: page.at('/oembed'),
       ...connectModel({ ...books, ai, report }),
     })
   }
-  if (!config.ai) tutor ??= open(null)
+  // The one tutor outlives a database that a test has for itself.
+  if (!config.ai) tutor ??= open(null, shared.db)
   const deps: Deps = {
     db,
     now: () => clock.now,
@@ -85,7 +88,7 @@ export async function createTestApp({
     tracer: createTracer({ tableBits: 12 }),
     library: createLibrary(),
     copiedQuestions: createCopiedQuestions(),
-    tutor: config.ai || !tutor ? open(config.ai ?? null) : tutor,
+    tutor: config.ai || !tutor ? open(config.ai ?? null, db) : tutor,
   }
   const served: string[] = []
   const app = await buildApp(deps, {

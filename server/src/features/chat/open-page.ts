@@ -175,9 +175,8 @@ export async function openCopied(
   texts: string[],
 ): Promise<Opened | null> {
   if (!isSocratic(reader)) return null
-  for (const text of texts) {
-    const place = await copiedQuestions.find(db, text)
-    const opened = place && (await openQuizQuestion(db, reader, place))
+  for (const place of await copiedQuestions.find(db, texts)) {
+    const opened = await openQuizQuestion(db, reader, place)
     if (opened?.page.kind === 'question' && !opened.page.hasTried) return opened
   }
   return null

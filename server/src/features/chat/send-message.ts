@@ -96,13 +96,6 @@ async function prepareTask(
   const { readingSpecialization, ...sentPreferences } = sent.agentPreferences ?? {}
   const preferences = completePreferences(sentPreferences)
   const purpose = choosePurpose(sent.message, sent.messageType, preferences)
-  const learner = await readLearnerState(context, user, { wantsNextSteps: purpose === 'adaptive_learning' })
-  const { agents } = chooseAgents({
-    purpose,
-    preferences,
-    hasWeakAreas: learner.weakSkills.length > 0,
-    isTeacher: user.isTeacher,
-  })
   const search = (wanted: string) =>
     searchPassages(context, {
       viewer: user,
@@ -112,7 +105,17 @@ async function prepareTask(
       documentOwnerId: opened?.documentOwnerId,
       limit: MOST_PASSAGES,
     })
-  const { question, passages } = await search(writeSearchQuery({ message: sent.message, turns }))
+  const [learner, settings, { question, passages }] = await Promise.all([
+    readLearnerState(context, user, { wantsNextSteps: purpose === 'adaptive_learning' }),
+    readStudySettings(context.db, user.id),
+    search(writeSearchQuery({ message: sent.message, turns })),
+  ])
+  const { agents } = chooseAgents({
+    purpose,
+    preferences,
+    hasWeakAreas: learner.weakSkills.length > 0,
+    isTeacher: user.isTeacher,
+  })
   const task: ChatTask = {
     message: sent.message,
     turns,
@@ -131,7 +134,7 @@ async function prepareTask(
     learner,
     agents,
     isSocratic: isSocratic(user),
-    explanationStyle: (await readStudySettings(context.db, user.id)).explanation_style,
+    explanationStyle: settings.explanation_style,
     readingFocus: toFocus(readingSpecialization),
   }
   return { task, agents }

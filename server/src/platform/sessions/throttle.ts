@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { throttles } from '../../db/schema/operations/throttles.ts'
+import { withoutWaiting } from '../../db/without-waiting.ts'
 import { AppError } from '../app-error.ts'
 
 /** At most `limit` tries under one name within the window. */
@@ -66,7 +67,7 @@ function countTry(db: Database, limits: (Limit & { key: string })[], now: Date):
       },
       setWhere: sql`${isOver} or ${throttles.count} < case ${throttles.key} ${limitOfRow} end`,
     })
-    .returning({ key: throttles.key })
+    .returning({ key: throttles.key, quick: withoutWaiting(db) })
 }
 
 export async function giveBackTry(db: Database, limits: Limit[]): Promise<void> {

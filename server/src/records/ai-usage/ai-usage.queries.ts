@@ -1,6 +1,7 @@
 import { and, between, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { aiBudgets, aiUsage } from '../../db/schema/operations/ai-usage.ts'
+import { withoutWaiting } from '../../db/without-waiting.ts'
 
 export type UsageKey = Pick<typeof aiUsage.$inferInsert, 'day' | 'role' | 'feature' | 'engine' | 'failure'>
 export type UsageSums = {
@@ -13,8 +14,17 @@ export type Budget = typeof aiBudgets.$inferSelect
 
 /** Adds to the row of its day, which it makes if it is the first. Negative numbers give back what was set aside. */
 export async function addUsage(db: Database, key: UsageKey, more: Partial<UsageSums>): Promise<void> {
+  await buildAddition(db, key, more)
+}
+
+/** Counts one answer. The count of a moment may get lost with the power; what costs money may not. */
+export async function countAnswer(db: Database, key: UsageKey): Promise<void> {
+  await buildAddition(db, key, { requests: 1 }).returning({ quick: withoutWaiting(db) })
+}
+
+function buildAddition(db: Database, key: UsageKey, more: Partial<UsageSums>) {
   const { requests = 0, inputTokens = 0, outputTokens = 0, costMillionths = 0 } = more
-  await db
+  return db
     .insert(aiUsage)
     .values({ ...key, requests, inputTokens, outputTokens, costMillionths })
     .onConflictDoUpdate({

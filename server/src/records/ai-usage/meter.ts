@@ -2,7 +2,7 @@ import type { Call, Meter, Usage } from '#tutor/model/meter.ts'
 import type { Database } from '../../db/database.ts'
 import { type RetryOptions, retryTransaction } from '../../db/retry-transaction.ts'
 import type { AiSettings } from '../../platform/ai-settings.ts'
-import { addUsage, type Budget, lockBudget, selectSpent } from './ai-usage.queries.ts'
+import { addUsage, type Budget, countAnswer, lockBudget, selectSpent } from './ai-usage.queries.ts'
 
 type MeterDeps = RetryOptions & {
   db: Database
@@ -72,7 +72,7 @@ export function createMeter({ db, now, prices, report, random }: MeterDeps): Met
     async count({ role, feature }, engine, failure) {
       try {
         const { day } = toDays(now())
-        await addUsage(db, { day, role, feature, engine, failure: failure ?? '' }, { requests: 1 })
+        await countAnswer(db, { day, role, feature, engine, failure: failure ?? '' })
       } catch (error) {
         report('an answer of the tutor could not be counted', error)
       }

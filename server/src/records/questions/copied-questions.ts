@@ -13,8 +13,8 @@ type QuizPlace = { quizId: number; questionId: string }
 type Spelled = QuizPlace & { letters: string }
 
 export type CopiedQuestions = {
-  /** The question of a quiz that stands word for word in a text, the longest where there are several. */
-  find: (db: Database, text: string) => Promise<QuizPlace | null>
+  /** The question of a quiz that stands word for word in each text, the longest where there are several. */
+  find: (db: Database, texts: string[]) => Promise<QuizPlace[]>
 }
 
 /** Shorter questions ("What is 2 + 3?") are asked by many who have never seen the quiz. */
@@ -38,17 +38,20 @@ export function createCopiedQuestions(): CopiedQuestions {
     stamp = now
   }
 
+  function findIn(letters: string): QuizPlace[] {
+    let found: Spelled | null = null
+    for (let at = 0; at + SHORTEST <= letters.length; at += 1)
+      for (const one of byStart.get(letters.slice(at, at + START)) ?? [])
+        if (letters.startsWith(one.letters, at) && one.letters.length > (found?.letters.length ?? 0))
+          found = one
+    return found ? [{ quizId: found.quizId, questionId: found.questionId }] : []
+  }
+
   return {
-    find: async (db, text) => {
-      const letters = spellPlainly(text)
-      if (letters.length < SHORTEST) return null
-      await refresh(db)
-      let found: Spelled | null = null
-      for (let at = 0; at + SHORTEST <= letters.length; at += 1)
-        for (const one of byStart.get(letters.slice(at, at + START)) ?? [])
-          if (letters.startsWith(one.letters, at) && one.letters.length > (found?.letters.length ?? 0))
-            found = one
-      return found && { quizId: found.quizId, questionId: found.questionId }
+    find: async (db, texts) => {
+      const spelled = texts.map(spellPlainly).filter(({ length }) => length >= SHORTEST)
+      if (spelled.length > 0) await refresh(db)
+      return spelled.flatMap(findIn)
     },
   }
 }

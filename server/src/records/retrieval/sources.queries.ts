@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, not, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Source } from '#tutor/retrieval/passages/split-passages.ts'
 import type { Database } from '../../db/database.ts'
@@ -35,7 +35,10 @@ export type Version = { id: number; updatedAt: Date }
 /** Behind a number in the order of numbers, or behind a version in the order of changes. */
 export type Place = { afterId: number } | { after: Version }
 
-/** A page of texts, each with whether it was read in this version. */
+/**
+ * A page of texts, each with whether it was read in this version. In the order of changes, which is looked through every
+ * few seconds, those that were read are left out: a whole curriculum may bear one time.
+ */
 export async function selectVersions(
   db: Database,
   kind: SourceKind,
@@ -52,15 +55,12 @@ export async function selectVersions(
         or(gt(table.updatedAt, place.after.updatedAt), gt(table.id, place.after.id)),
       )
     : gt(table.id, place.afterId)
+  const isRead = sql<boolean>`coalesce(${passageSources.sourceUpdatedAt} = ${table.updatedAt} and ${passageSources.embedder} = ${embedder}, false)`
   const rows = await db
-    .select({
-      id: table.id,
-      updatedAt: table.updatedAt,
-      isRead: sql<boolean>`coalesce(${passageSources.sourceUpdatedAt} = ${table.updatedAt} and ${passageSources.embedder} = ${embedder}, false)`,
-    })
+    .select({ id: table.id, updatedAt: table.updatedAt, isRead })
     .from(table as PgTable)
     .leftJoin(passageSources, eq(namedBy, table.id))
-    .where(isBehind)
+    .where(byChange ? and(isBehind, not(isRead)) : isBehind)
     .orderBy(...(byChange ? [asc(table.updatedAt), asc(table.id)] : [asc(table.id)]))
     .limit(limit)
   // The compiler does not know the columns of a table that is chosen later.
