@@ -21,9 +21,9 @@ export type Config = {
   helpContacts: HelpContact[]
   /** Null: the product sends no mail. */
   mail: MailSettings | null
-}
   /** Teachers and admins act as such only once their sign-in takes a code as well. */
   requiresSecondFactor: boolean
+}
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
 /** Names and addresses that only this machine itself can reach. */
@@ -80,10 +80,10 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
     )
   }
 
+  const requiresSecondFactor = readSwitch('REQUIRE_SECOND_FACTOR', false)
   const logLevel = text('LOG_LEVEL') || 'info'
   if (!isLogLevel(logLevel))
     faults.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${logLevel}".`)
-  const requiresSecondFactor = readSwitch('REQUIRE_SECOND_FACTOR', false)
 
   const dataDir = text('DATA_DIR') || './data'
   const ai = readAiSettings(text, faults)
@@ -103,10 +103,10 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
     ai,
     helpContacts,
     mail,
+    requiresSecondFactor,
   }
 }
 
 function isLogLevel(value: string): value is Config['logLevel'] {
-    requiresSecondFactor,
   return (LOG_LEVELS as readonly string[]).includes(value)
 }
