@@ -21,13 +21,13 @@ export function selectNotifications(db: Database, userId: number, before: number
     .limit(NOTIFICATIONS_PER_PAGE)
 }
 
+/** As many as are counted. */
+export function selectUnread(db: Database, userId: number) {
+  return db.select({ id: notifications.id }).from(notifications).where(isUnreadOf(userId)).limit(MOST_COUNTED)
+}
+
 export async function countUnread(db: Database, userId: number): Promise<number> {
-  const rows = await db
-    .select({ id: notifications.id })
-    .from(notifications)
-    .where(isUnreadOf(userId))
-    .limit(MOST_COUNTED)
-  return rows.length
+  return (await selectUnread(db, userId)).length
 }
 
 export async function hasNotification(db: Database, userId: number, id: number): Promise<boolean> {

@@ -66,15 +66,7 @@ type Claim = { at: Date; until: Date; most: number; claim: string }
  * may have been sent never is.
  */
 export async function claimMails(db: Database, { at, until, most, claim }: Claim): Promise<MailRow[]> {
-  const due = await db
-    .select({ id: notificationMails.id })
-    .from(notificationMails)
-    .where(
-      and(sql`${notificationMails.state} in ('waiting', 'claimed')`, lte(notificationMails.notBefore, at)),
-    )
-    .orderBy(asc(notificationMails.notBefore))
-    .limit(most)
-    .for('update', { skipLocked: true })
+  const due = await selectDueMails(db, at, most)
   if (due.length === 0) return []
   return db
     .update(notificationMails)
@@ -91,6 +83,19 @@ export async function claimMails(db: Database, { at, until, most, claim }: Claim
       ),
     )
     .returning()
+}
+
+/** Locked, so that no other server takes them in the same moment. */
+export function selectDueMails(db: Database, at: Date, most: number) {
+  return db
+    .select({ id: notificationMails.id })
+    .from(notificationMails)
+    .where(
+      and(sql`${notificationMails.state} in ('waiting', 'claimed')`, lte(notificationMails.notBefore, at)),
+    )
+    .orderBy(asc(notificationMails.notBefore))
+    .limit(most)
+    .for('update', { skipLocked: true })
 }
 
 /** The last step before a mail leaves. False: somebody else has it by now. */

@@ -48,7 +48,7 @@ function selectPeople(db: Database) {
 export type Person = Awaited<ReturnType<typeof selectPeople>>[number]
 
 /** Those whose time has come, taken for the length of the transaction: another server leaves them out. */
-export function claimDuePeople(db: Database, at: Date, most: number): Promise<Person[]> {
+export function claimDuePeople(db: Database, at: Date, most: number) {
   return selectPeople(db)
     .where(lte(notificationSchedules.nextLookAt, at))
     .orderBy(asc(notificationSchedules.nextLookAt))
@@ -103,13 +103,16 @@ export async function enrolPerson(db: Database, userId: number, at: Date): Promi
 
 /** Accounts of the last days. Answers how many there were to be put on the list. */
 export async function enrolNewcomers(db: Database, since: Date, at: Date): Promise<number> {
-  const found = await db
+  return enrolAll(db, await selectNewcomers(db, since), at)
+}
+
+export function selectNewcomers(db: Database, since: Date) {
+  return db
     .select({ userId: users.id })
     .from(users)
     .leftJoin(notificationSchedules, eq(notificationSchedules.userId, users.id))
     .where(and(gt(users.createdAt, since), sql`${notificationSchedules.id} is null`))
     .limit(1000)
-  return enrolAll(db, found, at)
 }
 
 /** A part of all accounts, by their number. Answers the last of the part; null when there is none. */
