@@ -1,0 +1,106 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlanState, PlanStep } from '#contract/study/planning.ts'
+import { addDays, isPausedOn } from '#engines/planning/index.ts'
+import { useDayText } from '../use-day-text.ts'
+import { countMinutes, type Entry, readMove, type View } from './lay-out-days.ts'
+import { StepChip } from './step-chip.tsx'
+
+type DayCellProps = {
+  view: View
+  day: string
+  isOfMonth: boolean
+  entries: readonly Entry[]
+  calendar: PlanState['calendar']
+  hintId: string
+  /** Why the step that is being dragged cannot come here. */
+  refusal: string | null
+  isDragging: boolean
+  onDrag: (stepId: string | null) => void
+  onDrop: () => void
+  onOpen: (stepId: string) => void
+  onMove: (step: PlanStep, day: string) => void
+  onShowWeek: () => void
+}
+
+export function DayCell(props: DayCellProps) {
+  const { view, day, entries, calendar, isDragging, refusal, onDrop } = props
+  const { t } = useTranslation('planning')
+  const sayDay = useDayText()
+  const [isOver, setIsOver] = useState(false)
+  const isPaused = isPausedOn(calendar.pauses, day)
+  const isToday = day === calendar.today
+  const used = countMinutes(entries, calendar.busy[day])
+  const isWeek = view === 'week'
+  const name = sayDay(day, { weekday: 'long', day: 'numeric', month: 'long' })
+  const edge =
+    isOver && isDragging ? (refusal === null ? 'border-brand' : 'border-destructive') : 'border-transparent'
+  return (
+    <li
+      aria-label={name}
+      onDragOver={(event) => {
+        if (!isDragging) return
+        event.preventDefault()
+        setIsOver(true)
+      }}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={(event) => {
+        event.preventDefault()
+        setIsOver(false)
+        onDrop()
+      }}
+      className={`flex min-w-0 flex-col gap-1.5 border-2 ${edge} ${
+        isWeek ? 'min-h-20 rounded-control bg-sunken p-3' : 'min-h-16 p-1 sm:min-h-24'
+      } ${isWeek ? '' : props.isOfMonth ? 'bg-surface' : 'bg-sunken'} ${isPaused ? 'bg-fill' : ''}`}
+    >
+      {isWeek ? (
+        <div className="flex flex-wrap items-baseline justify-between gap-x-2">
+          <span className={`font-heading font-medium ${isToday ? 'text-brand-ink' : ''}`}>
+            {isToday ? t('days.today') : sayDay(day)}
+          </span>
+          <span className="text-muted tabular-nums">
+            {isPaused ? t('days.paused') : t('days.used', { used, minutesADay: calendar.minutesADay })}
+          </span>
+        </div>
+      ) : (
+        <button
+          type="button"
+          aria-label={`${t('days.showWeek', { day: name })}, ${isPaused ? t('days.paused') : t('days.count', { count: entries.length })}`}
+          onClick={props.onShowWeek}
+          className={`flex min-h-11 w-full flex-wrap items-center justify-between gap-x-1 rounded-small px-1 text-left hover:bg-fill sm:min-h-8 ${
+            isToday ? 'font-semibold text-brand-ink' : ''
+          }`}
+        >
+          <span className="tabular-nums">{Number(day.slice(-2))}</span>
+          {entries.length > 0 && (
+            <span className="rounded-full bg-brand-soft px-1.5 text-brand-ink tabular-nums lg:hidden">
+              {entries.length}
+            </span>
+          )}
+        </button>
+      )}
+      <ul className={`flex flex-col gap-1.5 ${isWeek ? '' : 'max-lg:hidden'}`}>
+        {entries.map((entry) => (
+          <li key={`${entry.step.id} ${entry.isFirst}`}>
+            <StepChip
+              entry={entry}
+              isSmall={!isWeek}
+              dayName={name}
+              hintId={props.hintId}
+              onDrag={props.onDrag}
+              onOpen={() => props.onOpen(entry.step.id)}
+              onKeyMove={(key, hasShift) => {
+                const days = readMove(key, hasShift)
+                if (days === null) return false
+                props.onMove(entry.step, addDays(day, days))
+                return true
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      {isWeek && entries.length === 0 && !isPaused && <p className="text-muted">{t('days.none')}</p>}
+      {isOver && isDragging && refusal !== null && <p className="text-destructive-ink">{refusal}</p>}
+    </li>
+  )
+}

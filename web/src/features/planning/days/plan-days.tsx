@@ -1,0 +1,145 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { PlanState, PlanStep } from '#contract/study/planning.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Card, CardTitle } from '../../../ui/layout/card.tsx'
+import { useDayText } from '../use-day-text.ts'
+import { DayCell } from './day-cell.tsx'
+import { listDays, sortIntoDays, turnPage, type View } from './lay-out-days.ts'
+import { StepDialog } from './step-dialog.tsx'
+import { useMove } from './use-move.ts'
+
+const VIEWS: readonly View[] = ['week', 'month']
+
+/** The days of a plan, with steps that can be moved by mouse, touch and keys. */
+export function PlanDays({ state }: { state: PlanState }) {
+  const { t } = useTranslation('planning')
+  const sayDay = useDayText()
+  const { calendar, plan, done } = state
+  const [view, setView] = useState<View>('week')
+  const [anchor, setAnchor] = useState(calendar.today)
+  const [openedId, setOpenedId] = useState<string | null>(null)
+  const [draggedId, setDraggedId] = useState<string | null>(null)
+  const area = useRef<HTMLDivElement>(null)
+  const hintId = useId()
+  const days = listDays(view, anchor)
+  const entries = sortIntoDays(state)
+  const { focusLater } = useChipFocus(area)
+  const { move, findReason } = useMove(state, (stepId, day) => {
+    if (!days.includes(day)) setAnchor(day)
+    focusLater(stepId)
+  })
+  const findStep = (id: string | null) => plan.steps.find((step) => step.id === id)
+  const dragged = findStep(draggedId)
+  const opened = findStep(openedId)
+  const drop = (day: string) => {
+    if (dragged) move(dragged, day)
+    setDraggedId(null)
+  }
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <CardTitle id="plan-days">{t('days.heading')}</CardTitle>
+        {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row in all browsers */}
+        <div role="group" aria-label={t('days.view')} className="flex gap-2">
+          {VIEWS.map((one) => (
+            <Button
+              key={one}
+              variant={one === view ? 'secondary' : 'ghost'}
+              aria-pressed={one === view}
+              onClick={() => setView(one)}
+            >
+              {t(`days.${one}`)}
+            </Button>
+          ))}
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        <IconButton
+          label={t(view === 'week' ? 'days.previousWeek' : 'days.previousMonth')}
+          icon={<ChevronLeft aria-hidden="true" />}
+          onClick={() => setAnchor(turnPage(view, anchor, -1))}
+        />
+        <IconButton
+          label={t(view === 'week' ? 'days.nextWeek' : 'days.nextMonth')}
+          icon={<ChevronRight aria-hidden="true" />}
+          onClick={() => setAnchor(turnPage(view, anchor, 1))}
+        />
+        <Button variant="outline" onClick={() => setAnchor(calendar.today)}>
+          {t('days.today')}
+        </Button>
+        <p aria-live="polite" className="font-heading font-medium">
+          {nameRange(view, days, anchor, sayDay)}
+        </p>
+      </div>
+      <p id={hintId} className="text-muted">
+        {t('days.hint')}
+      </p>
+      <div ref={area}>
+        <ol
+          className={
+            view === 'week'
+              ? 'grid gap-2 md:grid-cols-2 2xl:grid-cols-7'
+              : 'grid grid-cols-7 gap-px overflow-hidden rounded-control border border-border bg-border'
+          }
+        >
+          {days.map((day) => (
+            <DayCell
+              key={day}
+              view={view}
+              day={day}
+              isOfMonth={view === 'week' || day.startsWith(anchor.slice(0, 7))}
+              entries={entries.get(day) ?? []}
+              calendar={calendar}
+              hintId={hintId}
+              refusal={dragged ? findReason(dragged, day) : null}
+              isDragging={dragged !== undefined}
+              onDrag={setDraggedId}
+              onDrop={() => drop(day)}
+              onOpen={setOpenedId}
+              onMove={(step: PlanStep, to: string) => move(step, to)}
+              onShowWeek={() => {
+                setAnchor(day)
+                setView('week')
+              }}
+            />
+          ))}
+        </ol>
+      </div>
+      {opened && (
+        <StepDialog
+          step={opened}
+          done={done.find(({ stepId }) => stepId === opened.id)}
+          today={calendar.today}
+          findReason={(day) => findReason(opened, day)}
+          onMove={(day) => {
+            if (move(opened, day)) setOpenedId(null)
+          }}
+          onClose={() => setOpenedId(null)}
+        />
+      )}
+    </Card>
+  )
+}
+
+function nameRange(
+  view: View,
+  days: readonly string[],
+  anchor: string,
+  sayDay: (day: string, options?: Intl.DateTimeFormatOptions) => string,
+): string {
+  if (view === 'month') return sayDay(anchor, { month: 'long', year: 'numeric' })
+  return `${sayDay(days[0] ?? anchor)} – ${sayDay(days.at(-1) ?? anchor)}`
+}
+
+/** A chip that moves to another day is another element: whoever moved it by keys goes along with it. */
+function useChipFocus(area: RefObject<HTMLDivElement | null>) {
+  const [wanted, setWanted] = useState<{ id: string } | null>(null)
+  useEffect(() => {
+    if (wanted === null) return
+    area.current?.querySelector<HTMLElement>(`[data-step="${CSS.escape(wanted.id)}"]`)?.focus()
+  }, [wanted, area])
+  return { focusLater: (id: string) => setWanted({ id }) }
+}

@@ -1,0 +1,77 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Endpoint, InputOf } from '#contract/endpoint.ts'
+import { type PlanState, planning } from '#contract/study/planning.ts'
+import { call } from '../../api/call.ts'
+import { createWriter } from '../../api/create-writer.ts'
+
+const KEY = 'planning'
+
+/** What is done elsewhere ticks steps off and lets the days move on, so it is asked anew whenever the page opens. */
+const ALWAYS_NEW = { staleTime: 0, refetchOnWindowFocus: true } as const
+
+export const statusQuery = queryOptions({
+  queryKey: [KEY, 'status'],
+  queryFn: ({ signal }) => call(planning.status, {}, { signal }),
+  staleTime: 0,
+})
+
+export const analyticsQuery = queryOptions({
+  queryKey: [KEY, 'analytics'],
+  queryFn: ({ signal }) => call(planning.analytics, {}, { signal }),
+  ...ALWAYS_NEW,
+})
+
+export const currentPlanQuery = queryOptions({
+  queryKey: [KEY, 'current'],
+  queryFn: ({ signal }) => call(planning.current, {}, { signal }),
+  ...ALWAYS_NEW,
+})
+
+export const planQuery = (id: number) =>
+  queryOptions({
+    queryKey: [KEY, 'plan', id],
+    queryFn: ({ signal }) => call(planning.one, { id }, { signal }),
+    ...ALWAYS_NEW,
+  })
+
+export const feedQuery = queryOptions({
+  queryKey: [KEY, 'feed'],
+  queryFn: ({ signal }) => call(planning.calendarFeed, {}, { signal }),
+})
+
+export function useRefreshPlans(): () => Promise<void> {
+  const queryClient = useQueryClient()
+  return () =>
+    queryClient.invalidateQueries({
+      predicate: ({ queryKey: [key, name] }) => key === KEY && name !== 'feed',
+    })
+}
+
+export function usePlanWrite<E extends Endpoint>(endpoint: E) {
+  const refresh = useRefreshPlans()
+  const [write] = useState(() => createWriter(endpoint))
+  return useMutation({ mutationFn: write, onSuccess: () => void refresh() })
+}
+
+type StateEndpoint =
+  | typeof planning.tick
+  | typeof planning.move
+  | typeof planning.adjust
+  | typeof planning.end
+
+/** A write that answers the plan as it then stands: shown at once, whichever way it was opened. */
+export function useStateWrite<E extends StateEndpoint>(endpoint: E) {
+  const queryClient = useQueryClient()
+  const [write] = useState(() => createWriter(endpoint))
+  return useMutation({
+    mutationFn: (input: InputOf<E>): Promise<PlanState> => write(input),
+    onSuccess: (state) => {
+      queryClient.setQueryData(planQuery(state.plan.id).queryKey, state)
+      queryClient.setQueryData(currentPlanQuery.queryKey, (known) =>
+        known?.state?.plan.id === state.plan.id ? { ...known, state } : known,
+      )
+      void queryClient.invalidateQueries({ queryKey: analyticsQuery.queryKey })
+    },
+  })
+}
