@@ -30,6 +30,12 @@ const flashcards: Screen = {
   messages: ['flashcards', 'study'],
 }
 
+/** The same screen in every family of routes. */
+const planning: Screen = {
+  load: async () => (await import('../features/planning/planning-screen.tsx')).PlanningScreen,
+  messages: ['planning', 'study'],
+}
+
 const built: Partial<Record<ScreenName, Screen>> = {
   dashboard: {
     load: async () => (await import('../features/dashboard/dashboard-screen.tsx')).DashboardScreen,
@@ -117,6 +123,9 @@ const built: Partial<Record<ScreenName, Screen>> = {
   videoContent: videos,
   professionalVideoContent: videos,
   collegeVideoContent: videos,
+  planning,
+  professionalPlanning: planning,
+  collegePlanning: planning,
   notes,
   professionalNotes: notes,
   collegeNotes: notes,
