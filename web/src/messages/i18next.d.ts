@@ -21,6 +21,7 @@ import type mathTutor from './en/mathTutor.json'
 import type notes from './en/notes.json'
 import type notifications from './en/notifications.json'
 import type onboarding from './en/onboarding.json'
+import type planning from './en/planning.json'
 import type practice from './en/practice.json'
 import type profile from './en/profile.json'
 import type progress from './en/progress.json'
@@ -60,6 +61,7 @@ declare module 'i18next' {
       notes: typeof notes
       notifications: typeof notifications
       onboarding: typeof onboarding
+      planning: typeof planning
       practice: typeof practice
       profile: typeof profile
       progress: typeof progress
