@@ -6,7 +6,7 @@ import { findNews } from './find-news.ts'
 import { loadLookFacts } from './look-facts.ts'
 import { mayMail } from './mail-road.ts'
 import { gatherMail } from './mails.queries.ts'
-import { notify } from './notify.ts'
+import { notify, settleOldReminders } from './notify.ts'
 import { claimDuePeople, type Person, toLookSettings, updateSchedule } from './schedules.queries.ts'
 
 type Reach = Pick<Deps, 'db' | 'now' | 'random' | 'presence' | 'mailer'>
@@ -36,7 +36,10 @@ export async function lookAfterDue(deps: Reach): Promise<number> {
       for (const { person, today } of due) {
         const known = facts.get(person.userId) ?? { days: [], pauses: [] }
         for (const news of findNews(person, known, today)) {
-          for (const userId of await notify(reach, [person.userId], news)) told.add(userId)
+          const isTold = (await notify(reach, [person.userId], news)).length > 0
+          if (isTold) told.add(person.userId)
+          if (isTold && news.kind === 'study_reminder')
+            await settleOldReminders(tx, person.userId, today, now)
         }
         await gatherIfWanted(reach, person, today)
       }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { NOTIFICATION_KINDS, type NotificationKind } from '#contract/notifications.ts'
 import type { Database } from '../../db/database.ts'
 import { notifications } from '../../db/schema/accounts/notifications.ts'
@@ -33,6 +33,26 @@ export async function notify(
     .onConflictDoNothing()
     .returning({ userId: notifications.userId })
   return told.map(({ userId }) => userId)
+}
+
+/** Today's reminder takes the place of those before it: nobody has to work through a pile of them. */
+export async function settleOldReminders(
+  db: Database,
+  userId: number,
+  today: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .update(notifications)
+    .set({ readAt: at })
+    .where(
+      and(
+        eq(notifications.userId, userId),
+        isNull(notifications.readAt),
+        eq(notifications.kind, 'study_reminder'),
+        ne(notifications.occasion, today),
+      ),
+    )
 }
 
 /** Those of them who have not switched the kind off. */

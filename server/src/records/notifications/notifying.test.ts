@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { notificationSchedules, notifications } from '../../db/schema/accounts/notifications.ts'
 import { notificationPreferences } from '../../db/schema/accounts/settings.ts'
@@ -61,6 +61,11 @@ test('[PROFILE-18] a reminder comes at the chosen time by the own clock, once a 
   expect(await newsOf(ada)).toEqual(['study_reminder 2026-03-10'])
   await reach('2026-03-11T22:00:00Z')
   expect(await newsOf(ada)).toEqual(['study_reminder 2026-03-10', 'study_reminder 2026-03-11'])
+  const unread = await t.db
+    .select({ occasion: notifications.occasion })
+    .from(notifications)
+    .where(and(eq(notifications.userId, ada.id), isNull(notifications.readAt)))
+  expect(unread).toEqual([{ occasion: '2026-03-11' }])
 })
 
 test('no reminder on a day with activity, in a pause, without the switch, or for who does not learn here', async () => {
