@@ -10,7 +10,7 @@ export const LeaderboardUser = z.object({
   firstName: z.string(),
   /** Only the initial: nobody needs a child's full name. */
   lastName: z.string(),
-  /** The name of one's own where the viewer may see the profile, else first name and initial. */
+  /** The name that was chosen, else first name and initial. */
   displayName: z.string(),
   avatarUrl: z.nullable(z.string()),
   isShared: z.boolean(),

@@ -28,8 +28,8 @@ import { openLocalPage } from './local-web.ts'
 import { addGuide, addGuideReport, addNote, addVideo } from './note-rows.ts'
 import { addNotification } from './notification-rows.ts'
 import { addCalendarFeed, addPlan, addRunningPlan } from './plan-rows.ts'
-import { addDevice, addSecret, addSharedPerson, addTicket, addUpload, makePng } from './profile-rows.ts'
-import { KNOWN_PASSWORD, type TestApp, type TestPerson } from './test-app.ts'
+import { PROFILE_SAMPLES } from './profile-samples.ts'
+import type { TestApp, TestPerson } from './test-app.ts'
 
 type Features = typeof api
 type EndpointAt<Name extends EndpointName> = Name extends `${infer F extends keyof Features}.${infer V}`
@@ -62,6 +62,7 @@ let passwordHash: Promise<string> | undefined
  */
 export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   ...AREA_SAMPLES,
+  ...PROFILE_SAMPLES,
   'accounts.currentUser': () => ({}),
   'accounts.signIn': async (t) => {
     passwordHash ??= hashPassword(PASSWORD)
@@ -118,9 +119,6 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   'curriculumDocuments.open': async (t) => ({ id: (await addCurriculumDocument(t)).id }),
   'dashboard.stats': () => ({}),
   'dashboard.setWeeklyGoal': (_, owner) => ({ id: owner.id, goal: { unit: 'minutes', amount: 90 } }),
-  'devices.list': () => ({}),
-  'devices.signOut': async (t, owner) => ({ id: await addDevice(t, owner.id) }),
-  'devices.signOutOthers': () => ({}),
   'disputes.open': async (t, owner) => ({
     id: (await addAttempt(t, owner.id)).id,
     message: 'It should be 7.',
@@ -290,13 +288,6 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   }),
   'practice.solution': async (t, owner) => ({ id: (await addProblem(t, owner.id, { tries: 1 })).id }),
   'practice.attempts': () => ({}),
-  'profile.read': () => ({}),
-  'profile.update': () => ({ displayName: 'Ada', themePreference: 'dark' }),
-  'profile.changePassword': () => ({ currentPassword: KNOWN_PASSWORD, newPassword: 'another-password' }),
-  'profile.remove': () => ({ password: KNOWN_PASSWORD }),
-  'profile.export': () => ({}),
-  'profile.ofOther': async (t) => ({ id: (await addSharedPerson(t)).id }),
-  'report.read': (_, owner) => ({ id: owner.id }),
   'progress.records': (_, owner) => ({ id: owner.id }),
   'progress.save': async (t, owner) => ({
     id: owner.id,
@@ -336,20 +327,6 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   }),
   'skills.map': (_, owner) => ({ userId: owner.id, subject: 'Mathematics' }),
   'skills.receipt': (_, owner) => ({ userId: owner.id, skill: 'math.1.subtract-within-20' }),
-  'secondFactor.read': () => ({}),
-  'secondFactor.begin': () => ({ password: KNOWN_PASSWORD }),
-  'secondFactor.confirm': async (t, owner) => ({ code: await addSecret(t, owner.id) }),
-  'secondFactor.remove': () => ({ password: KNOWN_PASSWORD }),
-  'settings.saveNotifications': () => ({ notification_type: 'achievements', enabled: false }),
-  'settings.saveStudy': () => ({ daily_goal_minutes: 45 }),
-  'settings.savePrivacy': () => ({ key: 'profile_visibility', value: 'friends' }),
-  'settings.saveOther': (_, owner) => ({ id: owner.id, settingKey: 'review.switch', value: true }),
-  'support.create': () => ({ subject: 'Sound', message: 'I hear nothing.' }),
-  'support.own': () => ({}),
-  'support.list': () => ({ status: 'open' }),
-  'support.answer': async (t) => ({ id: (await addTicket(t)).id, status: 'resolved', response: 'Fixed.' }),
-  'uploads.add': () => ({ name: 'me.png', type: 'image/png', dataBase64: makePng().toString('base64') }),
-  'uploads.open': async (t, owner) => ({ key: (await addUpload(t, owner.id)).key }),
   'safetyAlerts.count': () => ({}),
   'safetyAlerts.list': () => ({}),
   'safetyAlerts.handle': async (t, owner) => {

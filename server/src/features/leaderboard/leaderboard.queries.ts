@@ -25,7 +25,8 @@ export function selectLeaders(db: Database, viewerId: number, grade: number | un
       lastName: users.lastName,
       displayName: users.displayName,
       avatarUrl: users.avatarUrl,
-      isShared: isVisibleTo(viewerId),
+      // Wrapped: of one table alone drizzle takes the names of tables out of what stands at the top.
+      isShared: sql<boolean>`${isVisibleTo(viewerId)}`,
       grade: users.grade,
       points: users.points,
     })

@@ -28,13 +28,13 @@ function scopeOf({ isTeacher, role, grade: own }: Viewer, wanted: number | undef
 
 type LeaderRow = Awaited<ReturnType<typeof selectLeaders>>[number]
 
-/** A name of one's own and a picture are for those who may see the profile. */
+/** A name one has chosen hides the real one from everybody; the picture is for those who may see the profile. */
 function toLeader({ lastName, displayName, avatarUrl, ...row }: LeaderRow) {
   const short = nameShortly({ firstName: row.firstName, lastName })
   return {
     ...row,
     lastName: lastName === '' ? '' : `${[...lastName][0]}.`,
-    displayName: (row.isShared && displayName?.trim()) || short,
+    displayName: displayName?.trim() || short,
     avatarUrl: row.isShared ? avatarUrl : null,
   }
 }

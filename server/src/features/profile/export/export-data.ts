@@ -34,7 +34,7 @@ async function* write(db: Database, userId: number, head: object): AsyncGenerato
     yield `,\n${JSON.stringify(table.name)}: [`
     let isFirst = true
     for await (const row of readRows(db, userId, table)) {
-      yield `${isFirst ? '' : ','}\n${JSON.stringify(row, writeValue)}`
+      yield `${isFirst ? '' : ','}\n${JSON.stringify(toPlain(row))}`
       isFirst = false
     }
     yield ']'
@@ -60,6 +60,11 @@ async function* readRows(db: Database, userId: number, { table, id, owner, colum
 }
 
 /** Pictures travel as base64. */
-function writeValue(_: string, value: unknown): unknown {
-  return value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value
+function toPlain(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
+    ]),
+  )
 }

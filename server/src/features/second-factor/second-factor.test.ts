@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts.ts'
+import { profile } from '#contract/profile/profile.ts'
+import { secondFactor } from '#contract/profile/second-factor.ts'
+import { students } from '#contract/teaching/students.ts'
+import { secondFactors } from '../../db/schema/accounts/second-factors.ts'
+import { codeOf, decodeBase32, stepOf } from '../../platform/sessions/totp.ts'
+import { createTestApp, KNOWN_PASSWORD, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+
+const codeNow = (secret: string) => codeOf(decodeBase32(secret), stepOf(t.clock.now))
+const wait = (seconds: number) => {
+  t.clock.now = new Date(t.clock.now.getTime() + seconds * 1000)
+}
+
+async function enrol(person: TestPerson) {
+  const { secret } = (await person.call(secondFactor.begin, { password: KNOWN_PASSWORD })).body
+  const { recoveryCodes } = (await person.call(secondFactor.confirm, { code: codeNow(secret) })).body
+  wait(30)
+  return { secret, recoveryCodes }
+}
+
+const signIn = (person: TestPerson, code?: string, password = KNOWN_PASSWORD) =>
+  t.call(accounts.signIn, { username: person.user.username, password, ...(code !== undefined && { code }) })
+
+test('[Y-65] once set up, the password alone is not enough; the code of the moment is, once', async () => {
+  const teacher = await t.signUp('teacher')
+  const { secret, recoveryCodes } = await enrol(teacher)
+  expect(recoveryCodes).toHaveLength(10)
+  expect((await teacher.call(secondFactor.read, {})).body).toMatchObject({
+    isRequired: false,
+    recoveryCodesLeft: 10,
+  })
+  expect(await signIn(teacher)).toMatchObject({ status: 401, body: { code: 'code_needed' } })
+  expect(await signIn(teacher, '000000')).toMatchObject({ status: 401, body: { code: 'code_needed' } })
+  expect(await signIn(teacher, codeNow(secret), 'wrong-guess')).toMatchObject({
+    body: { code: 'wrong_credentials' },
+  })
+  const both = await Promise.all([signIn(teacher, codeNow(secret)), signIn(teacher, codeNow(secret))])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
+})
+
+test('[Y-65] a recovery code signs in once, however it is typed, and only its hash is stored', async () => {
+  const admin = await t.signUp('admin')
+  const { recoveryCodes } = await enrol(admin)
+  const [code = ''] = recoveryCodes
+  expect((await signIn(admin, ` ${code.toUpperCase().replace('-', ' ')} `)).status).toBe(200)
+  expect((await signIn(admin, code)).status).toBe(401)
+  const [row] = await t.db.select().from(secondFactors).where(eq(secondFactors.userId, admin.id))
+  expect(row?.recoveryHashes).toHaveLength(9)
+  expect(JSON.stringify(row)).not.toContain(recoveryCodes[1])
+})
+
+test('codes cannot be tried one after the other', async () => {
+  const teacher = await t.signUp('teacher')
+  const { secret } = await enrol(teacher)
+  for (let n = 0; n < 10; n++) expect((await signIn(teacher, '000000')).status).toBe(401)
+  expect((await signIn(teacher, codeNow(secret))).status).toBe(429)
+})
+
+test('it counts only after the first code, asks for the password, and is not for pupils', async () => {
+  const [teacher, pupil] = [await t.signUp('teacher'), await t.signUp()]
+  expect((await teacher.call(secondFactor.begin, { password: 'wrong-guess' })).status).toBe(401)
+  const { body } = await teacher.call(secondFactor.begin, { password: KNOWN_PASSWORD })
+  expect(body.uri).toContain(`secret=${body.secret}`)
+  expect((await teacher.call(secondFactor.confirm, { code: '000000' })).status).toBe(401)
+  expect((await signIn(teacher)).status).toBe(200)
+  expect((await pupil.call(secondFactor.begin, { password: KNOWN_PASSWORD })).status).toBe(403)
+  expect((await pupil.call(secondFactor.confirm, { code: '000000' })).status).toBe(404)
+})
+
+test('switched off with the password, signing in is as before', async () => {
+  const teacher = await t.signUp('teacher')
+  await enrol(teacher)
+  expect((await teacher.call(secondFactor.begin, { password: KNOWN_PASSWORD })).status).toBe(409)
+  expect((await teacher.call(secondFactor.remove, { password: KNOWN_PASSWORD })).status).toBe(200)
+  expect((await signIn(teacher)).status).toBe(200)
+})
+
+test('where the operator requires it, staff without it reach their own things alone', async () => {
+  const strict = await createTestApp({ now: t.clock.now, config: { requiresSecondFactor: true } })
+  const teacher = await strict.signUp('teacher')
+  const refused = await teacher.call(students.list, {})
+  expect(refused).toMatchObject({
+    status: 403,
+    body: { message: expect.stringContaining('two-step sign-in') },
+  })
+  expect((await teacher.call(profile.read, {})).status).toBe(200)
+  expect((await teacher.call(secondFactor.read, {})).body.isRequired).toBe(true)
+  await enrol(teacher)
+  expect((await teacher.call(students.list, {})).status).toBe(200)
+  expect((await teacher.call(secondFactor.remove, { password: KNOWN_PASSWORD })).status).toBe(409)
+})

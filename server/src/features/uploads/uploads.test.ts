@@ -1,0 +1,76 @@
+import { beforeAll, expect, test } from 'vitest'
+import { LARGEST_UPLOAD_BYTES, MOST_UPLOADS, uploads } from '#contract/profile/uploads.ts'
+import { addUpload, makePng } from '../../testing/profile-rows.ts'
+import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { readPicture } from './read-picture.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+
+const JPEG = Buffer.from(
+  '/9j/4AAQSkZJRgABAQEASABIAAD/2wBDAP//////////////////////////////////////////////////////////////////////////////////////wAALCAABAAEBAREA/8QAFAABAAAAAAAAAAAAAAAAAAAAA//EABQQAQAAAAAAAAAAAAAAAAAAAAD/2gAIAQEAAD8AR//Z',
+  'base64',
+)
+const WEBP = Buffer.from('UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==', 'base64')
+const encode = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64')
+
+test('[P-114] a picture is kept and served as a file that nothing can run from', async () => {
+  const [ada, bob] = [await t.signUp(), await t.signUp()]
+  const { status, body } = await ada.call(uploads.add, {
+    name: 'me.png',
+    type: 'image/png',
+    dataBase64: encode(makePng()),
+  })
+  expect(status).toBe(201)
+  const key = body.url.replace('/api/uploads/', '')
+  const served = await bob.call(uploads.open, { key })
+  expect(Buffer.from(served.body.content)).toEqual(makePng())
+  expect(served.headers).toMatchObject({
+    'content-type': 'image/png',
+    'content-disposition': expect.stringMatching(/^attachment/),
+    'content-security-policy': "default-src 'none'; sandbox",
+    'x-content-type-options': 'nosniff',
+  })
+  expect((await t.call(uploads.open, { key })).status).toBe(401)
+})
+
+test.each([
+  ['a page', Buffer.from('<html><script>alert(1)</script></html>')],
+  ['a drawing with a script', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
+  ['a JPEG by the name of PNG', JPEG],
+  ['a PNG that goes on as something else', Buffer.concat([makePng(), Buffer.from('<script>')])],
+  ['the beginning of a PNG', makePng().subarray(0, 30)],
+])('[P-114] %s is not taken for a PNG', async (_, bytes) => {
+  const ada = await t.signUp()
+  const input = { name: 'me.png', type: 'image/png' as const, dataBase64: encode(bytes) }
+  expect((await ada.call(uploads.add, input)).status).toBe(415)
+})
+
+test('[P-114] what is too large is refused', async () => {
+  const ada = await t.signUp()
+  const dataBase64 = encode(new Uint8Array(LARGEST_UPLOAD_BYTES + 10))
+  const answer = await ada.call(uploads.add, { name: 'x', type: 'image/png', dataBase64 })
+  expect([400, 413]).toContain(answer.status)
+})
+
+test('one person keeps so many pictures and no more', async () => {
+  const ada = await t.signUp()
+  for (let n = 0; n < MOST_UPLOADS; n++) await addUpload(t, ada.id)
+  const input = { name: 'me.png', type: 'image/png' as const, dataBase64: encode(makePng()) }
+  expect((await ada.call(uploads.add, input)).status).toBe(409)
+})
+
+test('the three kinds are told by their bytes, and a picture of absurd size is none', () => {
+  expect([makePng(), JPEG, WEBP].map((bytes) => readPicture(new Uint8Array(bytes)))).toEqual([
+    'image/png',
+    'image/jpeg',
+    'image/webp',
+  ])
+  const huge = new Uint8Array(makePng())
+  new DataView(huge.buffer).setUint32(16, 50_000)
+  new DataView(huge.buffer).setUint32(20, 50_000)
+  expect(readPicture(huge)).toBeNull()
+  expect(readPicture(new Uint8Array())).toBeNull()
+})
