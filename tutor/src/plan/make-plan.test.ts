@@ -27,6 +27,17 @@ test('[DATA2-62…64] a sequence takes every lesson of the grade in order, with 
   ])
 })
 
+test('a lesson that teaches a skill and what it builds on is read before either is practised', () => {
+  const lessons = LESSONS.filter(({ id }) => id !== 3).map((one) =>
+    one.id === 2 ? { ...one, skills: ['m.5.add', 'm.5.multiply'] } : one,
+  )
+  expect(show(task({ lessons })).slice(0, 3)).toEqual([
+    'lesson /lessons/2',
+    'practice /practice?skill=m.5.add',
+    'practice /practice?skill=m.5.multiply',
+  ])
+})
+
 test('a sequence leaves out what is completed or known, and a beginner reads what is known once more', () => {
   const lessons = LESSONS.map((one) => (one.id === 2 ? { ...one, isCompleted: true } : one))
   const views = [practised('m.5.multiply')]

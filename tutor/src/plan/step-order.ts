@@ -40,23 +40,23 @@ export function orderByNeeds(task: PlanTask, drafts: readonly Draft[]): Draft[] 
     ({ skill }) => skill,
   )
   const placed = new Set<number>()
-  const grounded = new Set<string>()
+  const pulled = new Set<string>()
   const order: Draft[] = []
-  const layGround = (skill: string): void => {
-    if (grounded.has(skill)) return
-    grounded.add(skill)
-    for (const before of after.get(skill) ?? []) {
-      layGround(before)
-      for (const { place } of teaching.get(before) ?? []) put(place)
-    }
+  /** What teaches a skill, after what the skill builds on. */
+  const pull = (skill: string): void => {
+    if (pulled.has(skill)) return
+    pulled.add(skill)
+    for (const before of after.get(skill) ?? []) pull(before)
+    for (const { place } of teaching.get(skill) ?? []) put(place)
   }
   const put = (place: number): void => {
     const draft = drafts[place]
     if (placed.has(place) || !draft) return
     placed.add(place)
     const skills = abouts[place]?.skills ?? []
-    for (const skill of skills) layGround(skill)
-    // A lesson is read before its skill is practised, also where both had to move.
+    for (const skill of skills)
+      // A lesson that teaches a skill together with what it builds on is read before either is practised.
+      for (const before of after.get(skill) ?? []) if (!skills.includes(before)) pull(before)
     for (const skill of skills)
       for (const other of teaching.get(skill) ?? []) if (other.place < place) put(other.place)
     order.push(draft)

@@ -5,10 +5,12 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { useUser } from '../../kit/session.ts'
 import { Badge } from '../../ui/display/badge.tsx'
+import { PlanDays } from './days/plan-days.tsx'
 import { CalendarFeed } from './feed/calendar-feed.tsx'
 import { PlanForm } from './form/plan-form.tsx'
 import { ActivePlan } from './plan/active-plan.tsx'
-import { statusQuery } from './planning.data.ts'
+import { OtherPlans } from './plan/other-plans.tsx'
+import { statusQuery, useShownPlan } from './planning.data.ts'
 import { StatCards } from './stat-cards.tsx'
 
 /** One screen for every family of routes, on the user's own data. */
@@ -22,6 +24,7 @@ function Planning({ user }: { user: User }) {
   const status = useQuery(statusQuery)
   // Another plan than the current one, where somebody looks at it.
   const [chosenId, setChosenId] = useState<number | null>(null)
+  const shown = useShownPlan(chosenId)
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -34,12 +37,14 @@ function Planning({ user }: { user: User }) {
         )}
       </div>
       <StatCards />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(20rem,26rem)_minmax(0,1fr)]">
-        <div className="flex flex-col gap-6 max-xl:order-2">
-          <PlanForm user={user} onCreated={() => setChosenId(null)} />
-          <CalendarFeed />
-        </div>
-        <ActivePlan chosenId={chosenId} onChoose={setChosenId} />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
+        <ActivePlan shown={shown} onGone={() => setChosenId(null)} />
+        <PlanForm user={user} onCreated={() => setChosenId(null)} />
+      </div>
+      {shown.state && <PlanDays key={shown.state.plan.id} state={shown.state} />}
+      <div className="grid items-start gap-6 xl:grid-cols-2">
+        <CalendarFeed />
+        <OtherPlans chosenId={chosenId} onChoose={setChosenId} />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { type PlanState, planning } from '#contract/study/planning.ts'
@@ -34,6 +34,16 @@ export const planQuery = (id: number) =>
     queryFn: ({ signal }) => call(planning.one, { id }, { signal }),
     ...ALWAYS_NEW,
   })
+
+/** The plan that somebody chose to look at, else the current one. */
+export function useShownPlan(chosenId: number | null) {
+  const current = useQuery(currentPlanQuery)
+  const chosen = useQuery({ ...planQuery(chosenId ?? 0), enabled: chosenId !== null })
+  const { isPending, isError, isFetching, refetch } = chosenId === null ? current : chosen
+  const state = chosenId === null ? current.data?.state : chosen.data
+  return { state: isError ? null : state, isPending, isError, isFetching, refetch }
+}
+export type ShownPlan = ReturnType<typeof useShownPlan>
 
 export const feedQuery = queryOptions({
   queryKey: [KEY, 'feed'],

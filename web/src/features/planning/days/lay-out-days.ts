@@ -32,8 +32,11 @@ export function listMonth(day: string): string[] {
   return days
 }
 
+/** Seven days from one on: on a Sunday the days that count lie ahead, too. */
+const listSevenDays = (day: string) => Array.from({ length: 7 }, (_, place) => addDays(day, place))
+
 export const listDays = (view: View, day: string): string[] =>
-  view === 'week' ? listWeek(day) : listMonth(day)
+  view === 'week' ? listSevenDays(day) : listMonth(day)
 
 /** The same place in the week or month before or after. */
 export function turnPage(view: View, day: string, by: 1 | -1): string {

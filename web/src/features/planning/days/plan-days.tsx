@@ -81,7 +81,7 @@ export function PlanDays({ state }: { state: PlanState }) {
         <ol
           className={
             view === 'week'
-              ? 'grid gap-2 md:grid-cols-2 2xl:grid-cols-7'
+              ? 'grid gap-2 sm:grid-cols-2 lg:grid-cols-4 2xl:grid-cols-7'
               : 'grid grid-cols-7 gap-px overflow-hidden rounded-control border border-border bg-border'
           }
         >

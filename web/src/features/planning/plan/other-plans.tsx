@@ -1,18 +1,17 @@
+import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { OutputOf } from '#contract/endpoint.ts'
-import type { PlanSummary, planning } from '#contract/study/planning.ts'
+import type { PlanSummary } from '#contract/study/planning.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Card, CardHeader, CardTitle } from '../../../ui/layout/card.tsx'
+import { currentPlanQuery } from '../planning.data.ts'
 
-type OtherPlansProps = {
-  current: OutputOf<typeof planning.current>
-  chosenId: number | null
-  onChoose: (id: number | null) => void
-}
+type OtherPlansProps = { chosenId: number | null; onChoose: (id: number | null) => void }
 
-export function OtherPlans({ current: { state, others }, chosenId, onChoose }: OtherPlansProps) {
+export function OtherPlans({ chosenId, onChoose }: OtherPlansProps) {
   const { t } = useTranslation('planning')
+  const { data } = useQuery(currentPlanQuery)
+  const { state = null, others = [] } = data ?? {}
   const all: PlanSummary[] = [...(state ? [state.plan] : []), ...others]
   const listed = all.filter(({ id }) => id !== (chosenId ?? state?.plan.id))
   if (listed.length === 0) return null

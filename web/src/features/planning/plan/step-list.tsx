@@ -52,7 +52,10 @@ function StepRow({ step, state }: { step: PlanStep; state: PlanState }) {
         <StepIcon type={step.type} />
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-0.5 pt-1.5">
-        <AppLink to={step.link} className={`w-fit font-medium ${done ? 'text-muted' : ''}`}>
+        <AppLink
+          to={step.link}
+          className={`w-fit font-medium underline decoration-border-strong underline-offset-4 hover:decoration-2 ${done ? 'text-muted' : ''}`}
+        >
           {step.title}
         </AppLink>
         <p className="text-muted">
