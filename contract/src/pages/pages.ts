@@ -52,7 +52,7 @@ export const PAGES = {
   professionalPlanning: { access: 'professional', paths: ['/professional/planning'] },
 
   collegeDashboard: { access: 'college', paths: ['/college/dashboard'] },
-  collegeCourses: { access: 'college', paths: ['/college/courses'] },
+  collegeCourses: { access: 'college', paths: ['/college/courses', '/college/courses/:id'] },
   collegeAnalytics: { access: 'college', paths: ['/college/analytics'] },
   collegeResources: { access: 'college', paths: ['/college/resources'] },
   collegeNotes: { access: 'college', paths: ['/college/notes'] },

@@ -43,7 +43,7 @@ const built: Partial<Record<ScreenName, Screen>> = {
   },
   roleDashboard: {
     load: async () => (await import('./role-dashboard-screen.tsx')).RoleDashboardScreen,
-    messages: ['dashboard', 'learning', 'upcoming', 'alerts'],
+    messages: ['dashboard', 'learning', 'upcoming', 'alerts', 'professional', 'college', 'analytics'],
   },
   achievements: {
     load: async () => (await import('../features/achievements/achievements-screen.tsx')).AchievementsScreen,
@@ -119,6 +119,50 @@ const built: Partial<Record<ScreenName, Screen>> = {
     load: async () =>
       (await import('../features/professional-chat/professional-chat-screen.tsx')).ProfessionalChatScreen,
     messages: ['chat', 'documents', 'study'],
+  },
+  professionalDashboard: {
+    load: async () =>
+      (await import('../features/professional/professional-dashboard-screen.tsx'))
+        .ProfessionalDashboardScreen,
+    messages: ['professional', 'analytics', 'dashboard'],
+  },
+  professionalAnalytics: {
+    load: async () =>
+      (await import('../features/professional/professional-analytics-screen.tsx'))
+        .ProfessionalAnalyticsScreen,
+    messages: ['professional', 'analytics'],
+  },
+  professionalResearch: {
+    load: async () => (await import('../features/professional/research-screen.tsx')).ResearchScreen,
+    messages: ['professional', 'documents', 'study'],
+  },
+  professionalReferences: {
+    load: async () =>
+      (await import('../features/professional/references/references-screen.tsx')).ReferencesScreen,
+    messages: ['professional', 'documents', 'study'],
+  },
+  professionalCollaboration: {
+    load: async () =>
+      (await import('../features/professional/collaboration/collaboration-screen.tsx')).CollaborationScreen,
+    messages: ['professional', 'documents', 'study'],
+  },
+  collegeDashboard: {
+    load: async () =>
+      (await import('../features/college/college-dashboard-screen.tsx')).CollegeDashboardScreen,
+    messages: ['college', 'dashboard', 'learning'],
+  },
+  collegeCourses: {
+    load: async () => (await import('../features/college/courses-screen.tsx')).CoursesScreen,
+    messages: ['college', 'analytics', 'learning'],
+  },
+  collegeAnalytics: {
+    load: async () =>
+      (await import('../features/college/college-analytics-screen.tsx')).CollegeAnalyticsScreen,
+    messages: ['college', 'analytics'],
+  },
+  collegeResources: {
+    load: async () => (await import('../features/college/resources-screen.tsx')).ResourcesScreen,
+    messages: ['college'],
   },
   videoContent: videos,
   professionalVideoContent: videos,

@@ -3,8 +3,10 @@ import type achievements from './en/achievements.json'
 import type aiAdmin from './en/aiAdmin.json'
 import type aiTutor from './en/aiTutor.json'
 import type alerts from './en/alerts.json'
+import type analytics from './en/analytics.json'
 import type auth from './en/auth.json'
 import type chat from './en/chat.json'
+import type college from './en/college.json'
 import type common from './en/common.json'
 import type dashboard from './en/dashboard.json'
 import type disputes from './en/disputes.json'
@@ -23,6 +25,7 @@ import type notifications from './en/notifications.json'
 import type onboarding from './en/onboarding.json'
 import type planning from './en/planning.json'
 import type practice from './en/practice.json'
+import type professional from './en/professional.json'
 import type profile from './en/profile.json'
 import type progress from './en/progress.json'
 import type quizzes from './en/quizzes.json'
@@ -43,8 +46,10 @@ declare module 'i18next' {
       aiAdmin: typeof aiAdmin
       aiTutor: typeof aiTutor
       alerts: typeof alerts
+      analytics: typeof analytics
       auth: typeof auth
       chat: typeof chat
+      college: typeof college
       common: typeof common
       dashboard: typeof dashboard
       disputes: typeof disputes
@@ -63,6 +68,7 @@ declare module 'i18next' {
       onboarding: typeof onboarding
       planning: typeof planning
       practice: typeof practice
+      professional: typeof professional
       profile: typeof profile
       progress: typeof progress
       quizzes: typeof quizzes

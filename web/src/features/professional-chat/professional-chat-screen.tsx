@@ -11,6 +11,7 @@ import { useUser } from '../../kit/session.ts'
 import { AboutDocument } from './about-document.tsx'
 import { useDocumentSession } from './use-document-session.ts'
 import { useWantedDocument } from './use-wanted-document.ts'
+import { useWantedTalk } from './use-wanted-talk.ts'
 
 const PANES = ['chat', 'documents'] as const
 type Pane = (typeof PANES)[number]
@@ -43,11 +44,15 @@ function ProfessionalChat({ user }: { user: User }) {
 
   async function ask(document: ProfessionalDocument) {
     const found = await openSession(document)
-    if (!found) return
+    if (found) talk(found)
+  }
+
+  function talk(found: ChatSession) {
     setSession(found)
     setPane('chat')
     setAsked((times) => times + 1)
   }
+  useWantedTalk(user, openSession, talk)
 
   function show(id: number) {
     setPane('documents')

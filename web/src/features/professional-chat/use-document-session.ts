@@ -16,7 +16,7 @@ export function useDocumentSession(user: User) {
   const tell = useErrorText()
   const [begin] = useState(() => createWriter(chat.documentSession))
 
-  return async ({ id }: ProfessionalDocument): Promise<ChatSession | null> => {
+  return async ({ id }: Pick<ProfessionalDocument, 'id'>): Promise<ChatSession | null> => {
     try {
       const known = await queryClient.fetchInfiniteQuery({ ...sessionsQuery(user.id, false), staleTime: 0 })
       const latest = known.pages.flat().find(({ documentId }) => documentId === id)

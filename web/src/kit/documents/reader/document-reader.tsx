@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { ArrowLeft } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { ProfessionalDocument } from '#contract/professional/documents.ts'
@@ -23,10 +23,14 @@ type DocumentReaderProps = {
   /** Begins or goes on with the talk about it; without it nothing is offered. */
   onAsk?: (document: ProfessionalDocument) => Promise<void>
   onClose: () => void
+  /** Further things that the owner of the document can do with it. */
+  ownerActions?: ReactNode
+  /** A third part beside the text and its summaries. */
+  talk?: { label: string; content: ReactNode }
 }
 
 /** One document in full, or why it is not there. */
-export function DocumentReader({ user, id, onAsk, onClose }: DocumentReaderProps) {
+export function DocumentReader({ user, id, onAsk, onClose, ownerActions, talk }: DocumentReaderProps) {
   const { t } = useTranslation('documents')
   const found = useQuery({ ...documentQuery(user.id, id), retry: false })
   const deeds = useDocumentDeeds()
@@ -53,6 +57,9 @@ export function DocumentReader({ user, id, onAsk, onClose }: DocumentReaderProps
       ) : document ? (
         <OpenDocument
           document={document}
+          isOwn={document.userId === user.id}
+          ownerActions={ownerActions}
+          talk={talk}
           onAsk={onAsk}
           onEdit={() => setEdited(true)}
           onArchive={() => void deeds.archive(document, !document.isArchived, () => {})}

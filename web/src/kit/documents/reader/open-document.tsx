@@ -1,6 +1,6 @@
 import { useRouterState, useSearch } from '@tanstack/react-router'
 import { ExternalLink, MessageCircleQuestionMark } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ProfessionalDocument } from '#contract/professional/documents.ts'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -15,13 +15,17 @@ import { Summaries } from './summaries.tsx'
 
 type OpenDocumentProps = {
   document: ProfessionalDocument
+  /** Somebody else has shared it otherwise: it can be read, but not changed. */
+  isOwn: boolean
+  ownerActions?: ReactNode
+  talk?: { label: string; content: ReactNode } | undefined
   onAsk?: ((document: ProfessionalDocument) => Promise<void>) | undefined
   onEdit: () => void
   onArchive: () => void
   onRemove: () => void
 }
 
-export function OpenDocument({ document, onAsk, ...deeds }: OpenDocumentProps) {
+export function OpenDocument({ document, isOwn, ownerActions, talk, onAsk, ...deeds }: OpenDocumentProps) {
   const { t } = useTranslation('documents')
   const [isAsking, setAsking] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -55,7 +59,7 @@ export function OpenDocument({ document, onAsk, ...deeds }: OpenDocumentProps) {
           >
             {document.title}
           </h2>
-          <DocumentMenu document={document} {...deeds} />
+          {isOwn && <DocumentMenu document={document} {...deeds} />}
         </div>
         <DocumentFacts document={document} length={content.length} />
         <Addresses document={document} />
@@ -70,18 +74,22 @@ export function OpenDocument({ document, onAsk, ...deeds }: OpenDocumentProps) {
             ))}
           </ul>
         )}
-        {onAsk && (
-          <Button variant="secondary" className="self-start" isPending={isAsking} onClick={() => void ask()}>
-            <MessageCircleQuestionMark aria-hidden="true" />
-            {t('reader.ask')}
-          </Button>
-        )}
+        <div className="flex flex-wrap gap-2 empty:hidden">
+          {onAsk && (
+            <Button variant="secondary" isPending={isAsking} onClick={() => void ask()}>
+              <MessageCircleQuestionMark aria-hidden="true" />
+              {t('reader.ask')}
+            </Button>
+          )}
+          {isOwn && ownerActions}
+        </div>
       </div>
       {/* A row that scrolls sideways would be pressed flat by the text. */}
       <div className="shrink-0">
         <TabList label={t('reader.parts')}>
           <Tab value="text">{t('reader.text')}</Tab>
           <Tab value="summaries">{t('reader.summaries')}</Tab>
+          {talk && <Tab value="talk">{talk.label}</Tab>}
         </TabList>
       </div>
       <TabPanel value="text">
@@ -96,6 +104,7 @@ export function OpenDocument({ document, onAsk, ...deeds }: OpenDocumentProps) {
       <TabPanel value="summaries">
         <Summaries document={document} />
       </TabPanel>
+      {talk && <TabPanel value="talk">{talk.content}</TabPanel>}
     </Tabs>
   )
 }

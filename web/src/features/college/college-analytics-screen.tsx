@@ -1,0 +1,141 @@
+import { useQuery } from '@tanstack/react-query'
+import { BookOpenCheck, ClipboardCheck, Clock, Percent } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { CollegeAnalytics } from '#contract/college/college.ts'
+import { PeriodChoice } from '../../kit/analytics/period-choice.tsx'
+import { usePeriod } from '../../kit/analytics/use-period.ts'
+import { useWeekWords } from '../../kit/analytics/use-week-words.ts'
+import { AppLink } from '../../kit/app-link.tsx'
+import { StatCard } from '../../kit/dashboard/stat-card.tsx'
+import { useUser } from '../../kit/session.ts'
+import { BarChart } from '../../ui/charts/bar-chart.tsx'
+import { LineChart } from '../../ui/charts/line-chart.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { CourseTable, ResultTable } from './analytics-tables.tsx'
+import { analyticsQuery } from './college.data.ts'
+
+export function CollegeAnalyticsScreen() {
+  const user = useUser()
+  return user && <Analytics user={user} />
+}
+
+function Analytics({ user }: { user: User }) {
+  const { t } = useTranslation('college')
+  const [period, choose] = usePeriod()
+  const found = useQuery(analyticsQuery(user.id, period))
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h1 className="font-semibold text-3xl">{t('analytics.title')}</h1>
+          <p className="text-muted">{t('analytics.text')}</p>
+        </div>
+        <PeriodChoice period={period} onChoose={choose} />
+      </div>
+      {found.data ? (
+        <Figures figures={found.data} />
+      ) : found.isError ? (
+        <ErrorState
+          title={t('analytics.failed')}
+          onRetry={() => void found.refetch()}
+          isRetrying={found.isFetching}
+        />
+      ) : (
+        <SkeletonArea className="flex flex-col gap-6">
+          <Skeleton className="h-28" />
+          <Skeleton className="h-80" />
+          <Skeleton className="h-64" />
+        </SkeletonArea>
+      )}
+    </div>
+  )
+}
+
+function Figures({ figures }: { figures: CollegeAnalytics }) {
+  const { t } = useTranslation(['college', 'analytics'])
+  const { nameWeeks, nameMinutes, formatNumber } = useWeekWords()
+  const { weeks, totals, courses, results } = figures
+  const isEmpty = totals.minutes + totals.lessons + totals.quizzes + totals.problems + totals.cards === 0
+  const weekly = {
+    headingLevel: 2 as const,
+    categoryName: t('analytics:week.name'),
+    categories: nameWeeks(weeks.map(({ start }) => start)),
+  }
+  return (
+    <>
+      {isEmpty ? (
+        <Card tone="sunken" className="flex flex-col gap-1">
+          <h2 className="font-semibold text-xl">{t('analytics.none')}</h2>
+          <p>
+            {t('analytics.noneText')}{' '}
+            <AppLink
+              to="/college/courses"
+              className="rounded-control text-brand-ink underline underline-offset-4"
+            >
+              {t('analytics.begin')}
+            </AppLink>
+          </p>
+        </Card>
+      ) : (
+        <>
+          <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+            <StatCard icon={Clock} label={t('analytics.minutes')} value={nameMinutes(totals.minutes)} />
+            <StatCard
+              icon={BookOpenCheck}
+              label={t('analytics.lessons')}
+              value={formatNumber(totals.lessons)}
+            />
+            <StatCard
+              icon={ClipboardCheck}
+              label={t('analytics.quizzes')}
+              value={formatNumber(totals.quizzes)}
+            />
+            <StatCard
+              icon={Percent}
+              label={t('analytics.average')}
+              value={totals.averageScore === null ? '–' : `${totals.averageScore}%`}
+            />
+          </dl>
+          <Card>
+            <BarChart
+              {...weekly}
+              title={t('analytics.minutesChart')}
+              description={t('analytics.minutesText')}
+              series={[{ name: t('analytics.minutes'), values: weeks.map(({ minutes }) => minutes) }]}
+              formatValue={formatNumber}
+            />
+          </Card>
+          <Card>
+            <BarChart
+              {...weekly}
+              title={t('analytics.workChart')}
+              series={(['lessons', 'quizzes', 'problems', 'cards'] as const).map((name) => ({
+                name: t(`analytics.${name}`),
+                values: weeks.map((week) => week[name]),
+              }))}
+              formatValue={formatNumber}
+            />
+          </Card>
+          {totals.quizzes > 0 && (
+            <Card>
+              <LineChart
+                {...weekly}
+                title={t('analytics.scoreChart')}
+                series={[
+                  { name: t('analytics.average'), values: weeks.map(({ averageScore }) => averageScore) },
+                ]}
+                highest={100}
+                formatValue={(value) => `${value}%`}
+              />
+            </Card>
+          )}
+        </>
+      )}
+      <CourseTable courses={courses} />
+      {results.length > 0 && <ResultTable results={results} />}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { AppLink } from '../../kit/app-link.tsx'
+import { MoreLinks } from '../../kit/dashboard/more-links.tsx'
+import { StatCards } from '../../kit/dashboard/stat-cards.tsx'
+import { WelcomeBanner } from '../../kit/dashboard/welcome-banner.tsx'
+import { useUser } from '../../kit/session.ts'
+import { WhatNextSection } from '../../kit/what-next/what-next-section.tsx'
+import { Button } from '../../ui/actions/button.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { chooseCourses } from './choose-courses.ts'
+import { coursesQuery } from './college.data.ts'
+import { CourseCard } from './course-card.tsx'
+
+/** The week, the next steps and the courses that are under way. */
+export function CollegeDashboardScreen() {
+  const user = useUser()
+  // Nobody is here only for the moment in which somebody signs out.
+  if (!user) return null
+  return (
+    <div className="flex flex-col gap-8">
+      <WelcomeBanner user={user} />
+      <WhatNextSection user={user} practicePath="/practice" />
+      <Courses user={user} />
+      <StatCards />
+      <MoreLinks user={user} />
+    </div>
+  )
+}
+
+function Courses({ user }: { user: User }) {
+  const { t } = useTranslation('college')
+  const found = useQuery(coursesQuery(user.id))
+  const isBegun = found.data?.some(({ lastOpened }) => lastOpened !== null)
+  return (
+    <section aria-labelledby="courses-heading" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="courses-heading" className="font-semibold text-2xl">
+          {isBegun ? t('dashboard.begun') : t('dashboard.courses')}
+        </h2>
+        <Button asChild variant="outline">
+          <AppLink to="/college/courses">{t('dashboard.all')}</AppLink>
+        </Button>
+      </div>
+      {found.isPending && (
+        <SkeletonArea className="grid gap-4 md:grid-cols-3">
+          {['a', 'b', 'c'].map((place) => (
+            <Skeleton key={place} className="h-56" />
+          ))}
+        </SkeletonArea>
+      )}
+      {found.isError && (
+        <ErrorState
+          headingLevel={3}
+          title={t('courses.failed')}
+          onRetry={() => void found.refetch()}
+          isRetrying={found.isFetching}
+        />
+      )}
+      {found.data?.length === 0 && <p className="text-muted">{t('courses.none')}</p>}
+      <ul className="grid gap-4 md:grid-cols-3">
+        {chooseCourses(found.data ?? []).map((course) => (
+          <CourseCard key={course.id} course={course} headingLevel={3} />
+        ))}
+      </ul>
+    </section>
+  )
+}

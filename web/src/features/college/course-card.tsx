@@ -1,0 +1,52 @@
+import { ArrowRight } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Course } from '#contract/college/college.ts'
+import { AppLink } from '../../kit/app-link.tsx'
+import { SubjectIcon } from '../../kit/learning/subject-icon.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { ProgressBar } from '../../ui/display/progress-bar.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+
+export function CourseCard({ course, headingLevel }: { course: Course; headingLevel: 2 | 3 }) {
+  const { t } = useTranslation('college')
+  const { id, name, subjectName, subjectIcon, lessons, completedLessons, progress, grade, units } = course
+  const Heading = `h${headingLevel}` as const
+  return (
+    <li>
+      <Card isInteractive padding="small" className="flex h-full flex-col gap-3">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <Badge tone="neutral">
+            <SubjectIcon icon={subjectIcon} />
+            {subjectName}
+          </Badge>
+          {grade && <Badge tone="primary">{t('grade.short', grade)}</Badge>}
+        </div>
+        <div>
+          <Heading className="font-medium text-lg">
+            <AppLink
+              to={`/college/courses/${id}`}
+              className="wrap-anywhere rounded-card after:absolute after:inset-0 after:rounded-card"
+            >
+              {name}
+            </AppLink>
+          </Heading>
+          <p className="text-muted">
+            {t('course.units', { count: units.length })} · {t('course.lessons', { count: lessons })}
+          </p>
+        </div>
+        <ProgressBar
+          className="mt-auto"
+          label={t('course.progress')}
+          percent={progress}
+          valueText={t('course.completed', { done: completedLessons, count: lessons })}
+        />
+        <p className="flex items-center gap-2 text-brand-ink">
+          <ArrowRight aria-hidden="true" className="size-5 shrink-0" />
+          <span className="wrap-anywhere min-w-0">
+            {course.nextLesson ? t('course.next', { title: course.nextLesson.title }) : t('course.finished')}
+          </span>
+        </p>
+      </Card>
+    </li>
+  )
+}

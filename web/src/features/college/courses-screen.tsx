@@ -1,0 +1,71 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { Course } from '#contract/college/college.ts'
+import { SubjectIcon } from '../../kit/learning/subject-icon.tsx'
+import { useUser } from '../../kit/session.ts'
+import { OpenBook } from '../../ui/drawings/open-book.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { coursesQuery } from './college.data.ts'
+import { CourseCard } from './course-card.tsx'
+import { CoursePage } from './course-page.tsx'
+
+/** All courses of college, or the one that the address names. */
+export function CoursesScreen() {
+  const user = useUser()
+  const { id } = useParams({ strict: false }) as { id?: string }
+  if (!user) return null
+  return id === undefined ? <CourseList user={user} /> : <CoursePage key={id} user={user} courseId={id} />
+}
+
+function CourseList({ user }: { user: User }) {
+  const { t } = useTranslation('college')
+  const found = useQuery(coursesQuery(user.id))
+  return (
+    <div className="flex flex-col gap-8">
+      <div>
+        <h1 className="font-semibold text-3xl">{t('courses.title')}</h1>
+        <p className="text-muted">{t('courses.text')}</p>
+      </div>
+      {found.isPending ? (
+        <SkeletonArea className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+          {['a', 'b', 'c', 'd'].map((place) => (
+            <Skeleton key={place} className="h-56" />
+          ))}
+        </SkeletonArea>
+      ) : found.isError ? (
+        <ErrorState
+          title={t('courses.failed')}
+          onRetry={() => void found.refetch()}
+          isRetrying={found.isFetching}
+        />
+      ) : found.data.length === 0 ? (
+        <EmptyState drawing={<OpenBook />} title={t('courses.none')} description={t('courses.noneText')} />
+      ) : (
+        groupBySubject(found.data).map(([subject, courses]) => (
+          <section key={subject} aria-label={subject} className="flex flex-col gap-3">
+            <h2 className="flex items-center gap-2 font-semibold text-2xl">
+              <SubjectIcon icon={courses[0]?.subjectIcon ?? null} className="size-6 text-brand" />
+              {subject}
+            </h2>
+            <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+              {courses.map((course) => (
+                <CourseCard key={course.id} course={course} headingLevel={3} />
+              ))}
+            </ul>
+          </section>
+        ))
+      )}
+    </div>
+  )
+}
+
+function groupBySubject(courses: readonly Course[]): [subject: string, courses: Course[]][] {
+  const groups = new Map<string, Course[]>()
+  for (const course of courses)
+    groups.set(course.subjectName, [...(groups.get(course.subjectName) ?? []), course])
+  return [...groups]
+}

@@ -1,0 +1,175 @@
+import { useQuery } from '@tanstack/react-query'
+import { BookOpen, ExternalLink, type LucideIcon, Paperclip, Play } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { CollegeResources } from '#contract/college/college.ts'
+import { AppLink } from '../../kit/app-link.tsx'
+import { useUser } from '../../kit/session.ts'
+import { useSettled } from '../../kit/study/use-settled.ts'
+import { OpenBook } from '../../ui/drawings/open-book.tsx'
+import { formatDuration } from '../../ui/format/format-duration.ts'
+import { SearchInput } from '../../ui/forms/search-input.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { resourcesQuery } from './college.data.ts'
+
+export function ResourcesScreen() {
+  const user = useUser()
+  return user && <Resources user={user} />
+}
+
+function Resources({ user }: { user: User }) {
+  const { t } = useTranslation('college')
+  const [typed, setTyped] = useState('')
+  const search = useSettled(typed.trim())
+  const found = useQuery(resourcesQuery(user.id, search))
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <h1 className="font-semibold text-3xl">{t('resources.title')}</h1>
+        <p className="text-muted">{t('resources.text')}</p>
+      </div>
+      <SearchInput
+        value={typed}
+        onValueChange={setTyped}
+        maxLength={200}
+        aria-label={t('resources.search')}
+        placeholder={t('resources.search')}
+        className="max-w-xl"
+      />
+      {found.data ? (
+        <Lists found={found.data} search={search} />
+      ) : found.isError ? (
+        <ErrorState
+          title={t('resources.failed')}
+          onRetry={() => void found.refetch()}
+          isRetrying={found.isFetching}
+        />
+      ) : (
+        <SkeletonArea className="grid gap-4 md:grid-cols-2">
+          {['a', 'b', 'c', 'd'].map((place) => (
+            <Skeleton key={place} className="h-28" />
+          ))}
+        </SkeletonArea>
+      )}
+    </div>
+  )
+}
+
+function Lists({ found, search }: { found: CollegeResources; search: string }) {
+  const { t } = useTranslation('college')
+  const { guides, videos, resources } = found
+  const count = guides.length + videos.length + resources.length
+  if (count === 0)
+    return search === '' ? (
+      <EmptyState drawing={<OpenBook />} title={t('resources.none')} description={t('resources.noneText')} />
+    ) : (
+      <EmptyState title={t('resources.noneFound', { search })} />
+    )
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {search !== '' && t('resources.found', { count })}
+      </p>
+      {resources.length > 0 && (
+        <Section heading={t('resources.classes')}>
+          {resources.map((one) => (
+            <ResourceCard
+              key={one.id}
+              icon={Paperclip}
+              title={one.title}
+              facts={[one.className, one.resourceType]}
+              text={one.description}
+              href={one.resourceUrl}
+            />
+          ))}
+        </Section>
+      )}
+      {guides.length > 0 && (
+        <Section heading={t('resources.guides')}>
+          {guides.map((one) => (
+            <ResourceCard
+              key={one.id}
+              icon={BookOpen}
+              title={one.title}
+              facts={[one.subject]}
+              text={one.description}
+              to={`/college/study-guides?guide=${one.id}`}
+            />
+          ))}
+        </Section>
+      )}
+      {videos.length > 0 && (
+        <Section heading={t('resources.videos')}>
+          {videos.map((one) => (
+            <ResourceCard
+              key={one.id}
+              icon={Play}
+              title={one.title}
+              facts={[one.subject, one.duration === null ? null : formatDuration(one.duration)]}
+              text={one.description}
+              to={`/college/video-content?video=${one.id}`}
+            />
+          ))}
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Section({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <section aria-label={heading} className="flex flex-col gap-3">
+      <h2 className="font-semibold text-2xl">{heading}</h2>
+      <ul className="grid gap-4 md:grid-cols-2">{children}</ul>
+    </section>
+  )
+}
+
+type ResourceCardProps = {
+  icon: LucideIcon
+  title: string
+  facts: readonly (string | null)[]
+  text: string | null
+  /** A page of the product, or else an address outside of it; without either there is only the text. */
+  to?: string
+  href?: string | null
+}
+
+function ResourceCard({ icon: Icon, title, facts, text, to, href }: ResourceCardProps) {
+  const { t } = useTranslation('college')
+  const stretched = 'wrap-anywhere rounded-card after:absolute after:inset-0 after:rounded-card'
+  // A teacher typed it: no other scheme becomes a link.
+  const address = href && /^https?:\/\//i.test(href) ? href : null
+  const known = facts.filter((fact) => fact !== null && fact !== '')
+  return (
+    <li>
+      <Card isInteractive={Boolean(to ?? address)} padding="small" className="flex h-full items-start gap-4">
+        <span className="grid size-11 shrink-0 place-items-center rounded-control bg-brand-soft text-brand-ink">
+          <Icon aria-hidden="true" className="size-6" />
+        </span>
+        <div className="min-w-0">
+          <h3 className="wrap-anywhere font-medium text-lg">
+            {to ? (
+              <AppLink to={to} className={stretched}>
+                {title}
+              </AppLink>
+            ) : address ? (
+              <a href={address} target="_blank" rel="noopener noreferrer" className={stretched}>
+                {title} <ExternalLink aria-hidden="true" className="inline size-5" />
+                <span className="sr-only">{t('resources.newTab')}</span>
+              </a>
+            ) : (
+              title
+            )}
+          </h3>
+          {known.length > 0 && <p className="wrap-anywhere text-muted">{known.join(' · ')}</p>}
+          {text && <p className="wrap-anywhere line-clamp-3">{text}</p>}
+        </div>
+      </Card>
+    </li>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { SkeletonArea, SkeletonText } from '../../../ui/states/skeleton.tsx'
+import { ownGuidesQuery } from '../professional.data.ts'
+
+type ChooseGuideDialogProps = { user: User; onChoose: (id: number) => void; onClose: () => void }
+
+export function ChooseGuideDialog({ user, onChoose, onClose }: ChooseGuideDialogProps) {
+  const { t } = useTranslation('professional')
+  const found = useQuery(ownGuidesQuery(user.id))
+  return (
+    <Dialog open onOpenChange={onClose} title={t('collaboration.chooseGuide')}>
+      {found.isPending ? (
+        <SkeletonArea>
+          <SkeletonText lines={5} />
+        </SkeletonArea>
+      ) : found.isError ? (
+        <ErrorState headingLevel={3} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+      ) : found.data.length === 0 ? (
+        <EmptyState
+          headingLevel={3}
+          title={t('collaboration.noGuides')}
+          action={
+            <Button asChild>
+              <AppLink to="/professional/study-guides">{t('collaboration.makeGuide')}</AppLink>
+            </Button>
+          }
+        />
+      ) : (
+        <ul aria-label={t('collaboration.chooseGuide')} className="flex flex-col gap-2">
+          {found.data.map(({ id, title }) => (
+            <li key={id}>
+              <button
+                type="button"
+                onClick={() => onChoose(id)}
+                className="wrap-anywhere min-h-11 w-full rounded-control border border-border px-3 py-2 text-start hover:bg-fill"
+              >
+                {title}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Dialog>
+  )
+}

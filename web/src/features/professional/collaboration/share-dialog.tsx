@@ -1,0 +1,157 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { UserPlus, X } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { collaboration, type Person } from '#contract/professional/collaboration.ts'
+import { createWriter } from '../../../api/create-writer.ts'
+import { announce } from '../../../kit/announce.ts'
+import { useErrorText } from '../../../kit/use-error-text.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { SkeletonArea, SkeletonText } from '../../../ui/states/skeleton.tsx'
+import { refreshCollaboration, sharingQuery, type ThingKind } from '../professional.data.ts'
+
+type ShareDialogProps = { user: User; kind: ThingKind; id: number; onClose: () => void }
+
+/** Who else reads a thing: each change counts at once. */
+export function ShareDialog({ user, kind, id, onClose }: ShareDialogProps) {
+  const { t } = useTranslation('professional')
+  const found = useQuery(sharingQuery(user.id, kind, id))
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t(`share.${kind}`)}
+      description={t('share.text')}
+      footer={
+        <DialogClose>
+          <Button variant="outline">{t('share.close')}</Button>
+        </DialogClose>
+      }
+    >
+      {found.data ? (
+        <Readers user={user} kind={kind} id={id} readers={found.data.readers} />
+      ) : found.isError ? (
+        <ErrorState
+          headingLevel={3}
+          title={t('share.failed')}
+          onRetry={() => void found.refetch()}
+          isRetrying={found.isFetching}
+        />
+      ) : (
+        <SkeletonArea>
+          <SkeletonText lines={4} />
+        </SkeletonArea>
+      )}
+    </Dialog>
+  )
+}
+
+type ReadersProps = Omit<ShareDialogProps, 'onClose'> & { readers: readonly Person[] }
+
+function Readers({ user, kind, id, readers }: ReadersProps) {
+  const { t } = useTranslation('professional')
+  const queryClient = useQueryClient()
+  const tell = useErrorText()
+  const [share] = useState(() =>
+    createWriter(kind === 'document' ? collaboration.shareDocument : collaboration.shareGuide),
+  )
+  const [typed, setTyped] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const [isSaving, setSaving] = useState(false)
+  const input = useRef<HTMLInputElement>(null)
+  const usernames = readers.map(({ username }) => username)
+
+  async function save(names: string[], done: string) {
+    setSaving(true)
+    setFailure(undefined)
+    try {
+      const sharing = await share({ id, usernames: names })
+      queryClient.setQueryData(sharingQuery(user.id, kind, id).queryKey, sharing)
+      setTyped('')
+      announce(done)
+      void refreshCollaboration(queryClient)
+    } catch (error) {
+      setFailure(tell(error))
+    }
+    setSaving(false)
+    input.current?.focus()
+  }
+
+  function add(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    const names = typed.split(/[\s,;]+/).filter((name) => name !== '')
+    if (isSaving) return
+    if (names.length === 0) {
+      setFailure(t('share.empty'))
+      input.current?.focus()
+      return
+    }
+    void save([...usernames, ...names], t('share.added'))
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <form onSubmit={add} noValidate className="flex flex-wrap items-end gap-2">
+        <Field
+          label={t('share.field')}
+          description={t('share.help')}
+          error={failure}
+          className="min-w-0 flex-1 basis-64"
+        >
+          <div className="flex gap-2">
+            <Input
+              ref={input}
+              value={typed}
+              maxLength={500}
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              onChange={(event) => {
+                setTyped(event.target.value)
+                setFailure(undefined)
+              }}
+            />
+            <Button type="submit" isPending={isSaving}>
+              <UserPlus aria-hidden="true" />
+              {t('share.add')}
+            </Button>
+          </div>
+        </Field>
+      </form>
+      {readers.length === 0 ? (
+        <p className="text-muted">{t('share.none')}</p>
+      ) : (
+        <ul aria-label={t('share.readers')} className="flex flex-col gap-1">
+          {readers.map(({ username, name }) => (
+            <li
+              key={username}
+              className="flex items-center justify-between gap-3 border-border border-b last:border-b-0"
+            >
+              <span className="wrap-anywhere min-w-0">
+                {name} <span className="text-muted">{username}</span>
+              </span>
+              <IconButton
+                label={t('share.remove', { name })}
+                icon={<X aria-hidden="true" />}
+                onClick={() => {
+                  if (isSaving) return
+                  void save(
+                    usernames.filter((one) => one !== username),
+                    t('share.removed'),
+                  )
+                }}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { ProfessionalDocument } from '#contract/professional/documents.ts'
+import { DocumentReader } from '../../../kit/documents/reader/document-reader.tsx'
+import { FetchedDialog } from '../../../kit/study/fetched-dialog.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Comments } from './comments.tsx'
+
+const loadShare = async () => (await import('./share-dialog.tsx')).ShareDialog
+
+type SharedReaderProps = {
+  user: User
+  id: number
+  onAsk: (document: ProfessionalDocument) => Promise<void>
+  onClose: () => void
+}
+
+/** A document with what its readers say about it; its owner chooses who they are. */
+export function SharedReader({ user, id, onAsk, onClose }: SharedReaderProps) {
+  const { t } = useTranslation('professional')
+  const [isSharing, setSharing] = useState(false)
+  return (
+    <>
+      <DocumentReader
+        user={user}
+        id={id}
+        onAsk={onAsk}
+        onClose={onClose}
+        ownerActions={
+          <Button variant="outline" className="self-start" onClick={() => setSharing(true)}>
+            <UserPlus aria-hidden="true" />
+            {t('share.action')}
+          </Button>
+        }
+        talk={{ label: t('comments.title'), content: <Comments user={user} documentId={id} /> }}
+      />
+      {isSharing && (
+        <FetchedDialog
+          load={loadShare}
+          props={{ user, kind: 'document' as const, id, onClose: () => setSharing(false) }}
+        />
+      )}
+    </>
+  )
+}

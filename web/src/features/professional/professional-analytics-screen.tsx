@@ -1,0 +1,125 @@
+import { useQuery } from '@tanstack/react-query'
+import { BookOpenCheck, Clock, Layers, MessageCircle, NotebookPen } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { ProfessionalAnalytics } from '#contract/professional/professional.ts'
+import { PeriodChoice } from '../../kit/analytics/period-choice.tsx'
+import { usePeriod } from '../../kit/analytics/use-period.ts'
+import { useWeekWords } from '../../kit/analytics/use-week-words.ts'
+import { AppLink } from '../../kit/app-link.tsx'
+import { StatCard } from '../../kit/dashboard/stat-card.tsx'
+import { useUser } from '../../kit/session.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { BarChart } from '../../ui/charts/bar-chart.tsx'
+import { Sprout } from '../../ui/drawings/sprout.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { analyticsQuery } from './professional.data.ts'
+
+export function ProfessionalAnalyticsScreen() {
+  const user = useUser()
+  return user && <Analytics user={user} />
+}
+
+function Analytics({ user }: { user: User }) {
+  const { t } = useTranslation('professional')
+  const [period, choose] = usePeriod()
+  const found = useQuery(analyticsQuery(user.id, period))
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h1 className="font-semibold text-3xl">{t('analytics.title')}</h1>
+          <p className="text-muted">{t('analytics.text')}</p>
+        </div>
+        <PeriodChoice period={period} onChoose={choose} />
+      </div>
+      {found.data ? (
+        <Weeks figures={found.data} />
+      ) : found.isError ? (
+        <ErrorState
+          title={t('analytics.failed')}
+          onRetry={() => void found.refetch()}
+          isRetrying={found.isFetching}
+        />
+      ) : (
+        <SkeletonArea className="flex flex-col gap-6">
+          <Skeleton className="h-28" />
+          <Skeleton className="h-80" />
+          <Skeleton className="h-80" />
+        </SkeletonArea>
+      )}
+    </div>
+  )
+}
+
+function Weeks({ figures: { weeks, totals } }: { figures: ProfessionalAnalytics }) {
+  const { t } = useTranslation(['professional', 'analytics'])
+  const { nameWeeks, nameMinutes, formatNumber } = useWeekWords()
+  if (Object.values(totals).every((total) => total === 0))
+    return (
+      <EmptyState
+        drawing={<Sprout stage={1} />}
+        title={t('analytics.none')}
+        description={t('analytics.noneText')}
+        action={
+          <Button asChild>
+            <AppLink to="/professional/research">{t('analytics.begin')}</AppLink>
+          </Button>
+        }
+      />
+    )
+  const categories = nameWeeks(weeks.map(({ start }) => start))
+  const values = (of: 'notes' | 'cards' | 'sessions' | 'lessons' | 'minutes') => weeks.map((week) => week[of])
+  return (
+    <>
+      <dl className="grid grid-cols-2 gap-4 lg:grid-cols-5">
+        <StatCard icon={Clock} label={t('analytics.minutes')} value={nameMinutes(totals.minutes)} />
+        <StatCard icon={NotebookPen} label={t('analytics.notes')} value={formatNumber(totals.notes)} />
+        <StatCard icon={Layers} label={t('analytics.cards')} value={formatNumber(totals.cards)} />
+        <StatCard
+          icon={MessageCircle}
+          label={t('analytics.sessions')}
+          value={formatNumber(totals.sessions)}
+        />
+        <StatCard icon={BookOpenCheck} label={t('analytics.lessons')} value={formatNumber(totals.lessons)} />
+      </dl>
+      <Card>
+        <BarChart
+          headingLevel={2}
+          title={t('analytics.minutesChart')}
+          description={t('analytics.minutesText')}
+          categoryName={t('analytics:week.name')}
+          categories={categories}
+          series={[{ name: t('analytics.minutes'), values: values('minutes') }]}
+          formatValue={formatNumber}
+        />
+      </Card>
+      <Card>
+        <BarChart
+          headingLevel={2}
+          title={t('analytics.workChart')}
+          categoryName={t('analytics:week.name')}
+          categories={categories}
+          series={(['notes', 'sessions', 'lessons'] as const).map((name) => ({
+            name: t(`analytics.${name}`),
+            values: values(name),
+          }))}
+          formatValue={formatNumber}
+        />
+      </Card>
+      <Card>
+        <BarChart
+          headingLevel={2}
+          title={t('analytics.cardsChart')}
+          categoryName={t('analytics:week.name')}
+          categories={categories}
+          series={[{ name: t('analytics.cards'), values: values('cards') }]}
+          formatValue={formatNumber}
+        />
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { documents } from '#contract/professional/documents.ts'
+import type { ReferenceCard } from '#contract/professional/professional.ts'
+import { cite } from '#engines/citations/index.ts'
+import { createWriter } from '../../../api/create-writer.ts'
+import { showDocument } from '../../../kit/documents/documents.data.ts'
+import { useErrorText } from '../../../kit/use-error-text.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { CitedText } from './cited-text.tsx'
+import { ReferenceFields } from './reference-fields.tsx'
+import {
+  findFaults,
+  type ReferenceFaults,
+  type ReferenceValues,
+  readReference,
+  toValues,
+} from './reference-values.ts'
+import { NO_CITATION, toReference } from './to-reference.ts'
+
+type ReferenceDialogProps = {
+  user: User
+  /** Null adds a work that is no document yet. */
+  card: ReferenceCard | null
+  onClose: () => void
+}
+
+const NEW = { ...NO_CITATION, kind: 'book' as const, title: '', url: '' }
+
+export function ReferenceDialog({ user, card, onClose }: ReferenceDialogProps) {
+  const { t } = useTranslation('professional')
+  const queryClient = useQueryClient()
+  const tell = useErrorText()
+  const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const [create] = useState(() => createWriter(documents.create))
+  const [update] = useState(() => createWriter(documents.update))
+  const [values, setValues] = useState<ReferenceValues>(() => toValues(card ? toReference(card) : NEW))
+  const [faults, setFaults] = useState<ReferenceFaults>({})
+  const [failure, setFailure] = useState<string | null>(null)
+  const [isSaving, setSaving] = useState(false)
+  const preview = cite([readReference(values)], 'apa')[0] ?? []
+
+  async function save(event: FormEvent) {
+    event.preventDefault()
+    event.stopPropagation()
+    if (isSaving) return
+    const found = findFaults(values)
+    setFaults(found)
+    if (Object.keys(found).length > 0) {
+      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+      return
+    }
+    setSaving(true)
+    setFailure(null)
+    const { title, url, authors, ...citation } = readReference(values)
+    const sent = { title, citation: { ...citation, authors: [...authors] } }
+    try {
+      const kept = card
+        ? await update({
+            id: card.id,
+            ...sent,
+            ...(url !== (card.websiteUrl ?? '') && { documentUrl: url || null }),
+          })
+        : await create({ userId: user.id, ...sent, ...(url && { documentUrl: url }) })
+      await showDocument(queryClient, kept)
+      toast({ title: t('references.saved') })
+      onClose()
+    } catch (error) {
+      setFailure(tell(error))
+    }
+    setSaving(false)
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      width="large"
+      title={card ? t('references.editTitle') : t('references.addTitle')}
+      takeFocus={() => form.current?.querySelector<HTMLElement>('input')?.focus()}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="outline">{t('references.cancel')}</Button>
+          </DialogClose>
+          <Button type="submit" form={formId} isPending={isSaving}>
+            {t('references.save')}
+          </Button>
+        </>
+      }
+    >
+      <form ref={form} id={formId} onSubmit={save} noValidate className="flex flex-col gap-4">
+        <ReferenceFields
+          values={values}
+          faults={faults}
+          onChange={(change) => {
+            setValues((now) => ({ ...now, ...change }))
+            setFaults({})
+          }}
+        />
+        {values.title.trim() !== '' && (
+          <div className="rounded-control bg-sunken p-3">
+            <p className="text-muted">{t('references.preview')}</p>
+            <CitedText pieces={preview} isCode={false} />
+          </div>
+        )}
+        <div role="alert" className="empty:hidden">
+          {failure && (
+            <p className="text-destructive-ink">{t('references.saveFailed', { reason: failure })}</p>
+          )}
+        </div>
+      </form>
+    </Dialog>
+  )
+}

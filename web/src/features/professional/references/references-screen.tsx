@@ -1,0 +1,157 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { ReferenceCard } from '#contract/professional/professional.ts'
+import { CITATION_STYLES, type CitationStyle, cite } from '#engines/citations/index.ts'
+import { useUser } from '../../../kit/session.ts'
+import { FetchedDialog } from '../../../kit/study/fetched-dialog.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { OpenBook } from '../../../ui/drawings/open-book.tsx'
+import { foldText } from '../../../ui/format/fold-text.ts'
+import { SearchInput } from '../../../ui/forms/search-input.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { referencesQuery } from '../professional.data.ts'
+import { Duplicates } from './duplicates.tsx'
+import { ExportMenu } from './export-menu.tsx'
+import { ReferenceLine } from './reference-line.tsx'
+import { toReference } from './to-reference.ts'
+
+const loadDialog = async () => (await import('./reference-dialog.tsx')).ReferenceDialog
+
+export function ReferencesScreen() {
+  const user = useUser()
+  return user && <References user={user} />
+}
+
+function References({ user }: { user: User }) {
+  const { t } = useTranslation('professional')
+  const found = useQuery(referencesQuery(user.id))
+  const [style, setStyle] = useState<CitationStyle>('apa')
+  const [edited, setEdited] = useState<ReferenceCard | 'new' | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const cards = found.data?.filter(({ isArchived }) => !isArchived) ?? []
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="font-semibold text-3xl outline-none">
+            {t('references.title')}
+          </h1>
+          <p className="max-w-reading text-muted">{t('references.text')}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          {cards.length > 0 && <ExportMenu references={cards.map(toReference)} style={style} />}
+          <Button onClick={() => setEdited('new')}>
+            <Plus aria-hidden="true" />
+            {t('references.add')}
+          </Button>
+        </div>
+      </div>
+      {found.isPending ? (
+        <SkeletonArea className="flex flex-col gap-3">
+          <Skeleton className="h-12" />
+          <Skeleton className="h-32" />
+          <Skeleton className="h-32" />
+        </SkeletonArea>
+      ) : found.isError && !found.data ? (
+        <ErrorState
+          title={t('references.failed')}
+          onRetry={() => void found.refetch()}
+          isRetrying={found.isFetching}
+        />
+      ) : cards.length === 0 ? (
+        <EmptyState
+          drawing={<OpenBook />}
+          title={t('references.none')}
+          description={t('references.noneText')}
+        />
+      ) : (
+        <>
+          <Duplicates user={user} cards={cards} onRemoved={() => heading.current?.focus()} />
+          <ReferenceList cards={cards} style={style} onStyle={setStyle} onEdit={setEdited} />
+        </>
+      )}
+      {edited && (
+        <FetchedDialog
+          load={loadDialog}
+          props={{ user, card: edited === 'new' ? null : edited, onClose: () => setEdited(null) }}
+        />
+      )}
+    </div>
+  )
+}
+
+type ReferenceListProps = {
+  cards: readonly ReferenceCard[]
+  style: CitationStyle
+  onStyle: (style: CitationStyle) => void
+  onEdit: (card: ReferenceCard) => void
+}
+
+function ReferenceList({ cards, style, onStyle, onEdit }: ReferenceListProps) {
+  const { t } = useTranslation('professional')
+  const [search, setSearch] = useState('')
+  const references = cards.map(toReference)
+  const citations = cite(references, style)
+  const wanted = foldText(search.trim())
+  const shown = cards.flatMap((card, place) => {
+    const [reference, pieces] = [references[place], citations[place]]
+    if (!reference || !pieces) return []
+    const words = [
+      card.title,
+      reference.journal,
+      reference.publisher,
+      ...reference.authors.map(({ family, given }) => `${given} ${family}`),
+    ]
+    return foldText(words.join(' ')).includes(wanted) ? [{ card, reference, pieces }] : []
+  })
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-3">
+        <fieldset
+          aria-label={t('references.style')}
+          className="flex max-w-full flex-wrap rounded-control border border-border-strong p-0.5"
+        >
+          {CITATION_STYLES.map((name) => (
+            <button
+              key={name}
+              type="button"
+              aria-pressed={style === name}
+              onClick={() => onStyle(name)}
+              className="min-h-11 rounded-control px-3 font-heading font-medium text-muted hover:text-text aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
+            >
+              {t(`style.${name}`)}
+            </button>
+          ))}
+        </fieldset>
+        <SearchInput
+          value={search}
+          onValueChange={setSearch}
+          maxLength={200}
+          aria-label={t('references.search')}
+          placeholder={t('references.search')}
+          className="min-w-0 flex-1 basis-56"
+        />
+      </div>
+      <p role="status" className={shown.length === 0 ? 'text-muted' : 'sr-only'}>
+        {wanted !== '' && t('references.found', { count: shown.length })}
+      </p>
+      <ul aria-label={t('references.title')} className="flex flex-col gap-3">
+        {shown.map(({ card, reference, pieces }) => (
+          <ReferenceLine
+            key={card.id}
+            card={card}
+            reference={reference}
+            pieces={pieces}
+            isCode={style === 'bibtex'}
+            onEdit={() => onEdit(card)}
+          />
+        ))}
+      </ul>
+    </>
+  )
+}

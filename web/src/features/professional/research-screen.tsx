@@ -1,0 +1,90 @@
+import { useNavigate } from '@tanstack/react-router'
+import { BookMarked, Users } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { AppLink } from '../../kit/app-link.tsx'
+import { DocumentList } from '../../kit/documents/list/document-list.tsx'
+import { useUser } from '../../kit/session.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { OpenBook } from '../../ui/drawings/open-book.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { SharedReader } from './collaboration/shared-reader.tsx'
+import { useOpenThing } from './use-open-thing.ts'
+
+export function ResearchScreen() {
+  const user = useUser()
+  return user && <Research user={user} />
+}
+
+/** The documents and the one that is read, side by side where there is room; else one of them at a time. */
+function Research({ user }: { user: User }) {
+  const { t } = useTranslation('professional')
+  const navigate = useNavigate()
+  const { id, open, close } = useOpenThing('document')
+  const [cameFrom, setCameFrom] = useState<number | null>(null)
+  const pane =
+    'flex min-h-0 min-w-0 flex-col overflow-hidden border-border border-y bg-surface sm:rounded-card sm:border'
+
+  function leave() {
+    setCameFrom(id)
+    close()
+  }
+
+  return (
+    <div className="@container/page flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <div>
+          <h1 className="font-semibold text-3xl">{t('research.title')}</h1>
+          <p className="text-muted">{t('research.text')}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button asChild variant="outline">
+            <AppLink to="/professional/references">
+              <BookMarked aria-hidden="true" />
+              {t('research.references')}
+            </AppLink>
+          </Button>
+          <Button asChild variant="outline">
+            <AppLink to="/professional/collaboration">
+              <Users aria-hidden="true" />
+              {t('research.collaboration')}
+            </AppLink>
+          </Button>
+        </div>
+      </div>
+      <div className="-mx-4 grid @4xl/page:h-[max(28rem,calc(100dvh-13rem))] @4xl/page:grid-cols-[minmax(20rem,2fr)_3fr] @4xl/page:grid-rows-1 @4xl/page:gap-4 sm:mx-0">
+        <div className={`${pane} ${id === null ? '' : '@max-4xl/page:hidden'}`}>
+          <DocumentList
+            key={id === null ? 'alone' : 'beside'}
+            user={user}
+            onOpen={open}
+            onAdded={(document) => open(document.id)}
+            cameFrom={id === null ? cameFrom : null}
+          />
+        </div>
+        {id === null ? (
+          <div className={`${pane} @max-4xl/page:hidden justify-center`}>
+            <EmptyState
+              drawing={<OpenBook />}
+              title={t('research.choose')}
+              description={t('research.chooseText')}
+            />
+          </div>
+        ) : (
+          <div className={pane}>
+            <SharedReader
+              key={id}
+              user={user}
+              id={id}
+              onAsk={async (document) => {
+                await navigate({ to: `/professional/chat?document=${document.id}&ask=true` } as never)
+              }}
+              onClose={leave}
+            />
+          </div>
+        )}
+      </div>
+    </div>
+  )
+}

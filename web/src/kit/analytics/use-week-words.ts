@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+
+/** Weeks and minutes in the reader's way of writing. */
+export function useWeekWords() {
+  const { t, i18n } = useTranslation('analytics')
+  const format = new Intl.DateTimeFormat(i18n.language, { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  const withYear = new Intl.DateTimeFormat(i18n.language, {
+    day: 'numeric',
+    month: 'short',
+    year: '2-digit',
+    timeZone: 'UTC',
+  })
+  return {
+    /** Each different, also over a year: the last week of it may bear the date of the first. */
+    nameWeeks: (starts: readonly string[]) =>
+      starts.map((start) => (starts.length > 26 ? withYear : format).format(new Date(`${start}T00:00:00Z`))),
+    nameMinutes: (minutes: number) =>
+      minutes < 60
+        ? t('minutes.short', { count: minutes })
+        : t('minutes.long', { hours: Math.floor(minutes / 60), minutes: minutes % 60 }),
+    formatNumber: (value: number) => new Intl.NumberFormat(i18n.language).format(value),
+  }
+}
