@@ -39,13 +39,23 @@ const Resources = z
 const Subject = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100))))
 const Words = z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100))))
 
+const USUAL_LEVEL = 'intermediate'
+/** Accounts without a level say null. */
+const ExpertiseLevel = z._default(
+  z.pipe(
+    z.nullable(z.string().check(z.trim(), z.maxLength(50))),
+    z.transform((level: string | null) => level || USUAL_LEVEL),
+  ),
+  USUAL_LEVEL,
+)
+
 /** What the chat's helpers send along about the reader. */
 const Reader = {
   subject: Subject,
   grade: z.optional(GradeOrNone),
   userType: Words,
   profession: Words,
-  expertiseLevel: z._default(z.string().check(z.trim(), z.maxLength(50)), 'intermediate'),
+  expertiseLevel: ExpertiseLevel,
 }
 
 /** Which one answered: the engine that ships with the product, or the language model that the operator configured. */

@@ -315,8 +315,8 @@ export const chat = {
   documentSession: endpoint({
     method: 'POST',
     path: '/api/chat/document-sessions',
-    access: 'ownerProfessional',
-    summary: 'Begins a session about an own document.',
+    access: 'readerProfessional',
+    summary: 'Begins a session about a document that is the own one or was shared.',
     input: z.object({ documentId: Id, title: z.optional(Title) }),
     output: ChatSession,
     status: 201,

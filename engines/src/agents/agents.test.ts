@@ -62,6 +62,11 @@ test.each([
   ['make me a study plan', 'adaptive_learning'],
   ['make flashcards of this', 'content_curation'],
   ['Please summarize this lesson', 'content_curation'],
+  ['sum up cells', 'content_curation'],
+  ['Can you sum this up?', 'content_curation'],
+  ['tl;dr volcanoes', 'content_curation'],
+  ['a studyguide on ecosystems', 'content_curation'],
+  ['Which numbers sum up to 10?', 'tutoring'],
 ])('"%s" is about %s', (message, purpose) => {
   expect(choosePurpose(message, 'text')).toBe(purpose)
 })

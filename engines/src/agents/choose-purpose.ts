@@ -12,7 +12,7 @@ const SIGNS: readonly (readonly [Purpose, RegExp])[] = [
   ],
   [
     'content_curation',
-    /\b(?:flash ?cards?|summar(?:y|ies|ise|ize)|study guides?|recommend|find (?:me )?(?:a |some )?(?:lessons?|videos?|texts?|materials?)|(?:which|what) (?:lessons?|videos?))\b/i,
+    /\b(?:flash ?cards?|summar(?:y|ies|ise|ize)|sum (?:this|it|that) up|sum up (?!to\b)[a-z]+|tl;?dr|study ?guides?|study cards|recommend|find (?:me )?(?:a |some )?(?:lessons?|videos?|texts?|materials?)|(?:which|what) (?:lessons?|videos?))\b/i,
   ],
 ]
 /** Whom somebody prefers decides where a message does not. */

@@ -45,6 +45,20 @@ test('a young pupil gets a shorter summary than an expert', async () => {
   expect(short.body.summary.length).toBeLessThan(long.body.summary.length)
 })
 
+test('[API2-35…37] the level of an account without one may be sent as it is told: null', async () => {
+  const ada = await t.signUp()
+  const reader = { subject: null, grade: null, profession: null, expertiseLevel: ada.user.expertiseLevel }
+  expect(reader.expertiseLevel).toBeNull()
+  const said = await ada.call(aiHelpers.summarize, { content: science, ...reader })
+  expect(said.status).toBe(200)
+  expect(said.body).toEqual(
+    (await ada.call(aiHelpers.summarize, { content: science, expertiseLevel: 'intermediate' })).body,
+  )
+  expect((await ada.call(aiHelpers.flashcards, { content: science, ...reader })).status).toBe(200)
+  const resources = [{ type: 'text' as const, content: science }]
+  expect((await ada.call(aiHelpers.studyGuide, { resources, ...reader })).status).toBe(200)
+})
+
 test.each([
   [undefined, 5],
   [1, 3],
