@@ -31,7 +31,7 @@ export const notificationSchedules = pgTable(
       .unique('notification_schedules_user')
       .references(() => users.id, { onDelete: 'cascade' }),
     /** 'HH:MM' by the person's own clock; empty as long as their preferred time of study decides. */
-    remindAt: varchar('remind_at', { length: 5 }),
+    remindAt: varchar('reminder_time', { length: 5 }),
     quietFrom: varchar('quiet_from', { length: 5 }).notNull().default('21:00'),
     quietTo: varchar('quiet_to', { length: 5 }).notNull().default('07:00'),
     mailEnabled: boolean('mail_enabled').notNull().default(true),
