@@ -78,6 +78,15 @@ export function PlanDays({ state }: { state: PlanState }) {
         {t('days.hint')}
       </p>
       <div ref={area}>
+        {view === 'month' && (
+          <div aria-hidden="true" className="grid grid-cols-7 pb-1 text-muted">
+            {days.slice(0, 7).map((day) => (
+              <span key={day} className="truncate px-2">
+                {sayDay(day, { weekday: 'short' })}
+              </span>
+            ))}
+          </div>
+        )}
         <ol
           className={
             view === 'week'

@@ -38,14 +38,14 @@ export function StepChip({ entry, isSmall, dayName, hintId, onDrag, onOpen, onKe
       }}
       className={`flex min-h-11 w-full min-w-0 items-center gap-2 rounded-control border bg-surface px-2 py-1.5 text-left hover:border-border-strong ${
         isDone ? 'border-transparent text-muted' : 'border-border'
-      } ${canMove ? 'cursor-grab' : ''}`}
+      } ${isSmall ? '' : '2xl:flex-col 2xl:items-start 2xl:gap-1'} ${canMove ? 'cursor-grab' : ''}`}
     >
       {isDone ? (
         <Check aria-hidden="true" className="size-5 shrink-0 text-brand" />
       ) : (
         !isSmall && <StepIcon type={step.type} />
       )}
-      <span className={`min-w-0 flex-1 ${isSmall ? 'truncate' : 'break-words'}`}>{step.title}</span>
+      <span className={`min-w-0 flex-1 ${isSmall ? 'truncate' : 'wrap-break-word'}`}>{step.title}</span>
       {!isSmall && <span className="shrink-0 text-muted tabular-nums">{t('step.minutes', { minutes })}</span>}
     </button>
   )

@@ -1,0 +1,189 @@
+import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expectSoundLook } from './looks.ts'
+import { signUpLearner } from './new-learner.ts'
+
+const PLANS = '**/api/planning/plans'
+const button = (within: Page | Locator, name: string) => within.getByRole('button', { name, exact: true })
+const select = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true })
+const chip = (page: Page, id: string) => page.locator(`[data-step="${id}"]`)
+
+async function expectToast(page: Page, title: string, description?: string) {
+  await expect(page.getByText(title).first()).toBeVisible()
+  if (description !== undefined) await expect(page.getByText(description).first()).toBeVisible()
+}
+
+async function openPlanner(page: Page) {
+  await signUpLearner(page)
+  await page.goto('/planning')
+  await expect(page.getByRole('heading', { level: 1, name: 'Learning Planning Dashboard' })).toBeVisible()
+}
+
+async function makePlan(page: Page) {
+  const made = await page.request.post('/api/planning/plans', {
+    data: { type: 'curriculum_sequence', context: { subject: 'Mathematics', gradeLevel: 5 } },
+  })
+  expect(made.status()).toBe(201)
+  return (await made.json()).plan as { id: number; steps: { id: string; title: string }[] }
+}
+
+test('[PLAN-02…04] [PLAN-08…23] [PLAN-25] [PLAN-27…35] [STATE-09…10] [ERR2-21…22] [ERR2-24…26] [OK2-04…05] [CONST2-15] [CONST2-19…23] a plan is made, executed and ticked off, and leads to its lesson', async ({
+  page,
+}) => {
+  await page.goto('/planning')
+  await expect(page).toHaveURL('/')
+  await openPlanner(page)
+  await expect(page.getByText('Planning System Active')).toBeVisible()
+  await expect(page.locator('dl > div dt')).toHaveText([
+    'Active Agents',
+    'Planning Status',
+    'Total Plans',
+    'Active Executions',
+  ])
+  await expect(page.locator('dl > div dd')).toHaveText(['4', 'active', '0', '0'])
+  await expect(page.getByText('No plan yet')).toBeVisible()
+
+  await test.step('the form begins as documented', async () => {
+    await expect(select(page, 'Plan Type')).toHaveText('Curriculum Sequence')
+    await expect(select(page, 'Current Level')).toHaveText('Intermediate')
+    await expect(select(page, 'Learning Style')).toHaveText('Visual')
+    await expect(select(page, 'Pace')).toHaveText('Average')
+    await expect(page.getByLabel('Grade Level')).toHaveValue('8')
+    await select(page, 'Subject').press('Enter')
+    await expect(page.getByRole('option')).toHaveText(['Mathematics', 'English', 'Science', 'History'])
+    await page.keyboard.press('Escape')
+    await page.getByLabel('Grade Level').fill('13')
+    await button(page, 'Create Plan').click()
+    await expect(page.getByText('Please enter a grade from 1 to 12.')).toBeVisible()
+    await button(page, 'Use my grade').click()
+    await expect(page.getByLabel('Grade Level')).toHaveValue('5')
+  })
+
+  await test.step('a call that fails says why, or the documented text, and keeps the form', async () => {
+    await page.getByLabel('Learning Goals').fill('fractions, volume')
+    await page.route(PLANS, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+    await button(page, 'Create Plan').click()
+    await expectToast(page, 'Plan Creation Failed', 'Failed to create learning plan')
+    await expect(page.getByLabel('Learning Goals')).toHaveValue('fractions, volume')
+  })
+
+  await button(page, 'Create Plan').click()
+  await expectToast(page, 'Plan Created', 'Curriculum Sequence with')
+  await expect(page.getByText(/^\d+ minutes$/)).toBeVisible()
+  await expect(page.getByText(/^\d+ steps$/)).toBeVisible()
+  const steps = page.locator('ol').first().getByRole('listitem')
+  await expect(steps).toHaveCount(5)
+  await expect(page.getByRole('button', { name: /^\+\d+ more steps$/ })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Active Learning Plan' })).toBeVisible()
+
+  await page.route('**/execute', (route) => route.fulfill({ status: 502, body: '' }), { times: 1 })
+  await button(page, 'Execute Plan').click()
+  await expectToast(page, 'Execution Failed', 'Failed to execute plan')
+  await button(page, 'Execute Plan').click()
+  await expectToast(page, 'Plan Execution Started')
+  await expect(page.locator('dl > div dd')).toHaveText(['4', 'active', '1', '1'])
+  await steps.nth(1).getByRole('checkbox').click()
+  await expect(steps.nth(1).getByRole('checkbox')).toBeChecked()
+  await expect(steps.nth(1)).toContainText('ticked off on')
+  await page.getByRole('link', { name: /^Open / }).click()
+  await expect(page).toHaveURL(/\/(lessons|quizzes|practice)/)
+})
+
+test('a step is moved by keys and taken back, a move that breaks the plan is refused with its reason, and a drop moves too', async ({
+  page,
+}) => {
+  await signUpLearner(page)
+  const { steps } = await makePlan(page)
+  await page.goto('/planning')
+  const last = steps.at(-1)?.id ?? ''
+  const [first, second] = [steps[0]?.id ?? '', steps[1]?.id ?? '']
+  await chip(page, second).focus()
+  await page.keyboard.press('Shift+ArrowUp')
+  await expectToast(page, 'The step stays where it is', 'That day is over.')
+  await chip(page, first).focus()
+  await page.keyboard.press('Shift+ArrowDown')
+  await expectToast(page, 'The step stays where it is')
+
+  // The last step has room behind it: nothing needs it.
+  await button(page, 'Month').click()
+  while ((await chip(page, last).count()) === 0) await button(page, 'Next month').click()
+  await chip(page, last).focus()
+  await page.keyboard.press('Shift+ArrowRight')
+  await expectToast(page, 'Moved to')
+  await expect(chip(page, last)).toBeFocused()
+  const moved = await chip(page, last).getAttribute('aria-label')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(chip(page, last)).not.toHaveAttribute('aria-label', moved ?? '')
+
+  await chip(page, last).press('Enter')
+  await page.getByRole('dialog').getByLabel('Move to').fill('2020-01-01')
+  await expect(page.getByRole('dialog').getByText('That day is over.')).toBeVisible()
+  // Not by Escape, which goes to a toast that is still there.
+  await button(page.getByRole('dialog'), 'Close').last().click()
+  const target = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /Show the week of/ }) })
+    .last()
+  await chip(page, last).dragTo(target)
+  await expectToast(page, 'Moved to')
+})
+
+test('[PLAN-05…07] [PLAN-24] [ERR2-23] [ERR2-27…28] [OK2-06] [Y-01] [Y-21…22] what fails says so and can be tried again, in every family of routes', {
+  tag: '@thorough',
+}, async ({ page }) => {
+  const fail = (url: string) =>
+    page.route(url, (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+  await signUpLearner(page, { role: 'professional' })
+  await fail('**/api/planning/status')
+  await fail('**/api/planning/analytics')
+  await fail('**/api/planning/current')
+  await page.goto('/professional/planning')
+  await expect(page.getByText('Failed to fetch planning status')).toBeVisible()
+  await expect(page.getByText('Failed to fetch analytics')).toBeVisible()
+  await expect(page.getByText('Your plan could not be loaded')).toBeVisible()
+  await expect(page.getByText('Planning System Active')).toHaveCount(0)
+  await expect(page.locator('dl > div dd')).toHaveText(['0', 'inactive', '0', '0'])
+  for (const again of await button(page, 'Try again').all()) await again.click()
+  await expect(page.getByText('Planning System Active')).toBeVisible()
+  await fail('**/api/planning/adaptive')
+  await button(page, 'Create Adaptive Plan').click()
+  await expectToast(page, 'Adaptive Plan Failed', 'Failed to create learning plan')
+  await button(page, 'Create Adaptive Plan').click()
+  await expectToast(page, 'Adaptive Plan Created')
+  await page.goto('/learn/planning')
+  await expect(page.getByRole('heading', { level: 1, name: 'Learning Planning Dashboard' })).toBeVisible()
+  await signUpLearner(page, { role: 'college', grade: 13 })
+  await page.goto('/college/planning')
+  await expect(page.getByRole('heading', { level: 1, name: 'Learning Planning Dashboard' })).toBeVisible()
+})
+
+test('not possible by then is said with its figures, a part is dropped and taken up again, and a calendar address is made and taken back', {
+  tag: '@thorough',
+}, async ({ page }) => {
+  await signUpLearner(page)
+  const { id } = await makePlan(page)
+  const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  await page.request.patch(`/api/planning/plans/${id}`, { data: { targetDate: soon } })
+  await page.request.post(`/api/planning/plans/${id}/execute`)
+  await page.goto('/planning')
+  await expect(page.getByRole('heading', { name: /^Not possible by .*: drop one of these$/ })).toBeVisible()
+  await expect(page.getByText(/minutes are missing\./)).toBeVisible()
+  await expectSoundLook(page, 'the planner with a plan that does not fit')
+  await page
+    .getByRole('button', { name: /^Drop “/ })
+    .first()
+    .click()
+  await expectToast(page, 'Left out:')
+  await page.getByRole('button', { name: /^Take up .* again$/ }).click()
+  await expect(page.getByText('Left out', { exact: true })).toHaveCount(0)
+  await page.getByRole('button', { name: 'No fixed day' }).click()
+  await expect(page.getByRole('heading', { name: /Not possible/ })).toHaveCount(0)
+
+  await button(page, 'Make a private address').click()
+  const address = await page.getByLabel('Private address').inputValue()
+  const calendar = await page.request.get(new URL(address).pathname)
+  expect(calendar.status()).toBe(200)
+  expect(await calendar.text()).toContain('BEGIN:VEVENT')
+  await button(page, 'Take it back').click()
+  await expectToast(page, 'The address works no more.')
+  expect((await page.request.get(new URL(address).pathname)).status()).toBe(404)
+})
