@@ -7,6 +7,8 @@ export type MarkdownProps = {
   as?: 'block' | 'line'
   /** What the largest heading of the text becomes, so that it fits below the headings of the page. */
   headingsFrom?: 2 | 3 | 4 | 5
+  /** What stands there until it is drawn, where links of ours were put into the text. */
+  undrawn?: string
 }
 
 // Where the code cannot be fetched the text is shown as typed: better plain than not at all.
@@ -33,12 +35,12 @@ export const Markdown = memo(function Markdown(props: MarkdownProps) {
   )
 })
 
-function PlainText({ text, as }: MarkdownProps) {
+function PlainText({ text, undrawn = text, as }: MarkdownProps) {
   return as === 'line' ? (
-    <span dir="auto">{text}</span>
+    <span dir="auto">{undrawn}</span>
   ) : (
     <div dir="auto" data-undrawn className="wrap-anywhere whitespace-pre-wrap">
-      {text}
+      {undrawn}
     </div>
   )
 }

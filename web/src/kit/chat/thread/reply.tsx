@@ -31,7 +31,7 @@ export function Reply({ message, user, canAskNext, onAsk }: ReplyProps) {
           <p className="font-heading font-semibold text-lg">{metadata.title}</p>
         )}
         {message.content.trim() !== '' ? (
-          <Markdown text={citeSources(message.content, sources)} headingsFrom={4} />
+          <Markdown text={citeSources(message.content, sources)} undrawn={message.content} headingsFrom={4} />
         ) : (
           rephrase && <p>{rephrase}</p>
         )}
