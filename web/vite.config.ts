@@ -20,6 +20,19 @@ function reactCompiler(): Plugin {
   }
 }
 
+/** What endpoints are for is read at /api/docs, on the server; in the browser the sentences would only weigh. */
+function dropSummaries(): Plugin {
+  const summary = /^\s+summary:\s*(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|`(?:[^`\\]|\\.)*`),$/gm
+  return {
+    name: 'drop-summaries',
+    enforce: 'pre',
+    transform: {
+      filter: { id: /\/contract\/src\/.*\.ts$/ },
+      handler: (code) => ({ code: code.replace(summary, ''), map: null }),
+    },
+  }
+}
+
 /**
  * Small pieces that the landing page shares with later screens. Left alone, each would become a file of its own, two
  * dozen of them, which compress badly and are all fetched for the first page.
@@ -45,7 +58,7 @@ const SERVER = process.env.SERVER_URL ?? 'http://127.0.0.1:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [reactCompiler(), tailwindcss(), prerenderLanding(import.meta.filename)],
+  plugins: [dropSummaries(), reactCompiler(), tailwindcss(), prerenderLanding(import.meta.filename)],
   build: {
     target: 'es2023',
     // An inlined font would be a data: address, which the content security policy refuses.

@@ -32,26 +32,37 @@ export type NotificationSettings = z.output<typeof NotificationSettings>
 export type StudySettings = z.output<typeof StudySettings>
 export type PrivacySettings = z.output<typeof PrivacySettings>
 
-const DailyGoal = z
-  .int()
-  .check(z.minimum(DAILY_GOAL.least), z.maximum(DAILY_GOAL.most), z.multipleOf(DAILY_GOAL.step))
+/** 15, 30, … 180. */
+const DailyGoal = z.literal(
+  Array.from(
+    { length: (DAILY_GOAL.most - DAILY_GOAL.least) / DAILY_GOAL.step + 1 },
+    (_, place) => DAILY_GOAL.least + place * DAILY_GOAL.step,
+  ),
+)
 const Word = z.string().check(z.minLength(1), z.maxLength(LONGEST_WORD))
 
 /** What may be changed, one or several at a time; the last three of them have no control on the screen. */
-export const StudyChange = z.partial(
-  z.object({
-    ...StudySettings.shape,
-    daily_goal_minutes: DailyGoal,
-    preferred_study_times: z.array(Word).check(z.maxLength(10)),
-    break_reminder_interval: z.int().check(z.minimum(5), z.maximum(180)),
-    difficulty_preference: Word,
-  }),
-)
+export const StudyChange = z.object({
+  daily_goal_minutes: z.optional(DailyGoal),
+  explanation_style: z.optional(StudySettings.shape.explanation_style),
+  gamification_enabled: z.optional(z.boolean()),
+  preferred_study_times: z.optional(z.array(Word).check(z.maxLength(10))),
+  break_reminder_interval: z.optional(z.int().check(z.minimum(5), z.maximum(180))),
+  difficulty_preference: z.optional(Word),
+})
 export type StudyChange = z.output<typeof StudyChange>
-export const PrivacyChange = z.partial(
-  z.object({ ...PrivacySettings.shape, allow_friend_requests: z.boolean() }),
-)
+export const PrivacyChange = z.object({
+  profile_visibility: z.optional(PrivacySettings.shape.profile_visibility),
+  share_progress_with_parents: z.optional(z.boolean()),
+  share_achievements: z.optional(z.boolean()),
+  show_on_leaderboard: z.optional(z.boolean()),
+  data_collection_consent: z.optional(z.boolean()),
+  allow_friend_requests: z.optional(z.boolean()),
+})
 export type PrivacyChange = z.output<typeof PrivacyChange>
+
+/** Whatever JSON can say; it came as JSON. Not `z.json`, which would weigh in every first load. */
+const AnyJson = z.custom<NonNullable<unknown> | null>((value) => value !== undefined)
 
 /** The other way to say one setting: its key and its value. */
 const Pair = {
@@ -106,9 +117,9 @@ export const settings = {
     input: z.object({
       id: Id,
       settingKey: z.string().check(z.regex(/^[\w.-]+$/), z.maxLength(100)),
-      value: z.json(),
+      value: AnyJson,
     }),
-    output: z.object({ settingKey: z.string(), settingValue: z.json() }),
+    output: z.object({ settingKey: z.string(), settingValue: AnyJson }),
     errors: ['not_signed_in', 'not_found', 'invalid_input', 'conflict'],
   }),
 }

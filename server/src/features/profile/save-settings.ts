@@ -120,7 +120,7 @@ export async function changePrivacy(context: Context<Caller>, sent: Sent): Promi
 
 export async function changeOther(
   { db, caller, now }: Context<Caller>,
-  { settingKey, value }: { settingKey: string; value: z.core.util.JSONType },
+  { settingKey, value }: { settingKey: string; value: NonNullable<unknown> | null },
 ) {
   if (JSON.stringify(value).length > LONGEST_SETTING) throw refuse('value', 'This is too long for a setting')
   const { id: userId } = caller.user
