@@ -17,6 +17,9 @@ import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { CourseTable, ResultTable } from './analytics-tables.tsx'
 import { analyticsQuery } from './college.data.ts'
 
+/** Below it the axis would count in halves. */
+const WHOLE_STEPS = 4
+
 export function CollegeAnalyticsScreen() {
   const user = useUser()
   return user && <Analytics user={user} />
@@ -63,6 +66,7 @@ function Figures({ figures }: { figures: CollegeAnalytics }) {
     headingLevel: 2 as const,
     categoryName: t('analytics:week.name'),
     categories: nameWeeks(weeks.map(({ start }) => start)),
+    highest: WHOLE_STEPS,
   }
   return (
     <>
@@ -99,15 +103,17 @@ function Figures({ figures }: { figures: CollegeAnalytics }) {
               value={totals.averageScore === null ? '–' : `${totals.averageScore}%`}
             />
           </dl>
-          <Card>
-            <BarChart
-              {...weekly}
-              title={t('analytics.minutesChart')}
-              description={t('analytics.minutesText')}
-              series={[{ name: t('analytics.minutes'), values: weeks.map(({ minutes }) => minutes) }]}
-              formatValue={formatNumber}
-            />
-          </Card>
+          {totals.minutes > 0 && (
+            <Card>
+              <BarChart
+                {...weekly}
+                title={t('analytics.minutesChart')}
+                description={t('analytics.minutesText')}
+                series={[{ name: t('analytics.minutes'), values: weeks.map(({ minutes }) => minutes) }]}
+                formatValue={formatNumber}
+              />
+            </Card>
+          )}
           <Card>
             <BarChart
               {...weekly}

@@ -62,7 +62,7 @@ function Courses({ user }: { user: User }) {
       {found.data?.length === 0 && <p className="text-muted">{t('courses.none')}</p>}
       <ul className="grid gap-4 md:grid-cols-3">
         {chooseCourses(found.data ?? []).map((course) => (
-          <CourseCard key={course.id} course={course} headingLevel={3} />
+          <CourseCard key={course.id} course={course} />
         ))}
       </ul>
     </section>

@@ -7,29 +7,35 @@ import { Badge } from '../../ui/display/badge.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
-export function CourseCard({ course, headingLevel }: { course: Course; headingLevel: 2 | 3 }) {
+type CourseCardProps = {
+  course: Course /** Stands under a heading that names the subject. */
+  isInSubject?: boolean
+}
+
+export function CourseCard({ course, isInSubject = false }: CourseCardProps) {
   const { t } = useTranslation('college')
   const { id, name, subjectName, subjectIcon, lessons, completedLessons, progress, grade, units } = course
-  const Heading = `h${headingLevel}` as const
   return (
     <li>
       <Card isInteractive padding="small" className="flex h-full flex-col gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-2">
-          <Badge tone="neutral">
-            <SubjectIcon icon={subjectIcon} />
-            {subjectName}
-          </Badge>
+        <div className="flex flex-wrap items-center justify-between gap-2 empty:hidden">
+          {!isInSubject && (
+            <Badge tone="neutral">
+              <SubjectIcon icon={subjectIcon} />
+              {subjectName}
+            </Badge>
+          )}
           {grade && <Badge tone="primary">{t('grade.short', grade)}</Badge>}
         </div>
         <div>
-          <Heading className="font-medium text-lg">
+          <h3 className="font-medium text-lg">
             <AppLink
               to={`/college/courses/${id}`}
               className="wrap-anywhere rounded-card after:absolute after:inset-0 after:rounded-card"
             >
               {name}
             </AppLink>
-          </Heading>
+          </h3>
           <p className="text-muted">
             {t('course.units', { count: units.length })} · {t('course.lessons', { count: lessons })}
           </p>

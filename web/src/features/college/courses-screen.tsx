@@ -53,7 +53,7 @@ function CourseList({ user }: { user: User }) {
             </h2>
             <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
               {courses.map((course) => (
-                <CourseCard key={course.id} course={course} headingLevel={3} />
+                <CourseCard key={course.id} course={course} isInSubject />
               ))}
             </ul>
           </section>

@@ -18,6 +18,9 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { analyticsQuery } from './professional.data.ts'
 
+/** Below it the axis would count in halves. */
+const WHOLE_STEPS = 4
+
 export function ProfessionalAnalyticsScreen() {
   const user = useUser()
   return user && <Analytics user={user} />
@@ -71,7 +74,13 @@ function Weeks({ figures: { weeks, totals } }: { figures: ProfessionalAnalytics 
         }
       />
     )
-  const categories = nameWeeks(weeks.map(({ start }) => start))
+  const weekly = {
+    headingLevel: 2 as const,
+    categoryName: t('analytics:week.name'),
+    categories: nameWeeks(weeks.map(({ start }) => start)),
+    formatValue: formatNumber,
+    highest: WHOLE_STEPS,
+  }
   const values = (of: 'notes' | 'cards' | 'sessions' | 'lessons' | 'minutes') => weeks.map((week) => week[of])
   return (
     <>
@@ -86,40 +95,37 @@ function Weeks({ figures: { weeks, totals } }: { figures: ProfessionalAnalytics 
         />
         <StatCard icon={BookOpenCheck} label={t('analytics.lessons')} value={formatNumber(totals.lessons)} />
       </dl>
-      <Card>
-        <BarChart
-          headingLevel={2}
-          title={t('analytics.minutesChart')}
-          description={t('analytics.minutesText')}
-          categoryName={t('analytics:week.name')}
-          categories={categories}
-          series={[{ name: t('analytics.minutes'), values: values('minutes') }]}
-          formatValue={formatNumber}
-        />
-      </Card>
-      <Card>
-        <BarChart
-          headingLevel={2}
-          title={t('analytics.workChart')}
-          categoryName={t('analytics:week.name')}
-          categories={categories}
-          series={(['notes', 'sessions', 'lessons'] as const).map((name) => ({
-            name: t(`analytics.${name}`),
-            values: values(name),
-          }))}
-          formatValue={formatNumber}
-        />
-      </Card>
-      <Card>
-        <BarChart
-          headingLevel={2}
-          title={t('analytics.cardsChart')}
-          categoryName={t('analytics:week.name')}
-          categories={categories}
-          series={[{ name: t('analytics.cards'), values: values('cards') }]}
-          formatValue={formatNumber}
-        />
-      </Card>
+      {totals.minutes > 0 && (
+        <Card>
+          <BarChart
+            {...weekly}
+            title={t('analytics.minutesChart')}
+            description={t('analytics.minutesText')}
+            series={[{ name: t('analytics.minutes'), values: values('minutes') }]}
+          />
+        </Card>
+      )}
+      {totals.notes + totals.sessions + totals.lessons > 0 && (
+        <Card>
+          <BarChart
+            {...weekly}
+            title={t('analytics.workChart')}
+            series={(['notes', 'sessions', 'lessons'] as const).map((name) => ({
+              name: t(`analytics.${name}`),
+              values: values(name),
+            }))}
+          />
+        </Card>
+      )}
+      {totals.cards > 0 && (
+        <Card>
+          <BarChart
+            {...weekly}
+            title={t('analytics.cardsChart')}
+            series={[{ name: t('analytics.cards'), values: values('cards') }]}
+          />
+        </Card>
+      )}
     </>
   )
 }
