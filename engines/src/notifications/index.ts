@@ -1,2 +1,2 @@
-export { isClock, isQuiet, momentOf, type Quiet, timeIn } from './clock.ts'
-export { isReminderWanted, LATEST_MS, planLook, REMINDER_TIMES, weekBefore } from './plan-look.ts'
+export { isClock, isQuiet, momentOf, timeIn } from './clock.ts'
+export { isReminderWanted, planLook, REMINDER_TIMES, weekBefore } from './plan-look.ts'

@@ -5,7 +5,7 @@ import { isQuiet, momentOf, type Quiet, timeIn } from './clock.ts'
 export const REMINDER_TIMES = { morning: '08:00', afternoon: '15:00', evening: '18:00' } as const
 
 /** Who could not be reminded in time, because nothing ran, is not reminded at an odd hour. */
-export const LATEST_MS = 2 * 60 * 60 * 1000
+const LATEST_MS = 2 * 60 * 60 * 1000
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const DAILY_FOR_DAYS = 7
