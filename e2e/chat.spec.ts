@@ -170,7 +170,7 @@ test('[STATE-16] [ERR2-32…33] [ERR2-41…42] [Y-79] whatever fails, the messag
     await expect(input).toHaveValue('Why does it rain?')
   })
 
-  await test.step('one at a time, stopped by Escape; what is withdrawn is not shown', async () => {
+  await test.step('one at a time, stopped by Escape or the button, which sends nothing again; what is withdrawn is not shown', async () => {
     const hold = await holdAnswer(page)
     await input.press('Enter')
     const route = await hold()
@@ -182,6 +182,9 @@ test('[STATE-16] [ERR2-32…33] [ERR2-41…42] [Y-79] whatever fails, the messag
     await expect(input).toHaveValue('Why does it rain?')
     await expect(input).toBeFocused()
     await route.abort().catch(() => {})
+    await input.press('Enter')
+    await button(panel, 'Stop the answer').click()
+    await expect(button(panel, 'Send message')).toBeVisible()
     await page.unroute(SEND_URL)
     const reply = {
       content: 'Clouds let water fall.',

@@ -76,8 +76,10 @@ export function ChatInput({
           enterKeyHint="send"
           className={`${controlStyles} min-w-0 flex-1 resize-none px-3 ${isLarge ? 'min-h-13 py-3 text-lg' : 'min-h-11 py-2'}`}
         />
+        {/* Two elements: one that turned into the other while it is clicked would send what it had just stopped. */}
         {isPending ? (
           <IconButton
+            key="stop"
             variant="outline"
             label={t('input.stop')}
             aria-keyshortcuts="Escape"
@@ -86,6 +88,7 @@ export function ChatInput({
           />
         ) : (
           <IconButton
+            key="send"
             type="submit"
             variant="primary"
             label={t('input.send')}
