@@ -90,6 +90,13 @@ export const ABUSE: readonly Pattern[] = [
     unless: /\b(?:cat|dog|moon|light|mosquito|sister is scared)\b/,
   },
   {
+    severity: 'medium',
+    finds:
+      /\bi (?:\w+ ){0,3}(?:want|going|plan|planning|thinking|think|decided|need|have|tried|trying|ready|about|will|might|wish i could)(?: to| of| about)? (?:just )?run(?:ning)? away(?: from (?:home|here|my (?:mom|dad|parents|family|house|stepdad|stepmom|foster)\w*)| tonight| tomorrow| forever| for ever| for good| and never|$| \.)/,
+    unless:
+      /\b(?:game|minecraft|level|boss|zombies?|dragon|character|book|story|novel|play|poem|homework|test|quiz)\b/,
+  },
+  {
     severity: 'high',
     finds:
       /\bmi (?:papa|padre|mama|madre|mom|dad|tio|tia|padrastro|abuelo|hermano|primo|profesor|entrenador|vecino)\b[^.]{0,25}\bme (?:pega|golpea|toca|lastima|maltrata|viola|hace dano|pego|toco)\b/,

@@ -16,7 +16,7 @@ export const SELF_HARM: readonly Pattern[] = [
     severity: 'high',
     finds: new RegExp(`\\bi\\b[^.]{0,40}\\b${WISH} ${FILL}${DEATH}`),
     unless:
-      /\b(?:die|dying|dead) (?:of|from) (?:laughter|laughing|boredom|embarrassment|cringe)|dying to|diving board|pool|trampoline|be (?:wrong|late|sick|bored|able)|not (?:be|being) (?:wrong|late|sick|bored|able|alone|afraid|scared|nervous|bad|last|the)|character|game|minecraft|parachute|in a play/,
+      /\b\bdie my hair(?= (?:black|blonde?|blue|brown|gr[ae]y|green|orange|pink|purple|red|silver|white|for|before|at|with)\b|$| \.)|(?:die|dying|dead) (?:of|from) (?:laughter|laughing|boredom|embarrassment|cringe)|dying to|diving board|pool|trampoline|be (?:wrong|late|sick|bored|able)|not (?:be|being) (?:wrong|late|sick|bored|able|alone|afraid|scared|nervous|bad|last|the)|character|game|minecraft|parachute|in a play/,
   },
   {
     severity: 'high',
