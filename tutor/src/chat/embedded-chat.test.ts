@@ -123,6 +123,18 @@ describe('a question that counts', () => {
     for (const { content } of sums) expect(content).not.toMatch(/\b84\b/)
   })
 
+  test('that is copied after another one gets its own nudge first', async () => {
+    const first = await converse([page.text, page.text, page.text], { page })
+    expect(first.helps).toEqual(['nudge', 'hint', 'hint'])
+    const next = { ...page, text: 'Which part of the plant drinks water?', options: ['roots', 'petals'] }
+    const reply = await chat(
+      makeTask({ message: next.text, turns: first.turns, page: next }),
+      () => {},
+      never,
+    )
+    expect(reply.help).toBe('nudge')
+  })
+
   test('may be talked about once it was tried', async () => {
     const { replies } = await converse(['where does photosynthesis take place?'], {
       page: { ...page, hasTried: true },
@@ -208,6 +220,17 @@ describe('in passing', () => {
   test('another joke is told the next day', async () => {
     const [today, tomorrow] = [await talk('tell me a joke'), await talk('tell me a joke', {}, 1)]
     expect(today?.content).not.toBe(tomorrow?.content)
+  })
+
+  test('no joke is told twice, however long the talk has been', async () => {
+    const turns: ChatTurn[] = []
+    const jokes = new Set<string>()
+    for (let round = 0; round < 6; round += 1) {
+      const { segments, content } = await talk('tell me another joke', { turns: turns.slice(-6) })
+      jokes.add(segments[0]?.text ?? '')
+      turns.push({ role: 'user', content: 'tell me another joke' }, { role: 'assistant', content })
+    }
+    expect(jokes.size).toBe(6)
   })
 
   test('a misspelled word is read openly, looked up as it was meant, and left alone in own texts', async () => {

@@ -46,7 +46,7 @@ export async function replyToQuestion(
   const question = openQuestion(task.page)
   if (!question) throw new Error('no question is open')
   const { phrase, fact, step } = createWriter(task)
-  const said = task.turns.filter(({ role }) => role === 'assistant').map(({ content }) => content)
+  const said = readSaidAbout(task, question.text)
   const message = tidyMessage(task.message)
   const wantsAnswer = (intent.kind === 'followUp' && intent.wants === 'solution') || ASKS_ANSWER.test(message)
   const isGuess =
@@ -96,6 +96,17 @@ export async function replyToQuestion(
   }
   return makeDraft([...keep, phrase('questionDone')], { help: 'hint' })
 }
+
+/** What was said since the question was copied into the chat: hints on another one are none on this. */
+function readSaidAbout({ turns, message }: ChatTask, question: string): string[] {
+  const copy = spell(question)
+  const isCopied = (text: string) => copy !== '' && spell(text).includes(copy)
+  const first = turns.findIndex(({ role, content }) => role === 'user' && isCopied(content))
+  const since = first >= 0 ? turns.slice(first) : isCopied(message) ? [] : turns
+  return since.filter(({ role }) => role === 'assistant').map(({ content }) => content)
+}
+
+const spell = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
 
 /** Of a question of maths a problem like it is shown, solved; never one with the same answer or that of an option. */
 async function showTwin(

@@ -167,9 +167,17 @@ export const SMALL_TALK = {
 
 export type SmallTalk = Exclude<keyof typeof SMALL_TALK, 'afterJoke'>
 
-/** The wording of a day; within a conversation the next one comes up. */
-export function wordSmallTalk(about: keyof typeof SMALL_TALK, grade: number | null, turn: number): string {
+/** The wording of a day; within a conversation the next one comes up that was not said lately. */
+export function wordSmallTalk(
+  about: keyof typeof SMALL_TALK,
+  grade: number | null,
+  turn: number,
+  said: readonly string[],
+): string {
   const { all, young } = SMALL_TALK[about] as Wordings
   const wordings = grade !== null && grade <= 2 ? young : all
-  return wordings[turn % wordings.length] ?? ''
+  const start = turn % wordings.length
+  const inTurn = [...wordings.slice(start), ...wordings.slice(0, start)]
+  const isNew = (wording: string) => !said.some((content) => content.includes(wording))
+  return inTurn.find(isNew) ?? inTurn[0] ?? ''
 }

@@ -13,19 +13,20 @@ export function replyToSmallTalk(task: ChatTask, about: SmallTalk, now: Date): D
   const { phrase, fact } = createWriter(task)
   // The day and the length of the talk: another wording tomorrow, and the next one when asked again.
   const turn = Math.floor(now.getTime() / DAY_MS) + task.turns.length / 2
+  const said = task.turns.filter(({ role }) => role === 'assistant').map(({ content }) => content)
   const say = (id: keyof typeof SMALL_TALK): Segment => ({
     kind: 'phrase',
-    text: wordSmallTalk(id, task.reader.grade, Math.floor(turn)),
+    text: wordSmallTalk(id, task.reader.grade, Math.floor(turn), said),
   })
   const name = task.reader.firstName?.trim()
-  const said =
+  const segments =
     about === 'hello' && name && task.turns.length === 0
       ? [fact('helloName', { name: writeAsWords(name) }), phrase('helloAsk')]
       : about === 'joke'
         ? [say('joke'), say('afterJoke')]
         : [say(about)]
   const offers = WITH_OFFER.has(about) ? [SUGGESTIONS.next, ...offerPage(task)] : []
-  return makeDraft(said, { followUps: WITH_HINT.has(about) ? [SUGGESTIONS.hint] : offers })
+  return makeDraft(segments, { followUps: WITH_HINT.has(about) ? [SUGGESTIONS.hint] : offers })
 }
 
 function offerPage({ page }: ChatTask): string[] {
