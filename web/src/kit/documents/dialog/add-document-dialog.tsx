@@ -42,7 +42,7 @@ export function AddDocumentDialog({ user, knownTags, onAdded, onClose }: AddDocu
   const [values, setValues] = useState<DocumentValues>(kept ?? NO_VALUES)
   const [file, setFile] = useState<File | null>(null)
   const [faults, setFaults] = useState<DocumentFaults>({})
-  const { add, isSaving, failure } = useAddDocument(user, onAdded)
+  const { add, isSaving, failure, forgetFailure } = useAddDocument(user, onAdded)
   useKeptDraft(draft, values, Boolean(values.title.trim() || values.content.trim() || values.address.trim()))
 
   function change(next: Partial<DocumentValues>) {
@@ -105,7 +105,14 @@ export function AddDocumentDialog({ user, knownTags, onAdded, onClose }: AddDocu
             }}
           />
         )}
-        <Tabs value={values.kind} onValueChange={(kind) => change({ kind: kind as DocumentKind })}>
+        <Tabs
+          value={values.kind}
+          onValueChange={(kind) => {
+            change({ kind: kind as DocumentKind })
+            // It was said about what stands in another tab now.
+            forgetFailure()
+          }}
+        >
           <TabList label={t('add.kinds')}>
             {DOCUMENT_KINDS.map((kind) => {
               const Icon = ICONS[kind]

@@ -67,5 +67,5 @@ export function useAddDocument(user: User, onAdded: (document: ProfessionalDocum
     }
   }
 
-  return { add, isSaving, failure }
+  return { add, isSaving, failure, forgetFailure: () => setFailure(null) }
 }
