@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Password, User } from '../accounts.ts'
+import { Badge } from '../badges.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, NothingSent, StreamedFile } from '../fields.ts'
 import { NotificationSettings, PrivacySettings, StudySettings } from './settings.ts'
@@ -71,7 +72,7 @@ export const SharedProfile = z.object({
   role: z.string(),
   /** Null for who does not share achievements. */
   badges: z.nullable(
-    z.array(z.object({ id: z.int(), name: z.string(), icon: z.string(), color: z.string() })),
+    z.array(z.object({ id: z.int(), name: z.string(), icon: z.string(), color: Badge.shape.color })),
   ),
 })
 export type SharedProfile = z.output<typeof SharedProfile>

@@ -185,9 +185,8 @@ describe('[P-110] the data export', () => {
       ]),
     )
     expect(names).not.toContain('users')
-    for (const { columns } of listOwnTables())
-      for (const hidden of ['password', 'tokenHash', 'secret', 'recoveryHashes', 'seed'])
-        expect(Object.keys(columns)).not.toContain(hidden)
+    const columns = listOwnTables().flatMap((own) => Object.values(own.columns).map(({ name }) => name))
+    expect(columns.filter((name) => /password|secret|token|hash|seed/.test(name))).toEqual([])
   })
 
   test('is not fetched over and over', async () => {

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { leaderboard } from '#contract/leaderboard.ts'
+import { profile } from '#contract/profile/profile.ts'
 import { call } from '../../api/call.ts'
 
 /** Undefined stands for all grades. */
@@ -13,4 +14,10 @@ export const standingQuery = (grade: number | undefined) =>
   queryOptions({
     queryKey: ['leaderboard', 'standing', grade ?? 'all'],
     queryFn: () => call(leaderboard.standing, grade === undefined ? {} : { grade }),
+  })
+
+export const sharedProfileQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['leaderboard', 'profile', id],
+    queryFn: () => call(profile.ofOther, { id }),
   })

@@ -23,7 +23,7 @@ export function Podium({ leaders, userId }: { leaders: readonly LeaderboardUser[
           if (!leader) return null
           return (
             <li key={leader.id} className="flex w-48 flex-col items-center gap-2 text-center">
-              <Avatar firstName={leader.firstName} lastName={leader.lastName} />
+              <Avatar firstName={leader.firstName} lastName={leader.lastName} imageUrl={leader.avatarUrl} />
               <span className="font-medium">
                 {leader.id === userId ? `${leader.displayName} ${t('you')}` : leader.displayName}
               </span>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { LeaderboardUser } from '#contract/leaderboard.ts'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { LeaderName } from './leader-name.tsx'
 import { MEDAL_TONES } from './podium.tsx'
 import { shareOfTop } from './share-of-top.ts'
 
@@ -23,9 +24,7 @@ export function RankedList({ leaders, userId }: { leaders: readonly LeaderboardU
                 className="grid grid-cols-[2.5rem_1fr_auto] items-center gap-x-3 gap-y-2"
               >
                 <RankMark place={place} />
-                <span className="min-w-0 font-medium">
-                  {isMe ? `${leader.displayName} ${t('you')}` : leader.displayName}
-                </span>
+                <LeaderName leader={leader} isMe={isMe} />
                 <span className="font-heading tabular-nums">{t('pointCount', { count: leader.points })}</span>
                 <ProgressBar
                   label={t('share', { name: leader.displayName, percent })}
