@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { Controller, type UseFormReturn, useFormState } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { DemoAccount } from '#contract/site.ts'
@@ -23,13 +23,16 @@ export function SignInForm({ form }: { form: UseFormReturn<SignInInput, unknown,
   const { errors, isSubmitting } = useFormState({ control: form.control })
   const { signIn, alert } = useSignIn()
   const [isCodeAsked, setCodeAsked] = useState(false)
+  useEffect(() => {
+    if (isCodeAsked) form.setFocus('code')
+  }, [isCodeAsked, form])
 
   async function submit(values: SignInValues) {
     const failure = await signIn(values)
     if (failure?.kind === 'refused') form.setFocus('password', { shouldSelect: true })
     if (failure?.kind !== 'codeNeeded') return
     setCodeAsked(true)
-    requestAnimationFrame(() => form.setFocus('code', { shouldSelect: true }))
+    if (isCodeAsked) form.setFocus('code', { shouldSelect: true })
   }
 
   function handleSubmit(event: FormEvent) {
