@@ -18,7 +18,7 @@ export function SettingSwitch({
   onChange,
 }: SettingSwitchProps) {
   return (
-    <Field label={label} description={description} layout="inline">
+    <Field label={label} description={description} layout="inline" className="[&>p]:-mt-2 [&>p]:ml-16">
       <Switch checked={isOn} disabled={isDisabled} onCheckedChange={onChange} />
     </Field>
   )
