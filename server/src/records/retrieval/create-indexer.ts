@@ -1,6 +1,13 @@
 import { runPaced } from '../../platform/run-paced.ts'
 import { type IndexingReach, indexSource } from './index-source.ts'
-import { type Place, SOURCE_KINDS, type SourceKind, selectVersions, type Version } from './sources.queries.ts'
+import {
+  type Length,
+  type Place,
+  SOURCE_KINDS,
+  type SourceKind,
+  selectVersions,
+  type Version,
+} from './sources.queries.ts'
 
 /** A change is only seen when it is saved, which may be a while after the time it bears. */
 const OVERLAP_MS = 60_000
@@ -12,6 +19,8 @@ export function createIndexer(
   reach: IndexingReach,
   reportFault: (error: unknown) => void,
   signal: AbortSignal,
+  /** Left out, it reads texts of every length. */
+  length?: Length,
 ): { sweep: () => Promise<void>; lookAfter: () => Promise<void> } {
   const newest = new Map<SourceKind, number>()
   const failed = new Set<string>()
@@ -34,7 +43,7 @@ export function createIndexer(
     let place = start
     for (;;) {
       const page = await runPaced(
-        () => selectVersions(reach.db, kind, reach.tutor.embedder.id, place, AT_ONCE),
+        () => selectVersions(reach.db, kind, reach.tutor.embedder.id, place, AT_ONCE, length),
         signal,
       )
       for (const version of page) {

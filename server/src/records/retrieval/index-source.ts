@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { PassageVectors } from '#tutor/retrieval/embed-tasks.ts'
 import type { Passage } from '#tutor/retrieval/passages/split-passages.ts'
 import type { VectorsByHash } from '#tutor/retrieval/vector-file.ts'
@@ -79,15 +79,23 @@ async function replaceSource(
   const { table, namedBy, key } = TEXTS[kind]
   await db.transaction(async (tx) => {
     // Held until the end, so that nothing is stored about a text that is purged meanwhile.
-    const [there] = await tx.select({ id: table.id }).from(table).where(eq(table.id, id)).for('key share')
+    const [there] = await tx
+      .select({ updatedAt: table.updatedAt })
+      .from(table)
+      .where(eq(table.id, id))
+      .for('key share')
     if (!there) return
-    await tx.delete(passageSources).where(eq(namedBy, id))
+    // If the text was changed and read meanwhile, that stays.
+    const changedAt = there.updatedAt as Date
+    const isOutdated = ne(passageSources.sourceUpdatedAt, changedAt)
+    const isStill = changedAt.getTime() === updatedAt.getTime()
+    await tx.delete(passageSources).where(isStill ? eq(namedBy, id) : and(eq(namedBy, id), isOutdated))
     const [source] = await tx
       .insert(passageSources)
       .values({ [key]: id, ownerId, sourceUpdatedAt: updatedAt, embedder })
       .onConflictDoNothing()
       .returning({ id: passageSources.id })
-    // Another server process was quicker.
+    // Somebody else was quicker.
     if (!source) return
     const rows = cut.map((passage, place) => toRow(source.id, place, passage, vectors))
     for (let start = 0; start < rows.length; start += ROWS_AT_ONCE)

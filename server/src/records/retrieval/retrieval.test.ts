@@ -171,6 +171,27 @@ test('an edit is found in its new words only, and paragraphs that it left alone 
   embed.mockRestore()
 })
 
+test('a note is found while a long text is still being read', async () => {
+  const ada = await t.signUp()
+  const long = await addNote(t, ada.id, {
+    title: 'Long',
+    content: `Axolotls regrow limbs.\n\n${'-'.repeat(20_000)}`,
+  })
+  const note = await addNote(t, ada.id, { title: 'Short', content: 'The pangolin rolls up.' })
+  const shorts = createIndexer(
+    { ...t.deps, shipped: new Map() },
+    (fault) => faults.push(fault),
+    stopping.signal,
+    'short',
+  )
+  await shorts.sweep()
+  const isRead = async (id: number) =>
+    (await t.db.select().from(passageSources).where(eq(passageSources.noteId, id))).length === 1
+  expect([await isRead(note.id), await isRead(long.id)]).toEqual([true, false])
+  await indexer.sweep()
+  expect(await isRead(long.id)).toBe(true)
+})
+
 test('what goes for good takes its passages along', async () => {
   const ada = await t.signUp()
   const note = await addNote(t, ada.id, { content: 'Gone soon.' })

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, not, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, lte, not, or, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Source } from '#tutor/retrieval/passages/split-passages.ts'
 import type { Database } from '../../db/database.ts'
@@ -10,7 +10,7 @@ import { studyGuides } from '../../db/schema/study/study-guides.ts'
 import { toLessonSource } from './shipped-passages.ts'
 
 export type SourceKind = 'lesson' | 'curriculumDocument' | 'note' | 'studyGuide' | 'document'
-type Changing = PgTable & Record<'id' | 'updatedAt', PgColumn>
+type Changing = PgTable & Record<'id' | 'updatedAt' | 'content', PgColumn>
 
 /** Where each kind of text lives, and by which column of `passage_sources` it is named. */
 export const TEXTS: Record<SourceKind, { table: Changing; namedBy: PgColumn; key: keyof SourceKeys }> = {
@@ -35,6 +35,11 @@ export type Version = { id: number; updatedAt: Date }
 /** Behind a number in the order of numbers, or behind a version in the order of changes. */
 export type Place = { afterId: number } | { after: Version }
 
+/** Reading a long text takes minutes where a note takes a second: each goes its own way, so that none waits for it. */
+export const LENGTHS = ['short', 'long'] as const
+export type Length = (typeof LENGTHS)[number]
+const LONGEST_SHORT_BYTES = 20_000
+
 /**
  * A page of texts, each with whether it was read in this version. In the order of changes, which is looked through every
  * few seconds, those that were read are left out: a whole curriculum may bear one time.
@@ -45,6 +50,7 @@ export async function selectVersions(
   embedder: string,
   place: Place,
   limit: number,
+  length?: Length,
 ): Promise<(Version & { isRead: boolean })[]> {
   const { table, namedBy } = TEXTS[kind]
   const byChange = 'after' in place
@@ -56,11 +62,14 @@ export async function selectVersions(
       )
     : gt(table.id, place.afterId)
   const isRead = sql<boolean>`coalesce(${passageSources.sourceUpdatedAt} = ${table.updatedAt} and ${passageSources.embedder} = ${embedder}, false)`
+  // Tells the size without unpacking the text.
+  const bytes = sql`coalesce(octet_length(${table.content}), 0)`
+  const fits = length && (length === 'short' ? lte : gt)(bytes, LONGEST_SHORT_BYTES)
   const rows = await db
     .select({ id: table.id, updatedAt: table.updatedAt, isRead })
     .from(table as PgTable)
     .leftJoin(passageSources, eq(namedBy, table.id))
-    .where(byChange ? and(isBehind, not(isRead)) : isBehind)
+    .where(and(isBehind, fits, byChange ? not(isRead) : undefined))
     .orderBy(...(byChange ? [asc(table.updatedAt), asc(table.id)] : [asc(table.id)]))
     .limit(limit)
   // The compiler does not know the columns of a table that is chosen later.

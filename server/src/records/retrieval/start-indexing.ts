@@ -2,6 +2,7 @@ import type { Deps, Log } from '../../platform/deps.ts'
 import { describeFailure } from '../../platform/requests/describe-failure.ts'
 import { createIndexer } from './create-indexer.ts'
 import { readShippedVectors } from './shipped-passages.ts'
+import { LENGTHS, type Length } from './sources.queries.ts'
 
 const LOOK_AFTER_MS = 2_000
 /** A clock may have been set back, or a change been saved long after it was made: everything is looked at once an hour. */
@@ -16,36 +17,48 @@ export function startIndexing(
   const report = (error: unknown, message: string) => {
     if (!stopping.signal.aborted) log.error({ failure: describeFailure(error) }, message)
   }
-  const indexer = createIndexer(
-    { ...deps, shipped: readShippedVectors() },
-    (error) => report(error, 'a text could not be read for the tutor; it is left out until it changes'),
-    stopping.signal,
-  )
-  let running: Promise<void> | undefined
-  let round = 0
+  const shipped = readShippedVectors()
+  const unread = new Set<Length>(LENGTHS)
 
-  function begin(): void {
-    if (running !== undefined) return
-    const isSweep = round % ROUNDS_BETWEEN_SWEEPS === 0
-    round += 1
-    running = (isSweep ? indexer.sweep() : indexer.lookAfter())
-      // So that nobody who asks has to wait for it.
-      .then(() => deps.library.refresh(deps, null))
-      .then(() => {
-        if (isSweep) log.info('the tutor has read every text')
-      })
-      .catch((error: unknown) => report(error, 'looking for changed texts failed; it is tried again'))
-      .finally(() => {
-        running = undefined
-      })
+  /** Rounds of one kind of length; those of the other neither wait for it nor hold it up. */
+  function createRounds(length: Length) {
+    const indexer = createIndexer(
+      { ...deps, shipped },
+      (error) => report(error, 'a text could not be read for the tutor; it is left out until it changes'),
+      stopping.signal,
+      length,
+    )
+    let running: Promise<void> | undefined
+    let round = 0
+
+    function begin(): void {
+      if (running !== undefined) return
+      const isSweep = round % ROUNDS_BETWEEN_SWEEPS === 0
+      round += 1
+      running = (isSweep ? indexer.sweep() : indexer.lookAfter())
+        // So that nobody who asks has to wait for it.
+        .then(() => deps.library.refresh(deps, null))
+        .then(() => {
+          if (isSweep && unread.delete(length) && unread.size === 0) log.info('the tutor has read every text')
+        })
+        .catch((error: unknown) => report(error, 'looking for changed texts failed; it is tried again'))
+        .finally(() => {
+          running = undefined
+        })
+    }
+    return { begin, finish: () => running }
   }
 
+  const rounds = LENGTHS.map(createRounds)
+  const begin = () => {
+    for (const one of rounds) one.begin()
+  }
   begin()
   const timer = setInterval(begin, LOOK_AFTER_MS)
   timer.unref()
   return async () => {
     stopping.abort()
     clearInterval(timer)
-    await running
+    await Promise.all(rounds.map(({ finish }) => finish()))
   }
 }
