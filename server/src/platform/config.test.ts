@@ -14,6 +14,7 @@ test('without any setting the product runs on this machine alone, with the demo 
     isBehindProxy: false,
     logLevel: 'info',
     helpContacts: [],
+    requiresSecondFactor: false,
     ai: null,
     mail: null,
   })
