@@ -85,6 +85,7 @@ export function DayCell(props: DayCellProps) {
             <StepChip
               entry={entry}
               isSmall={!isWeek}
+              day={day}
               dayName={name}
               hintId={props.hintId}
               onDrag={props.onDrag}

@@ -26,10 +26,10 @@ export function PlanDays({ state }: { state: PlanState }) {
   const hintId = useId()
   const days = listDays(view, anchor)
   const entries = sortIntoDays(state)
-  const { focusLater } = useChipFocus(area)
+  const { focusLater } = useChipFocus(area, state)
   const { move, findReason } = useMove(state, (stepId, day) => {
     if (!days.includes(day)) setAnchor(day)
-    focusLater(stepId)
+    focusLater(stepId, day)
   })
   const findStep = (id: string | null) => plan.steps.find((step) => step.id === id)
   const dragged = findStep(draggedId)
@@ -143,12 +143,20 @@ function nameRange(
   return `${sayDay(days[0] ?? anchor)} – ${sayDay(days.at(-1) ?? anchor)}`
 }
 
-/** A chip that moves to another day is another element: whoever moved it by keys goes along with it. */
-function useChipFocus(area: RefObject<HTMLDivElement | null>) {
-  const [wanted, setWanted] = useState<{ id: string } | null>(null)
+/**
+ * A chip that moves to another day is another element: whoever moved it by keys goes along with it, as soon as the plan
+ * shows it there.
+ */
+function useChipFocus(area: RefObject<HTMLDivElement | null>, state: PlanState) {
+  const [wanted, setWanted] = useState<{ id: string; day: string } | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the chip comes with the state of the plan
   useEffect(() => {
     if (wanted === null) return
-    area.current?.querySelector<HTMLElement>(`[data-step="${CSS.escape(wanted.id)}"]`)?.focus()
-  }, [wanted, area])
-  return { focusLater: (id: string) => setWanted({ id }) }
+    const place = `[data-step="${CSS.escape(wanted.id)}"][data-day="${wanted.day}"]`
+    const chip = area.current?.querySelector<HTMLElement>(place)
+    if (!chip) return
+    chip.focus()
+    setWanted(null)
+  }, [wanted, area, state])
+  return { focusLater: (id: string, day: string) => setWanted({ id, day }) }
 }

@@ -6,6 +6,7 @@ import type { Entry } from './lay-out-days.ts'
 type StepChipProps = {
   entry: Entry
   isSmall: boolean
+  day: string
   dayName: string
   hintId: string
   onDrag: (stepId: string | null) => void
@@ -14,7 +15,7 @@ type StepChipProps = {
   onKeyMove: (key: string, hasShift: boolean) => boolean
 }
 
-export function StepChip({ entry, isSmall, dayName, hintId, onDrag, onOpen, onKeyMove }: StepChipProps) {
+export function StepChip({ entry, isSmall, day, dayName, hintId, onDrag, onOpen, onKeyMove }: StepChipProps) {
   const { t } = useTranslation('planning')
   const { step, minutes, isDone, isFirst } = entry
   const canMove = !isDone && isFirst
@@ -22,7 +23,7 @@ export function StepChip({ entry, isSmall, dayName, hintId, onDrag, onOpen, onKe
   return (
     <button
       type="button"
-      {...(isFirst && { 'data-step': step.id })}
+      {...(isFirst && { 'data-step': step.id, 'data-day': day })}
       aria-label={isDone ? `${name}, ${t('days.done')}` : name}
       {...(canMove && { 'aria-describedby': hintId })}
       draggable={canMove}
