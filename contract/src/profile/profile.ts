@@ -2,7 +2,8 @@ import * as z from 'zod/mini'
 import { Password, User } from '../accounts.ts'
 import { Badge } from '../badges.ts'
 import { endpoint } from '../endpoint.ts'
-import { Id, Moment, NothingSent, StreamedFile } from '../fields.ts'
+import { Id, Moment, NothingSent } from '../fields.ts'
+import { StreamedFile } from '../file-answer.ts'
 import { NotificationSettings, PrivacySettings, StudySettings } from './settings.ts'
 
 /** The documented choices; an account may also stand in the zone of the device it was made on. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { FileAnswer } from '../fields.ts'
+import { FileAnswer } from '../file-answer.ts'
 
 export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 export const LARGEST_UPLOAD_BYTES = 1_000_000

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { FileAnswer, Id } from '../fields.ts'
+import { Id } from '../fields.ts'
+import { FileAnswer } from '../file-answer.ts'
 import { Tag, Tags } from './fields.ts'
 
 export const LARGEST_CARD_FILE_BYTES = 50 * 1024 * 1024

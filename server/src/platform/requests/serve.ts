@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { FileAnswer, StreamedFile } from '#contract/fields.ts'
+import type { FileAnswer, StreamedFile } from '#contract/file-answer.ts'
 import type { Database } from '../../db/database.ts'
 import { retryTransaction } from '../../db/retry-transaction.ts'
 import { AppError } from '../app-error.ts'

@@ -1,4 +1,4 @@
-import type { FileAnswer } from '#contract/fields.ts'
+import type { FileAnswer } from '#contract/file-answer.ts'
 import { type Delimiter, writeCards } from '#engines/card-tables/index.ts'
 import { foundOr404 } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/requests/serve.ts'

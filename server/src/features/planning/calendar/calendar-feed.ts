@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { FileAnswer } from '#contract/fields.ts'
+import type { FileAnswer } from '#contract/file-answer.ts'
 import { foundOr404 } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import { type Caller, hashToken } from '../../../platform/sessions/sessions.ts'

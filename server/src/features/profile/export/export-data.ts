@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { and, asc, eq, gt } from 'drizzle-orm'
-import type { StreamedFile } from '#contract/fields.ts'
+import type { StreamedFile } from '#contract/file-answer.ts'
 import type { Database } from '../../../db/database.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import type { Caller } from '../../../platform/sessions/sessions.ts'
