@@ -4,7 +4,6 @@ import { Id, Moment } from '../fields.ts'
 import { Paged, sayPaged } from './fields.ts'
 
 export const LONGEST_PROBLEM = 500
-const MOST_LINES = 40
 export const MATH_PROBLEMS_PER_PAGE = 20
 /** From the lightest help to all of it. */
 export const RUNGS = ['nudge', 'hint', 'example', 'solution'] as const
