@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { isDoi, normalizeDoi, REFERENCE_KINDS } from '#engines/citations/index.ts'
 
-export const MOST_AUTHORS = 50
-export const LONGEST_NAME = 200
+const MOST_AUTHORS = 50
+const LONGEST_NAME = 200
 const line = (longest: number) => z.string().check(z.trim(), z.maxLength(longest))
 
 /** What a bibliography says about a document besides its title and address; an empty text is unknown. */

@@ -2,7 +2,7 @@ import { normalizeDoi, type Reference } from './reference.ts'
 
 export type DuplicateReason = 'doi' | 'url' | 'title'
 /** Places in the list that are one work, and the strongest sign of it. */
-export type DuplicateGroup = { places: number[]; reason: DuplicateReason }
+type DuplicateGroup = { places: number[]; reason: DuplicateReason }
 
 type Named = Pick<Reference, 'title' | 'year' | 'doi' | 'url'>
 

@@ -5,7 +5,7 @@ import { makeKeys, writeBibtex } from './write-bibtex.ts'
 import { writeChicago } from './write-chicago.ts'
 import { writeMla } from './write-mla.ts'
 
-export { type DuplicateGroup, findDuplicates } from './find-duplicates.ts'
+export { findDuplicates } from './find-duplicates.ts'
 export {
   CITATION_STYLES,
   type CitationStyle,

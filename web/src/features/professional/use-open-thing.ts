@@ -16,6 +16,6 @@ export function useOpenThing(kind: 'document' | 'guide') {
   return { id: readId(search[kind]), open: (id: number) => go(id), close: () => go(undefined) }
 }
 
-export function readId(value: unknown): number | null {
+function readId(value: unknown): number | null {
   return /^[1-9]\d{0,8}$/.test(String(value)) ? Number(value) : null
 }

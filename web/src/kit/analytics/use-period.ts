@@ -15,6 +15,6 @@ export function usePeriod() {
   return [period, choose] as const
 }
 
-export function readPeriod({ period }: { period?: unknown }): Period {
+function readPeriod({ period }: { period?: unknown }): Period {
   return PERIODS.find((name) => name === period) ?? 'quarter'
 }
