@@ -3,6 +3,7 @@ import { readConfig } from '#server/platform/config.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { publicWeb } from '#server/platform/fetch-public.ts'
 import { createPresence } from '#server/platform/sessions/presence.ts'
+import { createCopiedQuestions } from '#server/records/questions/copied-questions.ts'
 import { createLibrary } from '#server/records/retrieval/library.ts'
 import { createTracer } from '#server/records/tracing/tracer.ts'
 import { openTutor } from '#server/records/tutor.ts'
@@ -20,6 +21,7 @@ export function makeDeps(db: Database, folder: string): Deps {
     mailer: null,
     tracer: createTracer(),
     library: createLibrary(),
+    copiedQuestions: createCopiedQuestions(),
     tutor: openTutor(publicWeb),
   }
 }

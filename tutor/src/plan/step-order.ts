@@ -54,8 +54,8 @@ export function orderByNeeds(task: PlanTask, drafts: readonly Draft[]): Draft[] 
     if (placed.has(place) || !draft) return
     placed.add(place)
     const skills = abouts[place]?.skills ?? []
+    // A lesson that teaches a skill together with what it builds on is read before either is practised.
     for (const skill of skills)
-      // A lesson that teaches a skill together with what it builds on is read before either is practised.
       for (const before of after.get(skill) ?? []) if (!skills.includes(before)) pull(before)
     for (const skill of skills)
       for (const other of teaching.get(skill) ?? []) if (other.place < place) put(other.place)

@@ -9,11 +9,11 @@ import { subjects } from '../../db/schema/learning/subjects.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
 import { studyGuides } from '../../db/schema/study/study-guides.ts'
 import { videoContent } from '../../db/schema/study/videos.ts'
-import type { Deps } from '../../platform/deps.ts'
 import { readHtml } from '../../platform/extract-text.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
 import { isForRole } from '../../records/lessons-of-grade.ts'
 import { makeAgain } from '../../records/practice/practice-library.ts'
+import type { CopiedQuestions } from '../../records/questions/copied-questions.ts'
 import { nameQuizItem } from '../../records/questions/name-quiz-item.ts'
 import { selectReadableDocument } from './chat.queries.ts'
 import { isSocratic } from './limits.ts'
@@ -170,7 +170,7 @@ const toOwnSource = (kind: ChatSource['kind'], id: number, title: string, path: 
  * still to be answered; afterwards it is a question like any other.
  */
 export async function openCopied(
-  { db, copiedQuestions }: Pick<Deps, 'db' | 'copiedQuestions'>,
+  { db, copiedQuestions }: { db: Database; copiedQuestions: CopiedQuestions },
   reader: UserRow,
   texts: string[],
 ): Promise<Opened | null> {
