@@ -5,68 +5,13 @@ import { Day, Id, Moment, NothingSent } from '../fields.ts'
 import { FileAnswer } from '../file-answer.ts'
 import { AiEngine, AiFallback } from './ai-helpers.ts'
 import { ChatSession } from './chat.ts'
-import { Paged, REMOVAL, RESTORATION, requireText, sayPaged } from './fields.ts'
+import { Paged, REMOVAL, RESTORATION, sayPaged } from './fields.ts'
+import { Context, Goals, Level, PLAN_TYPES, SKILL_LEVELS, Subject } from './plan-form.ts'
 
-/** The options of the planning form. */
-export const PLAN_TYPES = ['curriculum_sequence', 'adaptive_strategy', 'learning_path'] as const
-export const SKILL_LEVELS = ['beginner', 'intermediate', 'advanced'] as const
-export const LEARNING_STYLES = ['visual', 'auditory', 'kinesthetic', 'reading'] as const
-export const PACES = ['slow', 'average', 'fast'] as const
 export const STEP_TYPES = ['lesson', 'assessment', 'practice', 'review'] as const
-
 export const PLANS_PER_PAGE = 20
-export const MOST_GOALS = 20
-export const LONGEST_GOAL = 200
 const LEAST_MINUTES_A_DAY = 5
 const MOST_PARTS = 200
-const NO_SUBJECT = 'Please choose a subject.'
-
-const Subject = requireText(NO_SUBJECT, 50)
-const Level = z._default(z.enum(SKILL_LEVELS), 'intermediate')
-
-/** A list, or one text with commas between the goals; what is empty is dropped. */
-const Goals = z._default(
-  z.pipe(
-    z.union([z.array(z.string()).check(z.maxLength(200)), z.string().check(z.maxLength(5000))]),
-    z.pipe(
-      z.transform((sent: string | string[]) =>
-        (typeof sent === 'string' ? sent.split(',') : sent).map((goal) => goal.trim()).filter(Boolean),
-      ),
-      z
-        .array(z.string().check(z.maxLength(LONGEST_GOAL, `A goal has at most ${LONGEST_GOAL} characters`)))
-        .check(z.maxLength(MOST_GOALS, `A plan has at most ${MOST_GOALS} goals`)),
-    ),
-  ),
-  [],
-)
-
-/** As a form sends it, or as a number. */
-const GradeLevel = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\d{1,2}$/, 'Expected a grade from 1 to 12'))]),
-  z.pipe(
-    z.transform(Number),
-    z
-      .int()
-      .check(z.minimum(1, 'Expected a grade from 1 to 12'), z.maximum(12, 'Expected a grade from 1 to 12')),
-  ),
-)
-
-const Context = z.object({
-  subject: Subject,
-  /** The caller's own grade unless said otherwise. */
-  gradeLevel: z.optional(z.nullable(GradeLevel)),
-  currentSkillLevel: Level,
-  learningGoals: Goals,
-  preferences: z._default(
-    z.object({
-      learningStyle: z.optional(z.nullable(z.enum(LEARNING_STYLES))),
-      pace: z._default(z.enum(PACES), 'average'),
-    }),
-    { pace: 'average' },
-  ),
-  /** The day by which it should be done, from today on. */
-  targetDate: z.optional(z.nullable(Day)),
-})
 
 export const PlanStep = z.object({
   id: z.string(),

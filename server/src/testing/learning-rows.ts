@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, isNull } from 'drizzle-orm'
 import { learningGoals } from '../db/schema/accounts/onboarding.ts'
 import { downloadedContent } from '../db/schema/learning/downloads.ts'
 import { lessons } from '../db/schema/learning/lessons.ts'
@@ -45,6 +45,11 @@ export async function addLesson(
 /** Takes lessons out of the curriculum again: files that run in one process share a database. */
 export async function retireLessons(t: TestApp, ids: number[]): Promise<void> {
   await t.db.update(lessons).set({ retiredAt: t.clock.now }).where(inArray(lessons.id, ids))
+}
+
+/** What files before left: for tests that count on their own lessons alone. */
+export async function retireAllLessons(t: TestApp): Promise<void> {
+  await t.db.update(lessons).set({ retiredAt: t.clock.now }).where(isNull(lessons.retiredAt))
 }
 
 /** Two questions of one skill; the right options are a and b. */

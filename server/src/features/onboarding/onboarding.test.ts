@@ -9,7 +9,7 @@ import {
 } from '../../db/schema/accounts/onboarding.ts'
 import { studyPreferences } from '../../db/schema/accounts/settings.ts'
 import { allSkills } from '../../records/skills.ts'
-import { addLesson } from '../../testing/learning-rows.ts'
+import { addLesson, retireAllLessons } from '../../testing/learning-rows.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 let t: TestApp
@@ -207,6 +207,7 @@ test('[P-105, P-106] a pupil who skips everything still finds a first path of th
 })
 
 test('[P-106] an adult begins with the first lessons of the courses made for them', async () => {
+  await retireAllLessons(t)
   const lesson = await addLesson(t, { title: 'Limits', grade: 13, audience: 'college', course: 'Calculus' })
   const ada = await t.signUp('college')
   await ada.call(onboarding.complete, {})

@@ -10,7 +10,7 @@ import { studyPauses } from '../../db/schema/learning/study-pauses.ts'
 import { learningPlans, PLAN_TYPES } from '../../db/schema/study/plans.ts'
 import { practise } from '../../testing/answer-problem.ts'
 import { explainQuery } from '../../testing/explain-query.ts'
-import { addLesson, addQuiz, retireLessons } from '../../testing/learning-rows.ts'
+import { addLesson, addQuiz, retireAllLessons, retireLessons } from '../../testing/learning-rows.ts'
 import { addPlan } from '../../testing/plan-rows.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 import { selectPlans } from './plans.queries.ts'
@@ -34,6 +34,7 @@ const added: number[] = []
 afterAll(() => retireLessons(t, added))
 beforeAll(async () => {
   t = await createTestApp({ now: START })
+  await retireAllLessons(t)
   const music = { subject: 'Music', course: 'Music', unit: 'Rhythm', gradeFrom: 5, gradeTo: 7, grade: 6 }
   quiz = await addQuiz(t, { ...music, title: 'Beats', position: 0, outline: outline(['music.7.read-meter']) })
   const drums = await addLesson(t, {

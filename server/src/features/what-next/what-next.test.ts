@@ -5,7 +5,7 @@ import { practice } from '#contract/practice.ts'
 import { dailyMixes } from '../../db/schema/learning/daily-mixes.ts'
 import { offerChoices } from '../../db/schema/learning/offer-choices.ts'
 import { answerProblem, practise } from '../../testing/answer-problem.ts'
-import { addLesson, findSubject } from '../../testing/learning-rows.ts'
+import { addLesson, findSubject, retireAllLessons } from '../../testing/learning-rows.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 
 const DAY_MS = 86_400_000
@@ -14,6 +14,7 @@ const START = new Date('2026-03-10T09:00:00Z')
 let t: TestApp
 beforeAll(async () => {
   t = await createTestApp({ now: START })
+  await retireAllLessons(t)
   for (const name of ['Mathematics', 'English', 'Science']) await findSubject(t, name)
 })
 beforeEach(() => {

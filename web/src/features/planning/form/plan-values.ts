@@ -5,7 +5,7 @@ import {
   type PACES,
   type PLAN_TYPES,
   type SKILL_LEVELS,
-} from '#contract/study/planning.ts'
+} from '#contract/study/plan-form.ts'
 
 /** Documented: the subjects of the form. */
 export const SUBJECTS = ['Mathematics', 'English', 'Science', 'History'] as const

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import { LEARNING_STYLES, PACES } from '#contract/study/planning.ts'
+import { LEARNING_STYLES, PACES } from '#contract/study/plan-form.ts'
 import { ChoiceField } from './choice-field.tsx'
 import type { PlanValues } from './plan-values.ts'
 

@@ -1,0 +1,60 @@
+import * as z from 'zod/mini'
+import { Day } from '../fields.ts'
+import { requireText } from './fields.ts'
+
+/** The options of the planning form. */
+export const PLAN_TYPES = ['curriculum_sequence', 'adaptive_strategy', 'learning_path'] as const
+export const SKILL_LEVELS = ['beginner', 'intermediate', 'advanced'] as const
+export const LEARNING_STYLES = ['visual', 'auditory', 'kinesthetic', 'reading'] as const
+export const PACES = ['slow', 'average', 'fast'] as const
+
+export const MOST_GOALS = 20
+export const LONGEST_GOAL = 200
+const NO_SUBJECT = 'Please choose a subject.'
+
+export const Subject = requireText(NO_SUBJECT, 50)
+export const Level = z._default(z.enum(SKILL_LEVELS), 'intermediate')
+
+/** A list, or one text with commas between the goals; what is empty is dropped. */
+export const Goals = z._default(
+  z.pipe(
+    z.union([z.array(z.string()).check(z.maxLength(200)), z.string().check(z.maxLength(5000))]),
+    z.pipe(
+      z.transform((sent: string | string[]) =>
+        (typeof sent === 'string' ? sent.split(',') : sent).map((goal) => goal.trim()).filter(Boolean),
+      ),
+      z
+        .array(z.string().check(z.maxLength(LONGEST_GOAL, `A goal has at most ${LONGEST_GOAL} characters`)))
+        .check(z.maxLength(MOST_GOALS, `A plan has at most ${MOST_GOALS} goals`)),
+    ),
+  ),
+  [],
+)
+
+/** As a form sends it, or as a number. */
+export const GradeLevel = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d{1,2}$/, 'Expected a grade from 1 to 12'))]),
+  z.pipe(
+    z.transform(Number),
+    z
+      .int()
+      .check(z.minimum(1, 'Expected a grade from 1 to 12'), z.maximum(12, 'Expected a grade from 1 to 12')),
+  ),
+)
+
+export const Context = z.object({
+  subject: Subject,
+  /** The caller's own grade unless said otherwise. */
+  gradeLevel: z.optional(z.nullable(GradeLevel)),
+  currentSkillLevel: Level,
+  learningGoals: Goals,
+  preferences: z._default(
+    z.object({
+      learningStyle: z.optional(z.nullable(z.enum(LEARNING_STYLES))),
+      pace: z._default(z.enum(PACES), 'average'),
+    }),
+    { pace: 'average' },
+  ),
+  /** The day by which it should be done, from today on. */
+  targetDate: z.optional(z.nullable(Day)),
+})
