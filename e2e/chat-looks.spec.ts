@@ -45,5 +45,6 @@ test('[TUTOR-10] [Y-41] professionals have a page of their own for the tutor', {
     'Research Methods',
   ])
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
   await expectSoundLook(page, 'page of the tutor')
 })

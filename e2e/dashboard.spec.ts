@@ -193,6 +193,8 @@ const LEADERS = ['Zed', 'Amy', 'Bo', 'Cy'].map((firstName, place) => ({
   displayName: `${firstName} X.`,
   grade: 5,
   points: 100 - 20 * place,
+  avatarUrl: null,
+  isShared: false,
 }))
 
 test('[LEAD-02] [LEAD-06…12] [CONST1-15] ten grey rows stand where the leaders will be; Your Stats say name, grade, rank, points and the share of the top score', async ({
