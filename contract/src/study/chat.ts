@@ -87,6 +87,8 @@ export const ChatMetadata = z.object({
   /** False for an honest "this is not in your material". */
   isAnswered: z.boolean(),
   help: z.enum(['none', 'nudge', 'hint', 'example', 'solution']),
+  /** The question that was open and is helped with: hints on another one are none on this. */
+  about: z.optional(z.string()),
   /** Sentences of a language model that rest on none of the sources. */
   unsupported: z.optional(z.array(z.string())),
   /** A caring answer to something worrying, with people to turn to. */

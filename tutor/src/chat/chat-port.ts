@@ -3,7 +3,12 @@ import type { Engine, Flashcard, Reader } from '../ports.ts'
 
 export type { Agent }
 
-export type ChatTurn = { role: 'user' | 'assistant'; content: string }
+export type ChatTurn = {
+  role: 'user' | 'assistant'
+  content: string
+  /** Help with a question other than the one that is open now. */
+  isAboutOther?: boolean
+}
 export type ChatMessageType = 'text' | 'flashcards' | 'summary' | 'study_guide'
 
 /** Where a passage stands, and the path within the product that opens it. */

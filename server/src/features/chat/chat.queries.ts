@@ -124,6 +124,7 @@ export async function selectTurns(
     .select({
       role: chatMessages.role,
       content: chatMessages.content,
+      about: sql<string | null>`${chatMessages.metadata} ->> 'about'`,
     })
     .from(chatMessages)
     .where(

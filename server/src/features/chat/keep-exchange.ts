@@ -10,7 +10,7 @@ import type { Care } from '../../records/safety/find-care.ts'
 import { raiseAlert } from '../../records/safety/raise-alert.ts'
 import { noteHelp } from '../../records/tutor-help.ts'
 import { insertMessages, noteUse } from './chat.queries.ts'
-import type { Opened } from './open-page.ts'
+import { nameQuestion, type Opened } from './open-page.ts'
 import { toMessage } from './to-chat.ts'
 
 type Exchange = {
@@ -30,7 +30,11 @@ export function keepExchange(
 ): Promise<ChatAnswer> {
   const userId = caller.user.id
   const answeredAt = now()
-  const metadata = toMetadata(reply, agents, { isCare: care !== null, isStopped: signal.aborted })
+  const metadata = toMetadata(reply, agents, {
+    about: nameQuestion(opened),
+    isCare: care !== null,
+    isStopped: signal.aborted,
+  })
   return transact(async (tx) => {
     await lockUser(tx, userId)
     const common = { userId, ...thread, messageType: reply.messageType }
@@ -69,7 +73,7 @@ export function keepExchange(
 function toMetadata(
   reply: ChatEngineReply,
   agents: Agent[],
-  { isCare, isStopped }: { isCare: boolean; isStopped: boolean },
+  { about, isCare, isStopped }: { about: string | null; isCare: boolean; isStopped: boolean },
 ): ChatMetadata {
   const unsupported = reply.segments.flatMap((segment) =>
     segment.kind === 'written' && segment.sources.length === 0 ? [segment.text] : [],
@@ -85,6 +89,7 @@ function toMetadata(
     followUps: reply.followUps,
     isAnswered: reply.isAnswered,
     help: reply.help,
+    ...(about !== null && reply.help !== 'none' && { about }),
     ...(unsupported.length > 0 && { unsupported }),
     ...(isCare && { isCare }),
     ...(isStopped && { isStopped }),

@@ -33,6 +33,12 @@ export type Opened = {
   practiceProblemId: number | null
 }
 
+/** The question that is open, by a name that no other has. */
+export function nameQuestion(opened: Opened | null): string | null {
+  if (opened?.practiceProblemId) return `practice:${opened.practiceProblemId}`
+  return opened?.quizItemId ?? null
+}
+
 type Read = (db: Database, reader: UserRow, page: ChatPage) => Promise<Opened | null>
 
 /** Read with the learner's own rights: what they may not see is as if nothing were open. */

@@ -227,6 +227,20 @@ test('help with a question of a quiz makes its answer a helped one, once', async
   expect(await helped()).toEqual([true, false])
 })
 
+test('each question of a quiz begins with its own nudge', async () => {
+  const quiz = await addQuiz(t)
+  const ask = async (place: number) => {
+    const page = {
+      kind: 'quizQuestion' as const,
+      quizId: quiz.id,
+      questionId: quiz.questions[place]?.id ?? '',
+    }
+    return (await ada.call(chat.send, { message: 'Give me a hint', context: { page } })).body.metadata.help
+  }
+  expect([await ask(0), await ask(1)]).toEqual(['nudge', 'nudge'])
+  expect(await ask(0)).not.toBe('nudge')
+})
+
 test('a question of a quiz that is copied into the chat is led to, not answered, until the quiz is handed in', async () => {
   const quiz = await addQuiz(t, {
     questions: [

@@ -20,7 +20,7 @@ import { selectSession, selectTurns } from './chat.queries.ts'
 import { keepExchange } from './keep-exchange.ts'
 import { readLearnerState } from './learner-state.ts'
 import { isSocratic, readLimits, refuseOverDay, spendMinute } from './limits.ts'
-import { type Opened, openCopied, openPage } from './open-page.ts'
+import { nameQuestion, type Opened, openCopied, openPage } from './open-page.ts'
 
 type Turn = Awaited<ReturnType<typeof selectTurns>>[number]
 /** What of a request it takes to answer a message. */
@@ -118,7 +118,11 @@ async function prepareTask(
   })
   const task: ChatTask = {
     message: sent.message,
-    turns,
+    turns: turns.map(({ role, content, about }) => ({
+      role,
+      content,
+      isAboutOther: about !== null && about !== nameQuestion(opened),
+    })),
     messageType: sent.messageType,
     reader: {
       grade: sent.context?.grade ?? (user.role === 'student' ? user.grade : null),

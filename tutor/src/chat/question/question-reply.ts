@@ -103,7 +103,9 @@ function readSaidAbout({ turns, message }: ChatTask, question: string): string[]
   const isCopied = (text: string) => copy !== '' && spell(text).includes(copy)
   const first = turns.findIndex(({ role, content }) => role === 'user' && isCopied(content))
   const since = first >= 0 ? turns.slice(first) : isCopied(message) ? [] : turns
-  return since.filter(({ role }) => role === 'assistant').map(({ content }) => content)
+  return since
+    .filter(({ role, isAboutOther }) => role === 'assistant' && !isAboutOther)
+    .map(({ content }) => content)
 }
 
 const spell = (text: string) => text.toLowerCase().replace(/[^\p{L}\d]/gu, '')
