@@ -9,6 +9,9 @@ import { useAdjust } from './use-adjust.ts'
 /** More than these to choose from help nobody. */
 const MOST_DROPS = 6
 
+/** The name of a part can be longer than a phone is wide. */
+const WRAPPING = 'max-w-full whitespace-normal text-left'
+
 type MisfitProps = { plan: LearningPlan; misfit: NonNullable<PlanState['misfit']> }
 
 /** Says by how much it does not fit, in figures, and offers what can be done about it. */
@@ -52,7 +55,7 @@ export function Misfit({ plan, misfit }: MisfitProps) {
         <ul className="flex flex-col gap-2">
           {drops.map(({ part, minutes, isEnough }) => (
             <li key={part} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <Button variant="outline" isPending={isPending} onClick={() => drop(part)}>
+              <Button variant="outline" isPending={isPending} onClick={() => drop(part)} className={WRAPPING}>
                 {t('misfit.drop', { part })}
               </Button>
               <span>
@@ -67,7 +70,12 @@ export function Misfit({ plan, misfit }: MisfitProps) {
       <h5 className="font-medium">{t('misfit.other')}</h5>
       <div className="flex flex-wrap gap-2">
         {misfit.isLaidAnewEnough && (
-          <Button variant="outline" isPending={isPending} onClick={() => adjust({ id, layAnew: true })}>
+          <Button
+            variant="outline"
+            isPending={isPending}
+            onClick={() => adjust({ id, layAnew: true })}
+            className={WRAPPING}
+          >
             {t('misfit.anew')}
           </Button>
         )}
@@ -76,6 +84,7 @@ export function Misfit({ plan, misfit }: MisfitProps) {
             variant="outline"
             isPending={isPending}
             onClick={() => adjust({ id, minutesADay: enoughMinutesADay })}
+            className={WRAPPING}
           >
             {t('misfit.minutes', { minutes: enoughMinutesADay })}
           </Button>
@@ -84,6 +93,7 @@ export function Misfit({ plan, misfit }: MisfitProps) {
           variant="outline"
           isPending={isPending}
           onClick={() => adjust({ id, targetDate: misfit.lastDay })}
+          className={WRAPPING}
         >
           {t('misfit.later', { date: sayDay(misfit.lastDay) })}
         </Button>
