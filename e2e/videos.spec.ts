@@ -74,6 +74,7 @@ test('[VIDEO-03] [VIDEO-04] [VIDEO-06] [VIDEO-09] [VIDEO-16…26] [VIDEO-33…40
       author: null,
       platform: 'youtube',
       videoId: 'dQw4w9WgXcQ',
+      engine: 'embedded',
     }
     await page.route(EXTRACT_URL, (route) => route.fulfill({ json: found }))
     await extract.click()
