@@ -28,6 +28,8 @@ function change(next: ThemeChoice) {
 }
 
 systemDark.addEventListener('change', paint)
+// The device may have changed its mind since theme.js painted the page.
+paint()
 window.addEventListener('storage', ({ key, newValue }) => {
   if (key === THEME_KEY) change(readChoice(newValue) ?? 'system')
 })
