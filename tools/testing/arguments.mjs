@@ -10,6 +10,8 @@ npm test -- --browser …       only Playwright; everything after it goes to Pla
 export function readTestArguments([first, ...rest]) {
   if (first === '--help' || first === '-h') return { isHelp: true }
   if (first === undefined) return { isThorough: false, hasChecks: true, unit: [], browser: [] }
+  if (first === '--all' && rest.length > 0)
+    throw new SetupError(`npm run test:all runs everything and takes no words.\n\n${USAGE}`)
   if (first === '--all') return { isThorough: true, hasChecks: true, unit: [], browser: [] }
   if (first === '--unit') return { isThorough: true, unit: rest }
   if (first === '--browser') return { isThorough: true, browser: rest }

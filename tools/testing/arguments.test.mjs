@@ -7,6 +7,10 @@ test('every part runs, the thorough tests when all are asked for', () => {
   expect(readTestArguments(['--all'])).toEqual({ ...parts, isThorough: true })
 })
 
+test('who asks for all and names some is told what to do instead', () => {
+  expect(() => readTestArguments(['--all', '--browser', 'planning'])).toThrow(/takes no words.*npm test/s)
+})
+
 test('a word filters both runners and skips the checks', () => {
   expect(readTestArguments(['sign-in'])).toEqual({
     isThorough: true,
