@@ -3,7 +3,7 @@ import { BookOpenCheck, ClipboardCheck, Clock, Percent } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { CollegeAnalytics } from '#contract/college/college.ts'
-import { PeriodChoice } from '../../kit/analytics/period-choice.tsx'
+import { AnalyticsFrame } from '../../kit/analytics/analytics-frame.tsx'
 import { usePeriod } from '../../kit/analytics/use-period.ts'
 import { useWeekWords } from '../../kit/analytics/use-week-words.ts'
 import { AppLink } from '../../kit/app-link.tsx'
@@ -12,8 +12,6 @@ import { useUser } from '../../kit/session.ts'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { CourseTable, ResultTable } from './analytics-tables.tsx'
 import { analyticsQuery } from './college.data.ts'
 
@@ -29,31 +27,15 @@ function Analytics({ user }: { user: User }) {
   const { t } = useTranslation('college')
   const [period, choose] = usePeriod()
   const found = useQuery(analyticsQuery(user.id, period))
+  const words = {
+    title: t('analytics.title'),
+    text: t('analytics.text'),
+    failed: t('analytics.failed'),
+  }
   return (
-    <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <div>
-          <h1 className="font-semibold text-3xl">{t('analytics.title')}</h1>
-          <p className="text-muted">{t('analytics.text')}</p>
-        </div>
-        <PeriodChoice period={period} onChoose={choose} />
-      </div>
-      {found.data ? (
-        <Figures figures={found.data} />
-      ) : found.isError ? (
-        <ErrorState
-          title={t('analytics.failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
-      ) : (
-        <SkeletonArea className="flex flex-col gap-6">
-          <Skeleton className="h-28" />
-          <Skeleton className="h-80" />
-          <Skeleton className="h-64" />
-        </SkeletonArea>
-      )}
-    </div>
+    <AnalyticsFrame words={words} period={period} onChoose={choose} found={found}>
+      {(figures) => <Figures figures={figures} />}
+    </AnalyticsFrame>
   )
 }
 

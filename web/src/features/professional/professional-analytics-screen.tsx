@@ -3,7 +3,7 @@ import { BookOpenCheck, Clock, Layers, MessageCircle, NotebookPen } from 'lucide
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { ProfessionalAnalytics } from '#contract/professional/professional.ts'
-import { PeriodChoice } from '../../kit/analytics/period-choice.tsx'
+import { AnalyticsFrame } from '../../kit/analytics/analytics-frame.tsx'
 import { usePeriod } from '../../kit/analytics/use-period.ts'
 import { useWeekWords } from '../../kit/analytics/use-week-words.ts'
 import { AppLink } from '../../kit/app-link.tsx'
@@ -14,8 +14,6 @@ import { BarChart } from '../../ui/charts/bar-chart.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { analyticsQuery } from './professional.data.ts'
 
 /** Below it the axis would count in halves. */
@@ -30,31 +28,15 @@ function Analytics({ user }: { user: User }) {
   const { t } = useTranslation('professional')
   const [period, choose] = usePeriod()
   const found = useQuery(analyticsQuery(user.id, period))
+  const words = {
+    title: t('analytics.title'),
+    text: t('analytics.text'),
+    failed: t('analytics.failed'),
+  }
   return (
-    <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <div>
-          <h1 className="font-semibold text-3xl">{t('analytics.title')}</h1>
-          <p className="text-muted">{t('analytics.text')}</p>
-        </div>
-        <PeriodChoice period={period} onChoose={choose} />
-      </div>
-      {found.data ? (
-        <Weeks figures={found.data} />
-      ) : found.isError ? (
-        <ErrorState
-          title={t('analytics.failed')}
-          onRetry={() => void found.refetch()}
-          isRetrying={found.isFetching}
-        />
-      ) : (
-        <SkeletonArea className="flex flex-col gap-6">
-          <Skeleton className="h-28" />
-          <Skeleton className="h-80" />
-          <Skeleton className="h-80" />
-        </SkeletonArea>
-      )}
-    </div>
+    <AnalyticsFrame words={words} period={period} onChoose={choose} found={found}>
+      {(figures) => <Weeks figures={figures} />}
+    </AnalyticsFrame>
   )
 }
 

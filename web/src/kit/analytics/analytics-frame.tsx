@@ -1,0 +1,46 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Period } from '#contract/study/periods.ts'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { PeriodChoice } from './period-choice.tsx'
+
+type AnalyticsFrameProps<Figures> = {
+  words: { title: string; text: string; failed: string }
+  period: Period
+  onChoose: (period: Period) => void
+  found: UseQueryResult<Figures>
+  children: (figures: Figures) => ReactNode
+}
+
+/** Heading and period, and below them the figures, their skeletons or a way to try again. */
+export function AnalyticsFrame<Figures>({
+  words,
+  period,
+  onChoose,
+  found,
+  children,
+}: AnalyticsFrameProps<Figures>) {
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <div>
+          <h1 className="font-semibold text-3xl">{words.title}</h1>
+          <p className="text-muted">{words.text}</p>
+        </div>
+        <PeriodChoice period={period} onChoose={onChoose} />
+      </div>
+      {found.data ? (
+        children(found.data)
+      ) : found.isError ? (
+        <ErrorState title={words.failed} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+      ) : (
+        <SkeletonArea className="flex flex-col gap-6">
+          <Skeleton className="h-28" />
+          <Skeleton className="h-80" />
+          <Skeleton className="h-80" />
+        </SkeletonArea>
+      )}
+    </div>
+  )
+}
