@@ -1,12 +1,25 @@
 import { defineConfig } from 'vitest/config'
 
 /** What concerns the database inside the product alone, and how it lives through a kill. */
-const EMBEDDED_ONLY = ['server/src/db/embedded/**/*.test.ts', 'server/src/kill.test.ts']
+const EMBEDDED_ONLY = [
+  'server/src/db/embedded/**/*.test.ts',
+  'server/src/kill.test.ts',
+  'server/src/shutdown.test.ts',
+]
 
 /** On PostgreSQL again only with `npm run test:all`: what is asked there is our own code, which the other run asks, too. */
 const ON_BOTH_WHEN_THOROUGH = process.env.TEST_THOROUGH
   ? []
-  : ['server/src/junk.test.ts', 'server/src/features/flashcards/files/files.test.ts']
+  : [
+      'server/src/junk.test.ts',
+      'server/src/hostile-uploads.test.ts',
+      'server/src/features/flashcards/files/files.test.ts',
+    ]
+
+/** Databases filled, emptied and compared table by table: only with `npm run test:all`. */
+const WHEN_THOROUGH = process.env.TEST_THOROUGH
+  ? []
+  : ['server/src/db/backup/*.test.ts', 'server/src/records/backups/backups.test.ts']
 
 const server = {
   include: ['server/src/**/*.test.ts'],
@@ -38,7 +51,7 @@ export default defineConfig({
           ...server,
           name: 'server',
           // Both databases plan alike, and a PostgreSQL server fills the large tables in half the time.
-          exclude: [...EMBEDDED_ONLY, 'server/src/db/query-plans.test.ts'],
+          exclude: [...EMBEDDED_ONLY, ...WHEN_THOROUGH, 'server/src/db/query-plans.test.ts'],
         },
       },
       { test: { ...server, name: 'embedded', include: EMBEDDED_ONLY, exclude: [] } },
@@ -54,6 +67,7 @@ export default defineConfig({
             'server/src/platform/fetch-public.test.ts',
             'server/src/access-matrix.test.ts',
             ...ON_BOTH_WHEN_THOROUGH,
+            ...WHEN_THOROUGH,
           ],
         },
       },

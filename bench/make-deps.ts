@@ -2,11 +2,16 @@ import type { Database } from '#server/db/database.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { publicWeb } from '#server/platform/fetch-public.ts'
+import { createJobs } from '#server/platform/operations/jobs.ts'
+import { createTraffic } from '#server/platform/operations/traffic.ts'
 import { createPresence } from '#server/platform/sessions/presence.ts'
+import type { BackupRunner } from '#server/records/backups/backup-runner.ts'
 import { createCopiedQuestions } from '#server/records/questions/copied-questions.ts'
 import { createLibrary } from '#server/records/retrieval/library.ts'
 import { createTracer } from '#server/records/tracing/tracer.ts'
 import { openTutor } from '#server/records/tutor.ts'
+
+const NO_BACKUPS: BackupRunner = { carryOut: async () => {}, stop: async () => {} }
 
 /** What the product's own code is handed when a bench runs it in this process. */
 export function makeDeps(db: Database, folder: string): Deps {
@@ -16,9 +21,14 @@ export function makeDeps(db: Database, folder: string): Deps {
     random: Math.random,
     randomToken: () => 'unused',
     config: readConfig({ LOG_LEVEL: 'silent' }, folder),
-    presence: createPresence(),
+    presence: createPresence(() => new Date()),
     publicWeb,
     mailer: null,
+    identityProvider: null,
+    jobs: createJobs(() => new Date()),
+    traffic: createTraffic(() => new Date()),
+    database: { kind: 'embedded', readLoad: () => ({ connections: 1, idle: 1, waiting: 0 }) },
+    backups: NO_BACKUPS,
     tracer: createTracer(),
     library: createLibrary(),
     copiedQuestions: createCopiedQuestions(),

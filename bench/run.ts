@@ -3,6 +3,7 @@ import { cpus, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measureCards } from './cards.ts'
 import { prepareDatabases } from './databases.ts'
+import { measureGradebook } from './gradebook.ts'
 import { measureGrowth } from './growth.ts'
 import { testKills } from './kill.ts'
 import { startLoad } from './load/start-load.ts'
@@ -13,6 +14,7 @@ import { measurePlan } from './plan.ts'
 import { type Bar, printBars, say } from './print.ts'
 import { simulate } from './simulate.ts'
 import { measureSpeed } from './speed.ts'
+import { measureUsers } from './users.ts'
 import { measureVoiding } from './voiding.ts'
 
 const PARTS = [
@@ -26,15 +28,27 @@ const PARTS = [
   'void',
   'map',
   'plan',
+  'gradebook',
+  'users',
 ] as const
 type Part = (typeof PARTS)[number]
-const WITHOUT_DATABASE: readonly Part[] = ['kill', 'mastery', 'simulate', 'void', 'map', 'plan']
+const WITHOUT_DATABASE: readonly Part[] = [
+  'kill',
+  'mastery',
+  'simulate',
+  'void',
+  'map',
+  'plan',
+  'gradebook',
+  'users',
+]
 
 /**
- * `npm run bench` measures speed, the mix and the planner; `npm run bench -- growth` the cost of size, `-- kill` kills the product, `-- mastery` the
+ * `npm run bench` measures speed, the mix, the planner and the gradebook; `npm run bench -- growth` the cost of size, `-- kill` kills the product, `-- mastery` the
  * engine that foretells answers, `-- simulate` lets made-up learners study with it (`--learners=200` fewer of them),
  * `-- void` takes a question back that 10,000 answers were given to, `-- map` drags and zooms a map of 1,000 skills,
- * `-- plan` plans twelve weeks from 300 skills, `-- cards` opens, searches, exports and imports collections of 500 to 50,000 flashcards.
+ * `-- plan` plans twelve weeks from 300 skills, `-- cards` opens, searches, exports and imports collections of 500 to 50,000 flashcards,
+ * `-- gradebook` opens that of a class of 300 with 30,000 submissions, `-- users` finds people among 1,000 and 100,000.
  */
 async function run(parts: Part[], folder: string, learners: number | undefined): Promise<Bar[]> {
   const bars: Bar[] = []
@@ -43,6 +57,8 @@ async function run(parts: Part[], folder: string, learners: number | undefined):
   if (parts.includes('simulate')) bars.push(...simulate(learners))
   if (parts.includes('void')) bars.push(...(await measureVoiding(folder)))
   if (parts.includes('plan')) bars.push(...measurePlan())
+  if (parts.includes('gradebook')) bars.push(...(await measureGradebook(folder)))
+  if (parts.includes('users')) bars.push(...(await measureUsers(folder)))
   if (parts.includes('map')) bars.push(...(await measureMap(folder)))
   if (parts.every((part) => WITHOUT_DATABASE.includes(part))) return bars
 
@@ -77,7 +93,7 @@ if (unknown !== undefined) {
   process.exit(2)
 }
 const parts = PARTS.filter((part) =>
-  asked.length > 0 ? asked.includes(part) : ['speed', 'mix', 'plan'].includes(part),
+  asked.length > 0 ? asked.includes(part) : ['speed', 'mix', 'plan', 'gradebook'].includes(part),
 )
 const folder = mkdtempSync(join(tmpdir(), 'trellis-bench-'))
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }))

@@ -134,10 +134,9 @@ test('[CHAT-01…03] [CHAT-09…15] [CHAT-23…24] [STATE-14…15] [STATE-18] [Y
   })
 })
 
-test('[STATE-16] [ERR2-32…33] [ERR2-41…42] [Y-79] whatever fails, the message is kept and can be asked again', async ({
-  page,
-  context,
-}) => {
+test('[STATE-16] [ERR2-32…33] [ERR2-41…42] [Y-79] whatever fails, the message is kept and can be asked again', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   await signUpLearner(page)
   await page.goto('/notes')
   const panel = panelOf(page)
@@ -252,10 +251,9 @@ test('[STATE-16] [ERR2-32…33] [ERR2-41…42] [Y-79] whatever fails, the messag
   })
 })
 
-test('[CHAT-12] [CHAT-16…22] [CHAT-25…26] [STATE-11…13] [ERR2-39…40] [API2-31…33] [API2-40…43] [Y-27…28] [Y-30…32] sessions are made, used, archived, deleted and brought back', async ({
-  page,
-  context,
-}) => {
+test('[CHAT-12] [CHAT-16…22] [CHAT-25…26] [STATE-11…13] [ERR2-39…40] [API2-31…33] [API2-40…43] [Y-27…28] [Y-30…32] sessions are made, used, archived, deleted and brought back', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   await page.goto('/')
   await expect(openButton(page)).toHaveCount(0)
   await page.goto('/about')
@@ -365,9 +363,9 @@ test('[CHAT-12] [CHAT-16…22] [CHAT-25…26] [STATE-11…13] [ERR2-39…40] [AP
   })
 })
 
-test('[ERR2-34…38] [Y-34] [Y-36] [Y-88] quick actions work on the open page, and what they make is saved', async ({
-  page,
-}) => {
+test('[ERR2-34…38] [Y-34] [Y-36] [Y-88] quick actions work on the open page, and what they make is saved', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const faults = collectFaults(page)
   const { id: userId } = await signUpLearner(page)
   const lesson = await findLesson(page, 'Shift the digits')

@@ -103,9 +103,9 @@ test('[CARD-04…06, CARD-09…10, CARD-14…17, CARD-22…27, CARD-29…30, STA
   })
 })
 
-test('[CARD-02…03, CARD-08, CARD-18…21, CARD-28, CARD-31…32, ERR2-11…13, ERR2-70, OK2-02, CONST2-08…09, CONST2-11…12, API2-12…15, Y-78] cards are made from a text, each saved or kept for another try', async ({
-  page,
-}) => {
+test('[CARD-02…03, CARD-08, CARD-18…21, CARD-28, CARD-31…32, ERR2-11…13, ERR2-70, OK2-02, CONST2-08…09, CONST2-11…12, API2-12…15, Y-78] cards are made from a text, each saved or kept for another try', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const learner = await signUpLearner(page, { role: 'college', grade: 13 })
   await page.goto('/college/flashcards')
   await page.getByRole('button', { name: 'Create flashcard' }).first().click()
@@ -164,9 +164,9 @@ test('[CARD-02…03, CARD-08, CARD-18…21, CARD-28, CARD-31…32, ERR2-11…13,
   for (const card of cards) expect(card).toMatchObject({ difficulty: 4, tags: ['biology'], passage: /./ })
 })
 
-test('[CARD-11…13, Y-04, Y-93] a review by keys alone: intervals, undo, edit, what comes back, and all caught up', async ({
-  page,
-}) => {
+test('[CARD-11…13, Y-04, Y-93] a review by keys alone: intervals, undo, edit, what comes back, and all caught up', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUpLearner(page)
   const passage = 'Seven times eight is fifty-six.'
   await addCards(page, [

@@ -205,12 +205,12 @@ test('[LESSON-45…46] [OK1-05] completing records it, goes to the list and offe
 })
 
 test('[VALID-02…03] [X-46] whoever is no longer signed in is asked to log in', async ({ page }) => {
-  await signUpLearner(page)
-  const lesson = await findLesson(page, TITLE)
   for (const [button, words] of [
     ['Complete Lesson', 'Please log in to complete a lesson'],
     ['Download', 'Please log in to download a lesson'],
   ] as const) {
+    await signUpLearner(page)
+    const lesson = await findLesson(page, TITLE)
     await openLesson(page, lesson)
     await page.route(/\/api\/users\/\d+\/(progress|downloads)$/, (route) =>
       route.request().method() === 'POST'
@@ -227,17 +227,23 @@ test('[VALID-02…03] [X-46] whoever is no longer signed in is asked to log in',
   }
 })
 
-test('[ERR1-17] a download without storage fails in the documented words', async ({ page }) => {
+test('[ERR1-17] [X-41] a download without room fails in the documented words, with a hint', async ({
+  page,
+}) => {
   await signUpLearner(page)
   const lesson = await findLesson(page, TITLE)
   await page.addInitScript(() => {
-    CacheStorage.prototype.open = () => Promise.reject(new DOMException('full', 'QuotaExceededError'))
+    const { put } = IDBObjectStore.prototype
+    IDBObjectStore.prototype.put = function (...record) {
+      if (this.name === 'packages') throw new DOMException('full', 'QuotaExceededError')
+      return put.apply(this, record)
+    }
   })
   await openLesson(page, lesson)
   await page.getByRole('button', { name: 'Download', exact: true }).click()
   await expect(page.getByText('Download Failed', { exact: true })).toBeVisible()
   await expect(
-    page.getByText('Could not download the lesson. Please try again.', { exact: true }),
+    page.getByText(/^Could not download the lesson. Please try again. There is no room for it./),
   ).toBeVisible()
   await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeVisible()
 })
@@ -259,7 +265,8 @@ test('[X-28] whatever the text holds, no script of it runs; a lesson that cannot
   await expect(page.getByRole('main').locator('iframe, img, script')).toHaveCount(0)
 
   await page.unrouteAll()
-  await page.route(`**/api/lessons/${lesson.id}`, (route) => route.abort())
+  // A server that cannot be reached would not do: the page would show the lesson as it was.
+  await page.route(`**/api/lessons/${lesson.id}`, (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto(`/lessons/${lesson.id}`)
   await expect(page.getByRole('heading', { name: 'We could not load this lesson' })).toBeVisible()
   await page.unroute(`**/api/lessons/${lesson.id}`)

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import type { LessonCard } from '#contract/lessons.ts'
 import { signIn } from './demo-sign-in.ts'
+import { readKept } from './downloads-steps.ts'
 import { holdDownloads } from './lesson-steps.ts'
 import { signUpLearner } from './new-learner.ts'
 
@@ -93,9 +94,9 @@ test('[LESSON-01…27] [LESSON-43…44] [OK1-04] a pupil sees the lessons of the
   })
 })
 
-test('[LESSON-07] [LESSON-28] [LESSON-53…55] [X-20] search and subject narrow the list, and Back finds them again; the other addresses of the list show the same screen and stay as they are', async ({
-  page,
-}) => {
+test('[LESSON-07] [LESSON-28] [LESSON-53…55] [X-20] search and subject narrow the list, and Back finds them again; the other addresses of the list show the same screen and stay as they are', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUpLearner(page)
   await page.goto('/lessons')
   await search(page).fill('GRID')
@@ -176,11 +177,7 @@ test('[API1-18] [OK1-08] [DOWN-22…24] the dialog downloads in a second and a h
 
   const [record] = await (await page.request.get(`/api/users/${id}/downloads`)).json()
   expect(record).toMatchObject({ status: 'completed', progress: 100 })
-  const stored = await page.evaluate(async (lessonId) => {
-    const answer = await (await caches.open('lessons-v1')).match(`/api/lessons/${lessonId}`)
-    return answer?.json()
-  }, record.lessonId)
-  expect(stored).toMatchObject({ id: record.lessonId, title: 'Shift the digits' })
+  expect(await readKept(page)).toEqual({ packages: 1, parts: 20 })
 })
 
 test('[ERR1-12…13] [ERR1-16] [X-44] a download that fails says so and leaves nothing behind; a start that cannot be noted still leads to the lesson, with a word about it', async ({
@@ -195,7 +192,7 @@ test('[ERR1-12…13] [ERR1-16] [X-44] a download that fails says so and leaves n
   await page.getByRole('dialog').getByRole('button', { name: 'Download' }).click()
   await expect(page.getByText('Failed to download lesson. Please try again.', { exact: true })).toBeVisible()
   await expect(page.getByRole('dialog').getByRole('button', { name: 'Download' })).toBeVisible()
-  expect(await page.evaluate(async () => (await (await caches.open('lessons-v1')).keys()).length)).toBe(0)
+  expect(await readKept(page)).toEqual({ packages: 0, parts: 0 })
   // Not by Escape, which goes to a toast that is still there.
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
   await expect(page.getByRole('dialog')).toBeHidden()

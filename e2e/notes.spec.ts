@@ -120,9 +120,9 @@ test('[NOTE-01] [NOTE-04…06] [NOTE-10…12] [NOTE-14…15] [NOTE-18…27] [STA
   })
 })
 
-test('[NOTE-03] [NOTE-16…17] [NOTE-27] [ERR2-06] [ERR2-69] [API2-07] a summary takes the place of the text, which is kept, sent along and brought back', async ({
-  page,
-}) => {
+test('[NOTE-03] [NOTE-16…17] [NOTE-27] [ERR2-06] [ERR2-69] [API2-07] a summary takes the place of the text, which is kept, sent along and brought back', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const { id: userId } = await signUpLearner(page)
   await page.goto('/notes')
   await button(page, 'New note').click()

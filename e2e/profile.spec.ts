@@ -6,7 +6,7 @@ import { signUpLearner } from './new-learner.ts'
 const PROFILE_URL = '**/api/profile'
 const tab = (page: Page, name: string) => page.getByRole('tab', { name, exact: true })
 
-test('[PROFILE-01…20 STATE-19…21 ERR2-43 ERR2-52] a learner reads, edits and cancels; a profile that cannot be loaded says so', async ({
+test('[PROFILE-01…20 PROFILE-36…41 STATE-19…21 ERR2-43…44 ERR2-52 Y-48] a learner reads, edits and cancels; a profile that cannot be loaded says so', async ({
   page,
 }) => {
   await signUpLearner(page)
@@ -14,6 +14,7 @@ test('[PROFILE-01…20 STATE-19…21 ERR2-43 ERR2-52] a learner reads, edits and
   await page.goto('/profile')
   await expect(page.getByRole('heading', { name: 'Unable to load profile' })).toBeVisible({ timeout: 40_000 })
   await expect(page.getByText('Failed to load profile', { exact: true }).first()).toBeVisible()
+  await expect(page.getByText('Please try refreshing the page').first()).toBeVisible()
   await page.unroute(PROFILE_URL)
   await page.getByRole('button', { name: 'Refresh Page' }).click()
 
@@ -122,6 +123,39 @@ test('[PROFILE-27…35 P-66 P-111 P-112] privacy, password and a ticket; a delet
   expect((await page.request.get('/api/user')).status()).toBe(401)
   const back = await page.request.post('/api/login', { data: { username, password: 'trellis-new' } })
   expect(back.status()).toBe(200)
+})
+
+test('[ERR2-45…47] what cannot be saved says so with the documented text, and keeps what was typed', {
+  tag: '@thorough',
+}, async ({ page }) => {
+  await signUpLearner(page)
+  const fail = (url: string, method: string) =>
+    page.route(url, (route) =>
+      route.request().method() === method ? route.fulfill({ status: 500, body: '' }) : route.continue(),
+    )
+  await fail(PROFILE_URL, 'PUT')
+  await fail('**/api/profile/settings/*', 'PUT')
+  await fail('**/api/support/ticket', 'POST')
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const name = page.getByRole('textbox', { name: 'Display name' })
+  await name.fill('Comet')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Failed to update profile').first()).toBeVisible()
+  await expect(name).toHaveValue('Comet')
+
+  await tab(page, 'Settings').click()
+  const reminder = page.getByRole('switch', { name: 'Study reminder' })
+  await reminder.click()
+  await expect(page.getByText('Failed to update settings').first()).toBeVisible()
+  await expect(reminder).toBeChecked()
+
+  await tab(page, 'Help').click()
+  await page.getByRole('textbox', { name: 'Subject' }).fill('Sound')
+  await page.getByRole('textbox', { name: 'Message' }).fill('I hear nothing.')
+  await page.getByRole('button', { name: 'Submit ticket' }).click()
+  await expect(page.getByText('Failed to submit support ticket').first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('Sound')
 })
 
 test('[Y-65] a teacher sets up two-step sign-in and signs in with a code', { tag: '@thorough' }, async ({

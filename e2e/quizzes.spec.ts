@@ -123,9 +123,9 @@ test('[QUIZ-06…20, OK1-06, OK1-07] question by question, through a reload that
   await expect(dialog(page).getByRole('radio', { checked: true })).toHaveCount(0)
 })
 
-test('[QUIZ-27, QUIZ-30, OK1-10] a perfect score brings ten points, a badge and confetti once', async ({
-  page,
-}) => {
+test('[QUIZ-27, QUIZ-30, OK1-10] a perfect score brings ten points, a badge and confetti once', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUpLearner(page)
   const quiz = await readQuizWithKey()
   await page.goto('/quizzes')

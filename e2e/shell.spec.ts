@@ -306,7 +306,7 @@ test.describe('ways and dead ends', () => {
     letFirst()
   })
 
-  test('a page whose data cannot be loaded says so, and trying again brings it', {
+  test('[ERR2-53] [PROFILE-42…43] a page whose data cannot be loaded says so, and trying again brings it', {
     tag: '@thorough',
   }, async ({ page }) => {
     await signIn(page, 'demo-student')

@@ -57,7 +57,7 @@ test('a pupil walks the skill map by keys, opens a level to its answers, and a t
   const card = page.getByRole('article').filter({ hasText: words })
   await expect(card.getByText('Trellis expects')).toBeVisible()
   await expectSoundLook(page, 'questions to check')
-  await card.getByLabel(/Reply to the pupil/).fill('You are right, thank you.')
+  await card.getByLabel(/Reply to the student/).fill('You are right, thank you.')
   await card.getByRole('button', { name: 'Take it back' }).click()
   await expect(page.getByRole('alertdialog')).toContainText('1 answer no longer counts')
   await page.getByRole('alertdialog').getByRole('button', { name: 'Take it back' }).click()

@@ -148,9 +148,9 @@ test('[GUIDE-31] [ERR2-15] [SEC-34] [Y-12] a guide is deleted, brought back and 
   })
 })
 
-test('[GUIDE-03] [GUIDE-19…27] [GUIDE-40…41] [ERR2-17] [ERR2-71…72] [API2-21] [Y-14] [Y-36] [Y-37] a guide is made from texts and pages, changed and saved', async ({
-  page,
-}) => {
+test('[GUIDE-03] [GUIDE-19…27] [GUIDE-40…41] [ERR2-17] [ERR2-71…72] [API2-21] [Y-14] [Y-36] [Y-37] a guide is made from texts and pages, changed and saved', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUpLearner(page)
   await page.goto('/study-guides')
   await button(page, 'New Study Guide').first().click()
@@ -226,10 +226,9 @@ test('[GUIDE-03] [GUIDE-19…27] [GUIDE-40…41] [ERR2-17] [ERR2-71…72] [API2-
   })
 })
 
-test('[GUIDE-07…08] [GUIDE-11] [GUIDE-32] [GUIDE-35] [SEC-32…33] [Y-15] [Y-53] public guides are found, read, printed, exported and copied', async ({
-  browser,
-  page,
-}) => {
+test('[GUIDE-07…08] [GUIDE-11] [GUIDE-32] [GUIDE-35] [SEC-32…33] [Y-15] [Y-53] public guides are found, read, printed, exported and copied', {
+  tag: '@thorough',
+}, async ({ browser, page }) => {
   const subject = `Geography ${crypto.randomUUID().slice(0, 8)}`
   const author = await openOther(browser, { role: 'college' })
   const shared = { subject, isPublic: true }

@@ -67,9 +67,9 @@ test('[CONST1-24] a tooltip waits for 700 ms', async ({ page }) => {
   await expect(page.getByRole('tooltip')).toHaveText('of the top score')
 })
 
-test('[OK1-03] [X-46] who leaves a lesson by signing out, or because the session has ended, reads that and no failure', async ({
-  page,
-}) => {
+test('[OK1-03] [X-46] who leaves a lesson by signing out, or because the session has ended, reads that and no failure', {
+  tag: '@thorough',
+}, async ({ page }) => {
   let saves = 0
   page.on('request', (request) => {
     if (request.method() === 'POST' && request.url().endsWith('/progress')) saves += 1

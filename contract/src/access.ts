@@ -12,6 +12,9 @@ export const ACCESS_RULES = {
     'signed in; the query finds what belongs to the caller, and everything for a teacher or an admin',
   teacher: 'an account with the teacher flag',
   teacherOf: 'a teacher in whose active class the pupil of the path is enrolled; it is audited',
+  ownerTeacher: 'an account with the teacher flag; the query itself finds only what belongs to the caller',
+  classMember: 'signed in; the query finds only what a class gives to the caller, who is in it or holds it',
+  pupil: 'an account with the role student or college',
   professional: 'an account with the role professional',
   ownerProfessional:
     'an account with the role professional; the query itself finds only what belongs to the caller',

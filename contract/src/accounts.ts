@@ -33,7 +33,7 @@ export type User = z.output<typeof User>
 
 // Trimmed here and on the server alike: a stray space is the commonest reason for "wrong password". Normalised, because
 // keyboards write one accented letter in two ways; without invisible characters, by which one name could pose as another.
-const Username = z
+export const Username = z
   .string()
   .check(
     z.normalize('NFKC'),
@@ -48,14 +48,14 @@ export const Password = z
     z.minLength(6, 'Password must be at least 6 characters'),
     z.maxLength(200, 'Password must be at most 200 characters'),
   )
-const Email = z
+export const Email = z
   .email('Please enter a valid email address')
   .check(z.maxLength(254, 'Please enter a valid email address'))
 
 /** Neither control characters nor those that turn the direction of what follows, and with it other people's names. */
 const UNDISTURBING = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u
 
-function nameField(required: string) {
+export function nameField(required: string) {
   return z
     .string()
     .check(
@@ -99,6 +99,7 @@ export const accounts = {
     input: NothingSent,
     output: User,
     errors: ['not_signed_in'],
+    offline: 'ageless',
   }),
   signIn: endpoint({
     method: 'POST',

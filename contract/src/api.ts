@@ -1,13 +1,30 @@
 import { accounts } from './accounts.ts'
 import { aiAdmin } from './admin/ai.ts'
+import { auditLog } from './admin/audit-log.ts'
+import { backups } from './admin/backups.ts'
+import { adminCurriculumDocuments } from './admin/curriculum-documents.ts'
+import { adminDashboard } from './admin/dashboard.ts'
+import { honesty } from './admin/honesty.ts'
+import { cannedAnswers, inbox } from './admin/inbox.ts'
+import { sessionMonitor } from './admin/session-monitor.ts'
+import { statistics } from './admin/statistics.ts'
+import { systemAnalytics } from './admin/system-analytics.ts'
+import { testimonials } from './admin/testimonials.ts'
+import { userBulk } from './admin/user-bulk.ts'
+import { userImport } from './admin/user-import.ts'
+import { userManagement } from './admin/users.ts'
 import { badges } from './badges.ts'
+import { classFiles } from './classroom/class-files.ts'
+import { myAnnouncements } from './classroom/my-announcements.ts'
+import { myAssignments } from './classroom/my-assignments.ts'
+import { myClasses } from './classroom/my-classes.ts'
+import { myResources } from './classroom/my-resources.ts'
 import { college } from './college/college.ts'
 import { dashboard } from './dashboard.ts'
 import { disputes } from './disputes.ts'
 import { downloads } from './downloads.ts'
 import type { Endpoint } from './endpoint.ts'
 import { health } from './health.ts'
-import { honesty } from './honesty.ts'
 import { leaderboard } from './leaderboard.ts'
 import { lessons } from './lessons.ts'
 import { pauses } from './next-steps/pauses.ts'
@@ -21,7 +38,10 @@ import { practice } from './practice.ts'
 import { collaboration } from './professional/collaboration.ts'
 import { documents } from './professional/documents.ts'
 import { professional } from './professional/professional.ts'
+import { contact } from './profile/contact.ts'
 import { devices } from './profile/devices.ts'
+import { identities } from './profile/identities.ts'
+import { passwordReset } from './profile/password-reset.ts'
 import { profile } from './profile/profile.ts'
 import { report } from './profile/report.ts'
 import { secondFactor } from './profile/second-factor.ts'
@@ -45,34 +65,71 @@ import { safetyAlerts } from './study/safety-alerts.ts'
 import { studyGuides } from './study/study-guides.ts'
 import { videos } from './study/videos.ts'
 import { subjects } from './subjects.ts'
+import { announcements } from './teaching/announcements.ts'
+import { assignments } from './teaching/assignments.ts'
+import { teacherCalendar } from './teaching/calendar.ts'
+import { classAnalytics } from './teaching/class-analytics.ts'
+import { classes } from './teaching/classes.ts'
+import { feedbackComments } from './teaching/feedback-comments.ts'
+import { gradebook } from './teaching/gradebook.ts'
+import { grading } from './teaching/grading.ts'
+import { classGroups } from './teaching/groups.ts'
+import { lessonPlans } from './teaching/lesson-plans.ts'
+import { teachingResources } from './teaching/resources.ts'
+import { roster } from './teaching/roster.ts'
 import { students } from './teaching/students.ts'
+import { teacherDashboard } from './teaching/teacher-dashboard.ts'
+import { teacherProfile } from './teaching/teacher-profile.ts'
 
 /** The product's whole surface, one line per feature. */
 export const api = {
   accounts,
+  adminDashboard,
   aiAdmin,
+  backups,
   aiHelpers,
+  announcements,
+  assignments,
+  auditLog,
   badges,
+  cannedAnswers,
   chat,
+  classAnalytics,
+  classes,
+  classFiles,
+  classGroups,
   collaboration,
   college,
+  contact,
   curriculumDocuments,
+  adminCurriculumDocuments,
   dashboard,
   devices,
   disputes,
   documents,
   downloads,
+  feedbackComments,
   flashcardFiles,
   flashcards,
+  gradebook,
+  grading,
   guardian,
   health,
   honesty,
+  identities,
+  inbox,
   leaderboard,
+  lessonPlans,
   lessons,
   mathTutor,
+  myAnnouncements,
+  myAssignments,
+  myResources,
+  myClasses,
   notes,
   notifications,
   onboarding,
+  passwordReset,
   placement,
   planning,
   pauses,
@@ -84,16 +141,28 @@ export const api = {
   quizzes,
   reading,
   report,
+  roster,
   safetyAlerts,
   secondFactor,
+  sessionMonitor,
   settings,
   site,
   skills,
+  statistics,
   students,
   studyGuides,
   subjects,
   support,
+  systemAnalytics,
+  teacherDashboard,
+  teacherProfile,
   uploads,
+  teacherCalendar,
+  teachingResources,
+  testimonials,
+  userBulk,
+  userImport,
+  userManagement,
   videos,
   whatNext,
 } satisfies Record<string, Record<string, Endpoint>>

@@ -39,6 +39,7 @@ export const badges = {
     input: NothingSent,
     output: z.array(Badge),
     errors: ['not_signed_in'],
+    offline: 'lastSeen',
   }),
   earned: endpoint({
     method: 'GET',
@@ -48,6 +49,7 @@ export const badges = {
     input: z.object({ id: Id }),
     output: z.array(EarnedBadge),
     errors: ['not_signed_in', 'not_found'],
+    offline: 'lastSeen',
   }),
   progress: endpoint({
     method: 'GET',
@@ -57,5 +59,6 @@ export const badges = {
     input: z.object({ id: Id }),
     output: z.array(z.object({ badgeId: z.int(), progress: z.int() })),
     errors: ['not_signed_in', 'not_found'],
+    offline: 'lastSeen',
   }),
 }

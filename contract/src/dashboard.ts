@@ -44,6 +44,7 @@ export const dashboard = {
     input: NothingSent,
     output: DashboardStats,
     errors: ['not_signed_in'],
+    offline: 'lastSeen',
   }),
   setWeeklyGoal: endpoint({
     method: 'PUT',

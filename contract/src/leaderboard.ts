@@ -28,6 +28,7 @@ export const leaderboard = {
     input: z.object({ grade: z.optional(Grade) }),
     output: z.array(LeaderboardUser),
     errors: ['not_signed_in', 'invalid_input'],
+    offline: 'lastSeen',
   }),
   standing: endpoint({
     method: 'GET',
@@ -37,5 +38,6 @@ export const leaderboard = {
     input: z.object({ grade: z.optional(Grade) }),
     output: z.object({ rank: z.nullable(z.int()), points: z.int(), topPoints: z.int() }),
     errors: ['not_signed_in', 'invalid_input'],
+    offline: 'lastSeen',
   }),
 }

@@ -83,6 +83,7 @@ export const lessons = {
     }),
     output: z.array(ListedLesson),
     errors: ['not_signed_in', 'invalid_input'],
+    offline: 'lastSeen',
   }),
   one: endpoint({
     method: 'GET',
@@ -92,6 +93,7 @@ export const lessons = {
     input: z.object({ id: Id }),
     output: Lesson,
     errors: ['not_signed_in', 'not_found'],
+    offline: 'lastSeen',
   }),
   recommendations: endpoint({
     method: 'GET',
@@ -101,5 +103,6 @@ export const lessons = {
     input: z.object({ id: Id }),
     output: z.array(Recommendation),
     errors: ['not_signed_in', 'not_found'],
+    offline: 'lastSeen',
   }),
 }

@@ -10,6 +10,19 @@ export const NOTIFICATION_KINDS = {
   study_reminder: { toggle: 'study_reminder' },
   badge_earned: { toggle: 'achievements' },
   week_summary: { toggle: 'progress_updates' },
+  document_shared: { toggle: 'progress_updates' },
+  guide_shared: { toggle: 'progress_updates' },
+  document_commented: { toggle: 'progress_updates' },
+  announcement: { toggle: 'progress_updates' },
+  class_enrolled: { toggle: 'progress_updates' },
+  class_invited: { toggle: 'progress_updates' },
+  assignment_given: { toggle: 'progress_updates' },
+  work_graded: { toggle: 'progress_updates' },
+  work_returned: { toggle: 'progress_updates' },
+  ticket_answered: { toggle: 'progress_updates' },
+  ticket_moved: { toggle: 'progress_updates' },
+  alert_escalated: { toggle: null },
+  backup_failed: { toggle: null },
 } as const satisfies Record<string, { toggle: string | null }>
 export type NotificationKind = keyof typeof NOTIFICATION_KINDS
 
@@ -57,6 +70,7 @@ export const notifications = {
     input: z.object({ before: z.optional(Id) }),
     output: z.array(Notification),
     errors: ['not_signed_in', 'invalid_input'],
+    offline: 'ageless',
   }),
   count: endpoint({
     method: 'GET',
@@ -66,6 +80,7 @@ export const notifications = {
     input: NothingSent,
     output: Unread,
     errors: ['not_signed_in'],
+    offline: 'ageless',
   }),
   read: endpoint({
     method: 'POST',

@@ -103,6 +103,7 @@ export const practice = {
     input: NothingSent,
     output: z.object({ bySubject: z.array(z.object({ subject: z.string(), attempts: z.int() })) }),
     errors: ['not_signed_in'],
+    offline: 'lastSeen',
   }),
   skills: endpoint({
     method: 'GET',
@@ -113,6 +114,7 @@ export const practice = {
     input: z.object({ grade: z.optional(Grade) }),
     output: z.array(PracticeSkill),
     errors: ['not_signed_in', 'invalid_input'],
+    offline: 'lastSeen',
   }),
   next: endpoint({
     method: 'POST',

@@ -110,6 +110,7 @@ export const progress = {
     input: z.object({ id: Id }),
     output: z.array(ProgressRecord),
     errors: ['not_signed_in', 'not_found'],
+    offline: 'lastSeen',
   }),
   save: endpoint({
     method: 'POST',
@@ -142,6 +143,7 @@ export const progress = {
     input: z.object({ userId: Id }),
     output: z.array(ProgressMetric),
     errors: ['not_signed_in', 'not_found'],
+    offline: 'lastSeen',
   }),
   insights: endpoint({
     method: 'GET',
@@ -151,6 +153,7 @@ export const progress = {
     input: z.object({ userId: Id }),
     output: z.array(LearningInsight),
     errors: ['not_signed_in', 'not_found'],
+    offline: 'lastSeen',
   }),
   goals: endpoint({
     method: 'GET',
@@ -160,6 +163,7 @@ export const progress = {
     input: z.object({ userId: Id }),
     output: z.array(LearningGoal),
     errors: ['not_signed_in', 'not_found'],
+    offline: 'lastSeen',
   }),
   addGoal: endpoint({
     method: 'POST',
@@ -197,5 +201,6 @@ export const progress = {
     input: z.object({ userId: Id }),
     output: z.array(ActivityDay),
     errors: ['not_signed_in', 'not_found'],
+    offline: 'lastSeen',
   }),
 }

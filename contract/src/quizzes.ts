@@ -76,6 +76,7 @@ export const quizzes = {
     input: z.object({ view: z.optional(z.enum(['full', 'cards'])), grade: z.optional(Grade) }),
     output: z.array(Quiz),
     errors: ['not_signed_in', 'invalid_input'],
+    offline: 'lastSeen',
   }),
   one: endpoint({
     method: 'GET',
@@ -85,6 +86,7 @@ export const quizzes = {
     input: z.object({ id: Id }),
     output: Quiz,
     errors: ['not_signed_in', 'not_found'],
+    offline: 'lastSeen',
   }),
   results: endpoint({
     method: 'GET',
@@ -94,6 +96,7 @@ export const quizzes = {
     input: z.object({ id: Id }),
     output: z.array(QuizResult),
     errors: ['not_signed_in', 'not_found'],
+    offline: 'lastSeen',
   }),
   submit: endpoint({
     method: 'POST',

@@ -80,6 +80,7 @@ export const skills = {
     input: z.object({ userId: Id, subject: SubjectName }),
     output: z.object({ grade: z.int(), subjects: z.array(z.string()), skills: z.array(SkillStanding) }),
     errors: ['not_signed_in', 'not_found', 'invalid_input'],
+    offline: 'lastSeen',
   }),
   receipt: endpoint({
     method: 'GET',

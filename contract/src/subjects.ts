@@ -19,6 +19,7 @@ export const subjects = {
     input: NothingSent,
     output: z.array(Subject),
     errors: ['not_signed_in'],
+    offline: 'lastSeen',
   }),
   one: endpoint({
     method: 'GET',
@@ -28,5 +29,6 @@ export const subjects = {
     input: z.object({ id: Id }),
     output: Subject,
     errors: ['not_signed_in', 'not_found'],
+    offline: 'lastSeen',
   }),
 }

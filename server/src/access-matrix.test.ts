@@ -1,8 +1,13 @@
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { listEndpoints } from '#contract/api.ts'
 import { CALLERS, expectedStatus, ownerRole } from './testing/expected-access.ts'
 import { SAMPLES } from './testing/samples.ts'
-import { createTestApp } from './testing/test-app.ts'
+import { createTestApp, type TestApp } from './testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
 
 const endpoints = listEndpoints()
 
@@ -14,7 +19,7 @@ test('no two endpoints share a method and path', () => {
 })
 
 test('every endpoint of the contract is served, and nothing else under /api', async () => {
-  const { app, served } = await createTestApp()
+  const { app, served } = t
   const missing = endpoints.filter(
     ({ endpoint }) => !app.hasRoute({ method: endpoint.method, url: endpoint.path }),
   )
@@ -27,16 +32,18 @@ test('every endpoint of the contract is served, and nothing else under /api', as
   expect(undeclared).toEqual([])
 })
 
-test.each(endpoints)('$name admits exactly whom it declares', async ({ name, endpoint }) => {
-  const t = await createTestApp()
-  const answers: Record<string, number> = {}
-  const expected: Record<string, number> = {}
-  for (const kind of CALLERS) {
-    const owner = await t.signUp(ownerRole(endpoint.access))
-    const input = await SAMPLES[name](t, owner)
-    const person = kind === 'nobody' ? null : kind === 'owner' ? owner : await t.signUp(kind)
-    answers[kind] = (await (person?.call ?? t.call)(endpoint, input)).status
-    expected[kind] = expectedStatus(endpoint, kind)
-  }
-  expect(answers).toEqual(expected)
-})
+test.each(endpoints)(
+  '[SEC-24] [SEC-26] [Y-54] $name admits exactly whom it declares',
+  async ({ name, endpoint }) => {
+    const answers: Record<string, number> = {}
+    const expected: Record<string, number> = {}
+    for (const kind of CALLERS) {
+      const owner = await t.signUp(ownerRole(endpoint.access))
+      const input = await SAMPLES[name](t, owner)
+      const person = kind === 'nobody' ? null : kind === 'owner' ? owner : await t.signUp(kind)
+      answers[kind] = (await (person?.call ?? t.call)(endpoint, input)).status
+      expected[kind] = expectedStatus(endpoint, kind)
+    }
+    expect(answers).toEqual(expected)
+  },
+)

@@ -3,24 +3,39 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import * as z from 'zod/mini'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
+import { adminDashboardRoutes } from './features/admin-dashboard/admin-dashboard.routes.ts'
 import { aiAdminRoutes } from './features/ai-admin/ai-admin.routes.ts'
 import { aiHelperRoutes } from './features/ai-helpers/ai-helpers.routes.ts'
+import { announcementRoutes } from './features/announcements/announcements.routes.ts'
 import { apiDocsRoutes } from './features/api-docs/api-docs.routes.ts'
+import { assignmentRoutes } from './features/assignments/assignments.routes.ts'
+import { auditLogRoutes } from './features/audit-log/audit-log.routes.ts'
+import { backupRoutes } from './features/backups/backups.routes.ts'
 import { badgeRoutes } from './features/badges/badges.routes.ts'
 import { chatRoutes } from './features/chat/chat.routes.ts'
+import { classAnalyticsRoutes } from './features/class-analytics/class-analytics.routes.ts'
+import { classFileRoutes } from './features/class-files/class-files.routes.ts'
+import { classRoutes } from './features/classes/classes.routes.ts'
 import { collegeRoutes } from './features/college/college.routes.ts'
+import { adminCurriculumDocumentRoutes } from './features/curriculum-documents/admin-curriculum-documents.routes.ts'
 import { curriculumDocumentRoutes } from './features/curriculum-documents/curriculum-documents.routes.ts'
 import { dashboardRoutes } from './features/dashboard/dashboard.routes.ts'
 import { disputeRoutes } from './features/disputes/disputes.routes.ts'
 import { documentRoutes } from './features/documents/documents.routes.ts'
 import { downloadRoutes } from './features/downloads/downloads.routes.ts'
 import { flashcardRoutes } from './features/flashcards/flashcards.routes.ts'
+import { gradebookRoutes } from './features/gradebook/gradebook.routes.ts'
+import { gradingRoutes } from './features/grading/grading.routes.ts'
 import { guardianRoutes } from './features/guardian/guardian.routes.ts'
 import { healthRoutes } from './features/health/health.routes.ts'
 import { honestyRoutes } from './features/honesty/honesty.routes.ts'
 import { leaderboardRoutes } from './features/leaderboard/leaderboard.routes.ts'
+import { lessonPlanRoutes } from './features/lesson-plans/lesson-plans.routes.ts'
 import { lessonRoutes } from './features/lessons/lessons.routes.ts'
 import { mathTutorRoutes } from './features/math-tutor/math-tutor.routes.ts'
+import { metricsRoutes } from './features/metrics/metrics.routes.ts'
+import { myAssignmentRoutes } from './features/my-assignments/my-assignments.routes.ts'
+import { myClassRoutes } from './features/my-classes/my-classes.routes.ts'
 import { noteRoutes } from './features/notes/notes.routes.ts'
 import { notificationRoutes } from './features/notifications/notifications.routes.ts'
 import { onboardingRoutes } from './features/onboarding/onboarding.routes.ts'
@@ -37,17 +52,26 @@ import { quizRoutes } from './features/quizzes/quizzes.routes.ts'
 import { readingRoutes } from './features/reading/reading.routes.ts'
 import { safetyAlertRoutes } from './features/safety-alerts/safety-alerts.routes.ts'
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts'
+import { sessionMonitorRoutes } from './features/session-monitor/session-monitor.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { skillRoutes } from './features/skills/skills.routes.ts'
 import { studentRoutes } from './features/students/students.routes.ts'
 import { studyGuideRoutes } from './features/study-guides/study-guides.routes.ts'
 import { subjectRoutes } from './features/subjects/subjects.routes.ts'
 import { supportRoutes } from './features/support/support.routes.ts'
+import { systemAnalyticsRoutes } from './features/system-analytics/system-analytics.routes.ts'
+import { teacherCalendarRoutes } from './features/teacher-calendar/teacher-calendar.routes.ts'
+import { teacherDashboardRoutes } from './features/teacher-dashboard/teacher-dashboard.routes.ts'
+import { teacherProfileRoutes } from './features/teacher-profile/teacher-profile.routes.ts'
+import { teachingResourceRoutes } from './features/teaching-resources/teaching-resources.routes.ts'
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
+import { userManagementRoutes } from './features/user-management/user-management.routes.ts'
 import { videoRoutes } from './features/videos/videos.routes.ts'
 import { whatNextRoutes } from './features/what-next/what-next.routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { answerErrors, answerFrameworkError } from './platform/requests/answer-errors.ts'
+import { closeLinesWhenStopping } from './platform/requests/close-lines.ts'
+import { compressAnswers } from './platform/requests/compress-answers.ts'
 import { guardRequests } from './platform/requests/guard-requests.ts'
 import { logRequests, makeLoggerOptions } from './platform/requests/logging.ts'
 import { parseJsonOnly } from './platform/requests/parse-json.ts'
@@ -59,11 +83,13 @@ z.config(z.locales.en())
 const FEATURES = [
   accountRoutes,
   healthRoutes,
+  metricsRoutes,
   onboardingRoutes,
   guardianRoutes,
   profileRoutes,
   secondFactorRoutes,
   uploadRoutes,
+  userManagementRoutes,
   supportRoutes,
   placementRoutes,
   siteRoutes,
@@ -87,17 +113,37 @@ const FEATURES = [
   pauseRoutes,
   flashcardRoutes,
   aiHelperRoutes,
+  adminDashboardRoutes,
+  systemAnalyticsRoutes,
   aiAdminRoutes,
+  backupRoutes,
   readingRoutes,
   mathTutorRoutes,
   chatRoutes,
   curriculumDocumentRoutes,
+  adminCurriculumDocumentRoutes,
   planningRoutes,
   documentRoutes,
   professionalRoutes,
   collegeRoutes,
   safetyAlertRoutes,
+  auditLogRoutes,
   studentRoutes,
+  classAnalyticsRoutes,
+  teacherDashboardRoutes,
+  teacherProfileRoutes,
+  sessionMonitorRoutes,
+  classRoutes,
+  myClassRoutes,
+  assignmentRoutes,
+  myAssignmentRoutes,
+  classFileRoutes,
+  gradingRoutes,
+  gradebookRoutes,
+  lessonPlanRoutes,
+  announcementRoutes,
+  teachingResourceRoutes,
+  teacherCalendarRoutes,
   notificationRoutes,
   presenceRoutes,
   apiDocsRoutes,
@@ -128,8 +174,10 @@ export async function buildApp(deps: Deps, { webDir, onRoute }: AppOptions): Pro
   })
   if (onRoute) app.addHook('onRoute', onRoute)
   answerErrors(app)
+  closeLinesWhenStopping(app)
+  compressAnswers(app)
   parseJsonOnly(app)
-  logRequests(app)
+  logRequests(app, deps.traffic)
   await app.register(cookie)
   guardRequests(app, deps.config)
   for (const mount of FEATURES) await mount(app, deps)

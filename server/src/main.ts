@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildApp } from './app.ts'
+import { serveControl } from './commands/control/serve-control.ts'
+import { ROUND_MS } from './db/embedded/housekeeping.ts'
 import { openDatabase } from './db/open-database.ts'
 import { fillDatabase } from './first-start/fill-database.ts'
 import { readConfig } from './platform/config.ts'
@@ -9,30 +11,43 @@ import type { Deps, Log } from './platform/deps.ts'
 import { explainStartFailure } from './platform/explain-start-failure.ts'
 import { publicWeb } from './platform/fetch-public.ts'
 import { createMailer } from './platform/mail/mailer.ts'
+import { createJobs } from './platform/operations/jobs.ts'
+import { stopOnSignal } from './platform/operations/stop-on-signal.ts'
+import { createTraffic } from './platform/operations/traffic.ts'
 import { describeFailure } from './platform/requests/describe-failure.ts'
 import { createPresence } from './platform/sessions/presence.ts'
+import { createIdentityProvider } from './platform/sign-in-provider/identity-provider.ts'
 import { printWelcome } from './platform/welcome.ts'
 import { connectModel } from './records/ai-usage/connect-model.ts'
+import { createBackupRunner } from './records/backups/backup-runner.ts'
+import { startBackups } from './records/backups/start-backups.ts'
 import { startCleaning } from './records/cleaning/start-cleaning.ts'
-import { DEMO_ACCOUNTS, DEMO_PASSWORD } from './records/demo-accounts.ts'
+import { listOpenDemo } from './records/demo/switch-demo.ts'
+import { DEMO_PASSWORD } from './records/demo-accounts.ts'
 import { startNotifying } from './records/notifications/start-notifying.ts'
 import { createCopiedQuestions } from './records/questions/copied-questions.ts'
 import { createLibrary } from './records/retrieval/library.ts'
 import { startIndexing } from './records/retrieval/start-indexing.ts'
 import { startTracing } from './records/tracing/start-tracing.ts'
 import { createTracer } from './records/tracing/tracer.ts'
+import { startCounting } from './records/traffic/start-counting.ts'
 import { openTutor } from './records/tutor.ts'
 import { startVoiding } from './records/voiding/start-voiding.ts'
 
 const projectDir = join(import.meta.dirname, '..', '..')
-const LONGEST_FAREWELL_MS = 10_000
 const webDir = join(projectDir, 'web', 'dist')
 
 async function start(): Promise<void> {
   const config = readConfig(process.env, projectDir)
   let log: Log | undefined
   const report = (message: string, error: unknown) => log?.error({ failure: describeFailure(error) }, message)
-  const database = await openDatabase({ ...config, report })
+  const jobs = createJobs(() => new Date())
+  const runHousekeeping = config.databaseUrl ? undefined : jobs.add('housekeeping', ROUND_MS)
+  const database = await openDatabase({
+    ...config,
+    report,
+    ...(runHousekeeping && { watchHousekeeping: runHousekeeping }),
+  })
   const ai = connectModel({
     db: database.db,
     now: () => new Date(),
@@ -40,15 +55,24 @@ async function start(): Promise<void> {
     ai: config.ai,
     report,
   })
+  const presence = createPresence(() => new Date())
   const deps: Deps = {
     db: database.db,
     now: () => new Date(),
     random: Math.random,
     randomToken: () => randomBytes(32).toString('base64url'),
     config,
-    presence: createPresence(),
+    presence,
     publicWeb,
     mailer: config.mail && createMailer(config.mail, report),
+    identityProvider: config.provider && createIdentityProvider(config.provider, report),
+    jobs,
+    traffic: createTraffic(() => new Date()),
+    database,
+    backups: createBackupRunner(
+      { db: database.db, database, config, now: () => new Date(), presence },
+      report,
+    ),
     tracer: createTracer(),
     library: createLibrary(),
     copiedQuestions: createCopiedQuestions(),
@@ -59,19 +83,25 @@ async function start(): Promise<void> {
   log = app.log
   for (const fault of faults)
     log.warn(fault, 'a file of the curriculum cannot be read; its lesson stays as it was')
+  // A PostgreSQL server lets the operator's commands in by itself.
+  const stopControl =
+    database.kind === 'embedded'
+      ? await serveControl(
+          { database, config, settingNames: Object.keys(process.env), now: deps.now },
+          report,
+        )
+      : undefined
   const stopCleaning = startCleaning(deps, app.log)
   const stopIndexing = startIndexing(deps, app.log)
   const stopTracing = await startTracing(deps, app.log)
   const stopVoiding = await startVoiding(deps, app.log)
   const stopNotifying = startNotifying(deps, app.log)
+  const stopCounting = startCounting(deps, app.log)
+  const stopBackups = startBackups(deps, app.log)
 
-  let isStopping = false
-  async function stop(): Promise<void> {
-    if (isStopping) return
-    isStopping = true
-    // Whoever is still sending gets this long; what the database has confirmed is safe either way.
-    setTimeout(() => process.exit(1), LONGEST_FAREWELL_MS).unref()
-    await app.close()
+  stopOnSignal(app, async () => {
+    await stopControl?.()
+    await stopBackups()
     await stopCleaning()
     await stopNotifying()
     deps.mailer?.close()
@@ -79,17 +109,16 @@ async function start(): Promise<void> {
     await deps.tutor.stop()
     await stopVoiding()
     await stopTracing()
+    await stopCounting()
     await database.close()
-    process.exit(0)
-  }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop())
+  })
 
   const address = await app.listen({ host: config.host, port: config.port })
   printWelcome({
     address: config.publicUrl?.origin ?? address,
     databaseKind: database.kind,
     dataDir: config.dataDir,
-    demoUsernames: config.isDemo ? DEMO_ACCOUNTS.map(({ username }) => username) : [],
+    demoUsernames: config.isDemo ? await listOpenDemo(database.db) : [],
     demoPassword: DEMO_PASSWORD,
   })
 }

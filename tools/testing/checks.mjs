@@ -7,7 +7,17 @@ import { CommandFailed, runQuietly } from '../setup/run.mjs'
 import { formatSeconds, say } from '../setup/say.mjs'
 
 const AT_ONCE = 2
-const TYPED_FOLDERS = ['engines', 'contract', 'content', 'tutor', 'server', 'web', 'e2e', 'bench']
+const TYPED_FOLDERS = [
+  'engines',
+  'contract',
+  'content',
+  'tutor',
+  'server',
+  'web',
+  'web/src/worker',
+  'e2e',
+  'bench',
+]
 const bin = (...path) => join('node_modules', ...path)
 
 /** Format, lint, types, unused code and the lock. Answers the names of the checks that failed. */

@@ -32,7 +32,7 @@ const maths: Maths = {
 const dictionary = createDictionary()
 const chat = createEmbeddedChat({
   texts: {
-    summarize: async (task) => ({ ...summarize(task), engine }),
+    summarize: async (task) => ({ ...summarize(task), prompt: '', engine }),
     makeFlashcards: async (task) => ({ ...makeFlashcards(task), engine }),
     writeStudyGuide: async (task) => ({ ...writeGuide(task), engine }),
   },

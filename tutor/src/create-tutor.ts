@@ -36,6 +36,7 @@ export function createTutor(options: TutorOptions): Tutor {
     writeStudyGuide: withCount(meter, 'study_guide', embedded.writeStudyGuide),
     analyzeReading: withCount(meter, 'reading', embedded.analyzeReading),
     makePlan: withCount(meter, 'plan', embedded.makePlan),
+    draftLessonPlan: withCount(meter, 'plan', embedded.draftLessonPlan),
     readProblem: withCount(meter, 'math', embedded.readProblem),
     describeVideo: withCount(meter, 'video', embedded.describeVideo),
   }
@@ -46,6 +47,7 @@ export function createTutor(options: TutorOptions): Tutor {
         writeStudyGuide: model.back('study_guide', model.ports.writeStudyGuide, embedded.writeStudyGuide),
         analyzeReading: model.back('reading', model.ports.analyzeReading, embedded.analyzeReading),
         makePlan: model.back('plan', model.ports.makePlan, embedded.makePlan),
+        draftLessonPlan: model.back('plan', model.ports.draftLessonPlan, embedded.draftLessonPlan),
         readProblem: model.back('math', model.ports.readProblem, embedded.readProblem),
         describeVideo: model.back('video', model.ports.describeVideo, embedded.describeVideo),
       }

@@ -1,4 +1,5 @@
 import type { ChatPort } from './chat/chat-port.ts'
+import type { LessonPlanDraft, LessonPlanTask } from './lesson-plan/lesson-plan-port.ts'
 import type { MathTasks } from './math/math-tasks.ts'
 import type { ProblemReading, ProblemTask } from './math/problem-port.ts'
 import type { ModelWatch } from './model/create-model.ts'
@@ -29,6 +30,8 @@ export type Reader = {
 
 export type SummaryTask = { text: string; reader: Reader }
 export type Summary = { summary: string; keyPoints: string[] }
+/** With what was asked of the engine, the text itself left out: a kept summary says how it came about. */
+export type ToldSummary = Summary & { prompt: string }
 
 export type FlashcardsTask = { text: string; count: number; reader: Reader }
 export type Flashcard = { front: string; back: string; passage: string }
@@ -49,11 +52,13 @@ export type Tutor = {
   /** Which engine answers where either can. */
   engine: Engine
   chat: ChatPort
-  summarize: Port<SummaryTask, Summary>
+  summarize: Port<SummaryTask, ToldSummary>
   makeFlashcards: Port<FlashcardsTask, Flashcards>
   writeStudyGuide: Port<GuideTask, Guide>
   /** Steps that lead to what the product has; which ones and when is decided in code, whoever words the plan. */
   makePlan: Port<PlanTask, Plan>
+  /** A lesson for a class; skills, parts and minutes are decided in code, whoever words it. */
+  draftLessonPlan: Port<LessonPlanTask, LessonPlanDraft>
   /** How hard a text is, its hard words, and questions that it answers itself. */
   analyzeReading: Port<ReadingTask & { reader: Reader }, Reading>
   /** What the platform itself says about a video and, where there is a transcript, what is said in it. */

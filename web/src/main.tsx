@@ -32,6 +32,12 @@ function Alive({ onAlive, children }: { onAlive: () => void; children: ReactNode
   return children
 }
 
+// It comes once, early, and cannot be asked for. Offered where somebody looks for it, not in the middle of a lesson.
+addEventListener('beforeinstallprompt', (event) => {
+  event.preventDefault()
+  window.installPrompt = event
+})
+
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 
@@ -39,6 +45,8 @@ declare global {
   interface Window {
     /** For `public/start.js`, which cannot import by name from what the build has put together. */
     startApp?: () => Promise<void>
+    /** Where the browser can install the product; `kit/install-prompt.ts` asks. */
+    installPrompt?: Event
   }
 }
 
@@ -80,4 +88,6 @@ async function start(): Promise<void> {
   } else {
     createRoot(root).render(app)
   }
+  if (import.meta.env.PROD)
+    void import('./app/offline/watch-worker.ts').then(({ watchWorker }) => watchWorker())
 }

@@ -16,6 +16,7 @@ export const pauses = {
     input: z.object({ userId: Id }),
     output: z.array(StudyPause),
     errors: ['not_signed_in', 'not_found'],
+    offline: 'lastSeen',
   }),
   add: endpoint({
     method: 'POST',

@@ -56,6 +56,7 @@ export const whatNext = {
     input: NothingSent,
     output: WhatNext,
     errors: ['not_signed_in'],
+    offline: 'lastSeen',
   }),
   choose: endpoint({
     method: 'POST',

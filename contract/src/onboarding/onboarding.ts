@@ -84,6 +84,7 @@ export const onboarding = {
     input: NothingSent,
     output: OnboardingProgress,
     errors: ['not_signed_in'],
+    offline: 'ageless',
   }),
   saveProgress: endpoint({
     method: 'PUT',

@@ -18,6 +18,34 @@ test.each([
   expect(findPage(path)?.screen).toBe(screen)
 })
 
+test.each([
+  ['[PLAN-04]', '/planning', 'signedIn'],
+  ['[PLAN-05] [Y-01]', '/learn/planning', 'signedIn'],
+  ['[PROFILE-01]', '/profile', 'signedIn'],
+  ['[PRO-08]', '/professional/notes', 'professional'],
+  ['[PRO-09]', '/professional/flashcards', 'professional'],
+  ['[PRO-10]', '/professional/study-guides', 'professional'],
+  ['[PRO-11]', '/professional/video-content', 'professional'],
+  ['[PLAN-06] [PRO-12]', '/professional/planning', 'professional'],
+  ['[PRO-13]', '/professional/chat', 'professional'],
+  ['[PRO-14]', '/professional/dashboard', 'professional'],
+  ['[PRO-05] [PRO-15]', '/professional/analytics', 'professional'],
+  ['[PRO-06] [PRO-16]', '/professional/research', 'professional'],
+  ['[PRO-17]', '/professional/references', 'professional'],
+  ['[PRO-07] [PRO-18]', '/professional/collaboration', 'professional'],
+  ['[COLLEGE-01]', '/college/notes', 'college'],
+  ['[COLLEGE-02]', '/college/flashcards', 'college'],
+  ['[COLLEGE-03]', '/college/study-guides', 'college'],
+  ['[COLLEGE-04]', '/college/video-content', 'college'],
+  ['[PLAN-07] [COLLEGE-05]', '/college/planning', 'college'],
+  ['[COLLEGE-06]', '/college/dashboard', 'college'],
+  ['[COLLEGE-07]', '/college/courses', 'college'],
+  ['[COLLEGE-08]', '/college/analytics', 'college'],
+  ['[COLLEGE-09]', '/college/resources', 'college'],
+])('%s [Y-59] %s is a page for whom the rule %s admits', (_rows, path, access) => {
+  expect(findPage(path)?.access).toBe(access)
+})
+
 test.each(['/nowhere', '/lessons/1/2', '/teacher', '//', '/dashboard2', '/constructor'])(
   '%s is no page',
   (path) => {

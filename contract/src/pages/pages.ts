@@ -10,6 +10,8 @@ type PageGroup = { access: PageAccess; paths: readonly `/${string}`[] }
 export const PAGES = {
   landing: { access: 'public', paths: ['/'] },
   auth: { access: 'public', paths: ['/auth', '/login', '/register'] },
+  authReturn: { access: 'public', paths: ['/auth/callback'] },
+  resetPassword: { access: 'public', paths: ['/reset-password'] },
   about: { access: 'public', paths: ['/about'] },
   contact: { access: 'public', paths: ['/contact'] },
   privacy: { access: 'public', paths: ['/privacy'] },
@@ -20,7 +22,8 @@ export const PAGES = {
 
   onboarding: { access: 'signedIn', paths: ['/onboarding'] },
   dashboard: { access: 'signedIn', paths: ['/dashboard', '/student/dashboard'] },
-  roleDashboard: { access: 'signedIn', paths: ['/learn/dashboard'] },
+  // The link of a class's QR code opens the dashboard with the class that it leads to.
+  roleDashboard: { access: 'signedIn', paths: ['/learn/dashboard', '/join/:code'] },
   lessons: { access: 'signedIn', paths: ['/lessons', '/learn/lessons', '/student/lessons'] },
   lesson: { access: 'signedIn', paths: ['/lessons/:lessonId'] },
   quizzes: { access: 'signedIn', paths: ['/quizzes', '/quizzes/:quizId'] },
@@ -38,6 +41,7 @@ export const PAGES = {
   mathTutor: { access: 'signedIn', paths: ['/math-tutor'] },
   kidsCode: { access: 'signedIn', paths: ['/kids-code', '/student/kids-code', '/visual-programming'] },
   profile: { access: 'signedIn', paths: ['/profile', '/settings'] },
+  myAssignments: { access: 'signedIn', paths: ['/assignments', '/assignments/:id'] },
 
   professionalDashboard: { access: 'professional', paths: ['/professional/dashboard'] },
   professionalChat: { access: 'professional', paths: ['/professional/chat'] },
@@ -70,6 +74,8 @@ export const PAGES = {
   teacherAssignments: { access: 'teacher', paths: ['/teacher/assignments'] },
   teacherAssignmentCreate: { access: 'teacher', paths: ['/teacher/assignments/create'] },
   teacherAssignment: { access: 'teacher', paths: ['/teacher/assignments/:id'] },
+  teacherGrading: { access: 'teacher', paths: ['/teacher/assignments/:id/grade/:studentId'] },
+  teacherGradebook: { access: 'teacher', paths: ['/teacher/classes/:id/gradebook'] },
   teacherStudents: { access: 'teacher', paths: ['/teacher/students', '/teacher/students/:id'] },
   teacherAnalytics: { access: 'teacher', paths: ['/teacher/analytics'] },
   teacherResources: { access: 'teacher', paths: ['/teacher/resources'] },
@@ -80,11 +86,17 @@ export const PAGES = {
 
   adminDashboard: { access: 'admin', paths: ['/admin/dashboard'] },
   adminCurriculumDocuments: { access: 'admin', paths: ['/admin/curriculum-documents'] },
-  adminUserManagement: { access: 'admin', paths: ['/admin/user-management'] },
+  adminUserManagement: {
+    access: 'admin',
+    paths: ['/admin/user-management', '/admin/user-management/:id'],
+  },
   adminSystemAnalytics: { access: 'admin', paths: ['/admin/system-analytics'] },
   adminHonesty: { access: 'admin', paths: ['/admin/honesty'] },
   adminAi: { access: 'admin', paths: ['/admin/ai'] },
   adminGuideReports: { access: 'admin', paths: ['/admin/reports'] },
+  adminInbox: { access: 'admin', paths: ['/admin/inbox'] },
+  adminPublicContent: { access: 'admin', paths: ['/admin/public-content'] },
+  adminAuditLog: { access: 'admin', paths: ['/admin/audit-log'] },
   adminSessions: { access: 'monitor', paths: ['/admin/sessions'] },
 } as const satisfies Record<string, PageGroup>
 

@@ -144,7 +144,7 @@ export const collaboration = {
     ...RESTORATION,
     path: '/api/professional/comments/:id/restore',
     access: 'ownerProfessional',
-    summary: 'Brings back a comment that the caller may delete; one that was not deleted stays as it is.',
+    summary: 'Brings back a comment that the caller has deleted; one that was not deleted stays as it is.',
     output: DocumentComment,
     errors: OWN_ERRORS,
   }),

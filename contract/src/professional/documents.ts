@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { Base64 } from '../base64.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
+import { FileName } from '../files/file-name.ts'
 import { AiEngine } from '../study/ai-helpers.ts'
 import {
   FILL_IN,
@@ -19,7 +21,6 @@ export const DOCUMENTS_PER_PAGE = 50
 export const SUMMARIES_PER_PAGE = 50
 export const LONGEST_DOCUMENT = 200_000
 export const LARGEST_DOCUMENT_FILE_BYTES = 10 * 1024 * 1024
-const LONGEST_FILE_NAME = 255
 const BASE64_LENGTH = Math.ceil(LARGEST_DOCUMENT_FILE_BYTES / 3) * 4
 const ROOM_FOR_OTHER_FIELDS = 64 * 1024
 const FILE_TOO_LARGE = 'A file can have at most 10 MB.'
@@ -121,16 +122,12 @@ export const documents = {
     access: 'professional',
     transaction: 'manual',
     summary:
-      'Keeps the text of a PDF or DOCX file, with its headings and paragraphs; the file itself is not kept. Without a title the name of the file is taken.',
+      'Keeps the text of a PDF, DOCX or text file, with its headings and paragraphs; the file itself is not kept. Without a title the name of the file is taken.',
     input: z.object({
       userId: z.optional(Id),
-      name: z
-        .string()
-        .check(z.trim(), z.minLength(1, 'Please choose a file.'), z.maxLength(LONGEST_FILE_NAME)),
+      name: FileName,
       /** The file itself, in base64; what it holds decides what it is, not its name. */
-      dataBase64: z
-        .string()
-        .check(z.minLength(1, 'Please choose a file.'), z.maxLength(BASE64_LENGTH, FILE_TOO_LARGE)),
+      dataBase64: Base64(BASE64_LENGTH, { empty: 'Please choose a file.', tooLong: FILE_TOO_LARGE }),
       title: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(LONGEST_TITLE)))),
       tags: z._default(Tags, []),
     }),

@@ -19,7 +19,8 @@ export const THEMES = ['light', 'dark', 'system'] as const
 export const LONGEST_DISPLAY_NAME = 60
 export const LONGEST_BIO = 500
 /** So long a deleted account can be brought back by signing in. */
-export const GRACE_DAYS = 30
+export const GRACE_DAYS = 7
+export const EXPORT_FORMATS = ['json', 'html'] as const
 export const UPLOAD_ADDRESS = /^\/api\/uploads\/[\w-]{20,100}$/
 
 export const ProfileStats = z.object({
@@ -45,15 +46,20 @@ export const Profile = z.object({
 })
 export type Profile = z.output<typeof Profile>
 
+const PLAIN_TEXT = 'Please leave out characters that cannot be seen.'
 /** Neither control characters nor those that turn the direction of what follows. */
 const UNDISTURBING = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u
 const PLAIN_LINES = /^(?:\n|[^\p{Cc}\u202a-\u202e\u2066-\u2069])*$/u
 
 export const ProfileChange = z.object({
   displayName: z.optional(
-    z.nullable(z.string().check(z.trim(), z.maxLength(LONGEST_DISPLAY_NAME), z.regex(UNDISTURBING))),
+    z.nullable(
+      z.string().check(z.trim(), z.maxLength(LONGEST_DISPLAY_NAME), z.regex(UNDISTURBING, PLAIN_TEXT)),
+    ),
   ),
-  bio: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(LONGEST_BIO), z.regex(PLAIN_LINES)))),
+  bio: z.optional(
+    z.nullable(z.string().check(z.trim(), z.maxLength(LONGEST_BIO), z.regex(PLAIN_LINES, PLAIN_TEXT))),
+  ),
   timezone: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
   languagePreference: z.optional(z.enum(LANGUAGES)),
   themePreference: z.optional(z.enum(THEMES)),
@@ -77,6 +83,38 @@ export const SharedProfile = z.object({
   ),
 })
 export type SharedProfile = z.output<typeof SharedProfile>
+
+/** What goes with an account, as people name it. */
+export const OWN_THINGS = [
+  'notes',
+  'flashcards',
+  'studyGuides',
+  'chats',
+  'plans',
+  'documents',
+  'files',
+  'results',
+  'badges',
+  'tickets',
+] as const
+/** What is left of it, and not by mistake: each has its reason on the screen. */
+export const LEFT_BEHIND = ['marks', 'classes', 'videos', 'reports', 'auditLog'] as const
+const Counted = <Kind extends string>(kinds: readonly [Kind, ...Kind[]]) =>
+  z.array(z.object({ kind: z.enum(kinds), count: z.int() }))
+
+export const DeletionPreview = z.object({
+  goes: Counted(OWN_THINGS),
+  stays: Counted(LEFT_BEHIND),
+  /** Its teacher ends them first: they hold the work of others. */
+  activeClasses: z.int(),
+  /** Who signs in with the school's account alone has none to confirm with, and sets one first. */
+  hasPassword: z.boolean(),
+  /** Whether a mail tells how to get it back. */
+  isMailed: z.boolean(),
+  /** The last moment at which signing in brings it back, if it were deleted now. */
+  purgedAt: Moment,
+})
+export type DeletionPreview = z.output<typeof DeletionPreview>
 
 const signedOut = 'User not logged in'
 
@@ -105,11 +143,21 @@ export const profile = {
     method: 'PUT',
     path: '/api/profile/password',
     access: 'signedIn',
-    summary: 'Changes the password and ends every other session.',
+    summary:
+      'Changes the password and ends every other session. An account without one gets its first, shortly after signing in with the provider.',
     input: z.object({ currentPassword: z.string().check(z.maxLength(200)), newPassword: Password }),
     output: NothingSent,
-    errors: ['not_signed_in', 'invalid_input', 'wrong_credentials', 'too_many_requests'],
+    errors: ['not_signed_in', 'invalid_input', 'wrong_credentials', 'not_allowed', 'too_many_requests'],
     transaction: 'none',
+  }),
+  foreseeDeletion: endpoint({
+    method: 'GET',
+    path: '/api/profile/deletion',
+    access: 'signedIn',
+    summary: 'What deleting the own account would remove, and what would stay.',
+    input: NothingSent,
+    output: DeletionPreview,
+    errors: ['not_signed_in'],
   }),
   remove: endpoint({
     method: 'DELETE',
@@ -125,8 +173,9 @@ export const profile = {
     method: 'GET',
     path: '/api/profile/export',
     access: 'signedIn',
-    summary: 'Everything that is stored about the signed-in user, as one JSON file.',
-    input: NothingSent,
+    summary:
+      'Everything that is stored about the signed-in user: one JSON file, or one page to read (?format=html).',
+    input: z.object({ format: z._default(z.enum(EXPORT_FORMATS), 'json') }),
     output: StreamedFile,
     answers: 'file',
     errors: ['not_signed_in', 'too_many_requests'],

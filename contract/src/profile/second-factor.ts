@@ -13,7 +13,9 @@ export const SecondFactorState = z.object({
 })
 export type SecondFactorState = z.output<typeof SecondFactorState>
 
-const Code = z.string().check(z.trim(), z.minLength(6), z.maxLength(20))
+const Code = z
+  .string()
+  .check(z.trim(), z.minLength(6, 'Please enter the 6 digits of the code.'), z.maxLength(20))
 const CurrentPassword = z.string().check(z.maxLength(200))
 const errors = [
   'not_signed_in',

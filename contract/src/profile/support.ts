@@ -17,11 +17,18 @@ export const SupportTicket = z.object({
   category: z.enum(TICKET_CATEGORIES),
   priority: z.enum(TICKET_PRIORITIES),
   status: z.enum(TICKET_STATUSES),
+  /** The newest answer. */
   response: z.nullable(z.string()),
   createdAt: Moment,
   updatedAt: Moment,
 })
 export type SupportTicket = z.output<typeof SupportTicket>
+
+const OwnTicket = z.extend(SupportTicket, {
+  /** Every answer, the oldest first. */
+  answers: z.array(z.object({ text: z.string(), createdAt: Moment })),
+})
+export type OwnTicket = z.output<typeof OwnTicket>
 
 const AdminTicket = z.extend(SupportTicket, {
   person: z.object({ id: z.int(), username: z.string(), name: z.string(), role: z.string() }),
@@ -48,9 +55,9 @@ export const support = {
     method: 'GET',
     path: '/api/support/tickets',
     access: 'signedIn',
-    summary: `The caller's newest ${TICKETS_PER_PAGE} tickets with status and answer.`,
+    summary: `The caller's newest ${TICKETS_PER_PAGE} tickets with status and answers.`,
     input: NothingSent,
-    output: z.array(SupportTicket),
+    output: z.array(OwnTicket),
     errors: ['not_signed_in'],
   }),
   list: endpoint({

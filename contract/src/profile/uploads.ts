@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
+import { Base64 } from '../base64.ts'
 import { endpoint } from '../endpoint.ts'
 import { FileAnswer } from '../file-answer.ts'
+import { FileName } from '../files/file-name.ts'
 
 export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 export const LARGEST_UPLOAD_BYTES = 1_000_000
@@ -16,15 +18,9 @@ export const uploads = {
     access: 'signedIn',
     summary: 'Keeps a small picture (PNG, JPEG or WebP, up to 1 MB) and answers where it can be fetched.',
     input: z.object({
-      name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+      name: FileName,
       type: z.enum(UPLOAD_TYPES),
-      dataBase64: z
-        .string()
-        .check(
-          z.minLength(1),
-          z.maxLength(BASE64_LENGTH),
-          z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'Expected base64'),
-        ),
+      dataBase64: Base64(BASE64_LENGTH),
     }),
     output: z.object({ url: z.string() }),
     status: 201,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Base64 } from '../base64.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../fields.ts'
 import { FileAnswer } from '../file-answer.ts'
@@ -12,9 +13,10 @@ const BASE64_LENGTH = Math.ceil(LARGEST_CARD_FILE_BYTES / 3) * 4
 const ROOM_FOR_OTHER_FIELDS = 64 * 1024
 
 /** The file itself, in base64: CSV or TSV in any Unicode encoding, or an Anki package (.apkg). */
-const CardFile = z
-  .string()
-  .check(z.minLength(1, 'Please choose a file.'), z.maxLength(BASE64_LENGTH, 'A file holds at most 50 MB.'))
+const CardFile = Base64(BASE64_LENGTH, {
+  empty: 'Please choose a file.',
+  tooLong: 'A file holds at most 50 MB.',
+})
 
 /** Counted from 1: the line of a table, the note of a package. */
 const RowError = z.object({ row: z.int(), message: z.string() })

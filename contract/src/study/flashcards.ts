@@ -100,6 +100,7 @@ export const flashcards = {
     }),
     output: z.array(Flashcard),
     errors: ['not_signed_in', 'not_found', 'invalid_input'],
+    offline: 'lastSeen',
   }),
   tags: endpoint({
     method: 'GET',
@@ -110,6 +111,7 @@ export const flashcards = {
     input: z.object({ id: Id }),
     output: z.array(z.object({ tag: z.string(), cards: z.int() })),
     errors: ['not_signed_in', 'not_found'],
+    offline: 'lastSeen',
   }),
   create: endpoint({
     method: 'POST',
@@ -187,6 +189,7 @@ export const flashcards = {
       pausedUntil: z.nullable(Day),
     }),
     errors: ['not_signed_in', 'invalid_input'],
+    offline: 'lastSeen',
   }),
   rate: endpoint({
     method: 'POST',
@@ -226,6 +229,7 @@ export const flashcards = {
     input: NothingSent,
     output: z.array(z.object({ day: Day, reviews: z.int(), fresh: z.int() })),
     errors: ['not_signed_in'],
+    offline: 'lastSeen',
   }),
   limits: endpoint({
     method: 'GET',
@@ -239,6 +243,7 @@ export const flashcards = {
       pausedUntil: z.nullable(Day),
     }),
     errors: ['not_signed_in'],
+    offline: 'lastSeen',
   }),
   saveLimits: endpoint({
     method: 'PUT',

@@ -92,6 +92,7 @@ export const notes = {
     }),
     output: z.array(Note),
     errors: ['not_signed_in', 'not_found', 'invalid_input'],
+    offline: 'lastSeen',
   }),
   search: endpoint({
     method: 'GET',
@@ -116,6 +117,7 @@ export const notes = {
     input: z.object({ id: Id }),
     output: z.array(z.object({ tag: z.string(), notes: z.int() })),
     errors: ['not_signed_in', 'not_found'],
+    offline: 'lastSeen',
   }),
   exportAll: endpoint({
     method: 'GET',
@@ -163,6 +165,7 @@ export const notes = {
     input: z.object({ id: Id }),
     output: Note,
     errors: ['not_signed_in', 'not_found'],
+    offline: 'lastSeen',
   }),
   update: endpoint({
     method: 'PATCH',

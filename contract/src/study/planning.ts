@@ -171,6 +171,7 @@ export const planning = {
       }),
     }),
     errors: ['not_signed_in'],
+    offline: 'lastSeen',
   }),
   analytics: endpoint({
     method: 'GET',
@@ -183,6 +184,7 @@ export const planning = {
       analytics: z.object({ totalPlans: z.int(), activeExecutions: z.int() }),
     }),
     errors: ['not_signed_in'],
+    offline: 'lastSeen',
   }),
   create: endpoint({
     ...CREATION,
@@ -229,6 +231,7 @@ export const planning = {
     input: z.object({ only: z.optional(z.enum(['deleted'])), ...Paged }),
     output: z.array(LearningPlan),
     errors: ['not_signed_in', 'invalid_input'],
+    offline: 'lastSeen',
   }),
   current: endpoint({
     method: 'GET',
@@ -239,6 +242,7 @@ export const planning = {
     input: NothingSent,
     output: z.object({ state: z.nullable(PlanState), others: z.array(PlanSummary) }),
     errors: ['not_signed_in'],
+    offline: 'lastSeen',
   }),
   one: endpoint({
     method: 'GET',
@@ -249,6 +253,7 @@ export const planning = {
     input: OnePlan,
     output: PlanState,
     errors: ['not_signed_in', 'not_found'],
+    offline: 'lastSeen',
   }),
   execute: endpoint({
     method: 'POST',

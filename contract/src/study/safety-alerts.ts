@@ -14,6 +14,16 @@ export const ALERT_CATEGORIES = [
   'eatingDisorder',
 ] as const
 
+export const ALERT_STEPS = [
+  'taken',
+  'givenBack',
+  'escalated',
+  'escalatedByItself',
+  'handled',
+  'openedAgain',
+] as const
+export type AlertStep = (typeof ALERT_STEPS)[number]
+
 /** What an adult learns about a worrying message: whose, when, what it is about. Its words stay the learner's. */
 export const SafetyAlert = z.object({
   id: z.int(),
@@ -28,6 +38,22 @@ export const SafetyAlert = z.object({
   handledAt: z.nullable(Moment),
   handledBy: z.nullable(z.string()),
   note: z.nullable(z.string()),
+  /** Who has it in hand: others leave it to them, but may take it over. */
+  takenAt: z.nullable(Moment),
+  takenBy: z.nullable(z.string()),
+  isTakenByMe: z.boolean(),
+  /** Since when it is a matter of all admins, or of the contact that is named. */
+  escalatedAt: z.nullable(Moment),
+  escalatedTo: z.nullable(z.string()),
+  /** What adults did about it, the oldest first; null for the product itself. */
+  history: z.array(
+    z.object({
+      step: z.enum(ALERT_STEPS),
+      by: z.nullable(z.string()),
+      to: z.nullable(z.string()),
+      at: Moment,
+    }),
+  ),
 })
 export type SafetyAlert = z.output<typeof SafetyAlert>
 
@@ -52,6 +78,10 @@ export const safetyAlerts = {
       alerts: z.array(SafetyAlert),
       hasMore: z.boolean(),
       /** All that are open. */ open: z.int(),
+      /** Whom the operator has named for cases like these, with how to reach them. */
+      contacts: z.array(z.object({ name: z.string(), contact: z.string() })),
+      /** An alert that nobody takes for so long goes to all admins; null: never by itself. */
+      escalatesAfterHours: z.nullable(z.int()),
     }),
     errors: ['not_signed_in', 'not_allowed', 'invalid_input'],
   }),
@@ -68,5 +98,32 @@ export const safetyAlerts = {
     }),
     output: SafetyAlert,
     errors: ['not_signed_in', 'not_allowed', 'not_found', 'invalid_input'],
+  }),
+  take: endpoint({
+    method: 'PUT',
+    path: '/api/safety-alerts/:id/taken',
+    access: 'monitor',
+    isOfOwnPupils: true,
+    summary:
+      'Says that the caller sees to an alert; false gives it back. Whoever has it is not replaced without `isTakingOver`. It is audited.',
+    input: z.object({ id: Id, isTaken: z.boolean(), isTakingOver: z._default(z.boolean(), false) }),
+    output: SafetyAlert,
+    errors: ['not_signed_in', 'not_allowed', 'not_found', 'conflict', 'invalid_input'],
+  }),
+  escalate: endpoint({
+    method: 'POST',
+    path: '/api/safety-alerts/:id/escalate',
+    access: 'monitor',
+    isOfOwnPupils: true,
+    summary:
+      'Tells all admins of an alert, or writes down that a named contact of the operator was told. It is audited.',
+    input: z.object({
+      id: Id,
+      /** The name of a contact; left out: all admins. */
+      to: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(200))),
+      note: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(LONGEST_ALERT_NOTE)))),
+    }),
+    output: SafetyAlert,
+    errors: ['not_signed_in', 'not_allowed', 'not_found', 'conflict', 'invalid_input'],
   }),
 }

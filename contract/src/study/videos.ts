@@ -45,6 +45,17 @@ export const ListedVideo = z.object({
 })
 export type ListedVideo = z.output<typeof ListedVideo>
 
+const Somebody = z.nullable(z.object({ id: z.int(), name: z.string() }))
+
+/** As an admin finds it who may bring it back. */
+export const DeletedVideo = z.extend(ListedVideo, {
+  deletedAt: Moment,
+  /** Null: it came with the product, or the account is gone. */
+  addedBy: Somebody,
+  deletedBy: Somebody,
+})
+export type DeletedVideo = z.output<typeof DeletedVideo>
+
 export const Video = z.extend(ListedVideo, { transcript: z.nullable(z.string()) })
 export type Video = z.output<typeof Video>
 
@@ -126,9 +137,9 @@ export const videos = {
     method: 'GET',
     path: '/api/admin/video-content/deleted',
     access: 'admin',
-    summary: `Deleted videos that can still be restored, ${sayPaged(VIDEOS_PER_PAGE)}.`,
+    summary: `Deleted videos that can still be restored, the last deleted first, ${VIDEOS_PER_PAGE} at a time; the next ones come before the last one's id.`,
     input: z.object(Paged),
-    output: z.array(ListedVideo),
+    output: z.array(DeletedVideo),
     errors: ['not_signed_in', 'not_allowed', 'invalid_input'],
   }),
   restoreAny: endpoint({

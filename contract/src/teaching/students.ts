@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { ASSIGNMENT_KINDS, WORK_STATES } from '#engines/assignments/index.ts'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Moment } from '../fields.ts'
 import { Stuck } from '../next-steps/what-next.ts'
@@ -6,6 +7,9 @@ import { NamedSkill } from '../skills.ts'
 
 export const STUDENTS_PER_PAGE = 50
 export const LONGEST_STUDENT_SEARCH = 100
+/** Of one pupil: what was given to them in own classes, and quizzes taken. */
+export const MOST_PIECES_OF_WORK = 100
+export const MOST_RESULTS_SHOWN = 20
 /** How the list is ordered: who could use a hand first, or by last name. */
 export const STUDENT_ORDERS = ['needsHelp', 'name'] as const
 
@@ -36,8 +40,10 @@ export const StudentSummary = z.object({
   grade: z.int(),
   /** The caller's own active classes. */
   classes: z.array(ClassName),
-  /** Percent over all quizzes taken; null before the first. */
-  averageQuizScore: z.nullable(z.int()),
+  /** Of graded work in own classes and of quiz results, 0 to 100 to a tenth; null before the first. */
+  averageScore: z.nullable(z.number()),
+  /** Work handed in over work expected in own classes, 0 to 100 to a tenth; null before anything is expected. */
+  completionRate: z.nullable(z.number()),
   lessonsCompleted: z.int(),
   /** The pupil's own calendar day of the last learning; null before the first. */
   lastActiveDay: z.nullable(Day),
@@ -57,12 +63,42 @@ export const Misconception = z.object({
 })
 export type Misconception = z.output<typeof Misconception>
 
+/** What was given to the pupil in an own class, handed in or not. */
+export const StudentWork = z.object({
+  assignmentId: z.int(),
+  title: z.string(),
+  className: z.string(),
+  kind: z.enum(ASSIGNMENT_KINDS),
+  dueDate: z.nullable(Moment),
+  points: z.int(),
+  state: z.enum(WORK_STATES),
+  /** Null until something is there. */
+  submittedAt: z.nullable(Moment),
+  grade: z.nullable(z.number()),
+})
+export type StudentWork = z.output<typeof StudentWork>
+
+/** A quiz as the pupil handed it in. */
+export const StudentResult = z.object({
+  id: z.int(),
+  quizId: z.int(),
+  title: z.string(),
+  score: z.int(),
+  maxScore: z.int(),
+  dateTaken: Moment,
+})
+export type StudentResult = z.output<typeof StudentResult>
+
 export const StudentPage = z.object({
   student: StudentSummary,
   /** The pupil's time zone, in which their days are counted. */
   timezone: z.string(),
   stuck: z.array(Stuck),
   misconceptions: z.array(Misconception),
+  /** The latest of own active classes first. */
+  submissions: z.array(StudentWork),
+  /** The newest first. */
+  results: z.array(StudentResult),
 })
 export type StudentPage = z.output<typeof StudentPage>
 
@@ -78,6 +114,8 @@ export const students = {
       search: z.optional(z.string().check(z.trim(), z.maxLength(LONGEST_STUDENT_SEARCH))),
       order: z._default(z.enum(STUDENT_ORDERS), 'needsHelp'),
       after: z.optional(Id),
+      /** Fewer than a whole page. */
+      limit: z.optional(Id),
     }),
     output: z.object({
       students: z.array(StudentSummary),
@@ -95,7 +133,7 @@ export const students = {
     path: '/api/teacher/students/:id',
     access: 'teacherOf',
     summary:
-      "A pupil of one's own: figures, where they are stuck and what to try, and wrong ideas behind their answers. Reading is audited.",
+      "A pupil of one's own: figures, work in own classes, quiz results, where they are stuck and what to try, and wrong ideas behind their answers. Reading is audited.",
     input: z.object({ id: Id }),
     output: StudentPage,
     errors: ['not_signed_in', 'not_allowed', 'not_found'],

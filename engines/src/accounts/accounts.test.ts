@@ -33,7 +33,7 @@ test.each([
   ['college', false, '/dashboard', '/learn/dashboard'],
   ['student', false, '/dashboard', '/learn/dashboard'],
 ] as const)(
-  'a %s (teacher flag %s) lands on %s after sign-in and %s by redirect',
+  '[SEC-01…10] [Y-03] a %s (teacher flag %s) lands on %s after sign-in and %s by redirect',
   (role, isTeacher, home, redirect) => {
     expect(dashboardAfterSignIn({ role, isTeacher })).toBe(home)
     expect(redirectByRole({ role, isTeacher })).toBe(redirect)

@@ -1,2 +1,2 @@
-export type { Delimiter } from './parse-table.ts'
+export { type Delimiter, detectDelimiter, parseTable, type TableRow } from './parse-table.ts'
 export { readCards, writeCards } from './read-cards.ts'

@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest'
 import { createDice } from '../dice/index.ts'
-import { currentStreak, dayIn, daysBefore, listWeeks, startOfDay, startOfWeek } from './index.ts'
+import {
+  clockIn,
+  currentStreak,
+  dayIn,
+  daysBefore,
+  listWeeks,
+  momentIn,
+  startOfDay,
+  startOfWeek,
+} from './index.ts'
 
 test('a moment belongs to the day of the learner, not of the server', () => {
   const moment = new Date('2026-03-01T03:30:00Z')
@@ -91,4 +100,15 @@ test.each([
 
 test('weeks are listed up to the one of today', () => {
   expect(listWeeks('2026-03-11', 3)).toEqual(['2026-02-23', '2026-03-02', '2026-03-09'])
+})
+
+test.each([
+  ['America/New_York', '2026-03-06T20:00:00Z', '2026-03-06T15:00'],
+  ['America/New_York', '2026-11-17T03:30:00Z', '2026-11-16T22:30'],
+  ['Asia/Kolkata', '2026-12-31T18:29:00Z', '2026-12-31T23:59'],
+  ['no/such zone', '2026-03-06T20:00:00Z', '2026-03-06T20:00'],
+])('a clock in %s shows at %s %s, and that time is that moment', (zone, moment, shown) => {
+  expect(clockIn(zone, new Date(moment))).toBe(shown)
+  const [day = '', time = ''] = shown.split('T')
+  expect(momentIn(zone, day, time)).toEqual(new Date(moment))
 })

@@ -1,5 +1,5 @@
 import { STRETCH } from './difficulty.ts'
-import type { Offer, OfferKind } from './offer.ts'
+import { LEAST_STRETCH, type Offer, type OfferKind } from './offer.ts'
 
 const KINDS: readonly OfferKind[] = ['easyWin', 'review', 'stretch']
 /** The better the reason, the earlier: nearly there before merely likely, in reach before merely next. */
@@ -16,7 +16,12 @@ const REASONS: readonly Offer['reason']['code'][] = [
 /** The best offer of each kind among those of several subjects; the kind chosen last comes first. */
 export function pickBestOffers(offers: readonly Offer[], lastChosen: OfferKind | undefined): Offer[] {
   const kinds = KINDS.toSorted((a, b) => Number(b === lastChosen) - Number(a === lastChosen))
-  return kinds.flatMap((kind) => offers.filter((offer) => offer.kind === kind).toSorted(compare)[0] ?? [])
+  // What is likely to fail is offered only to who would be offered nothing.
+  const likely = offers.filter(
+    ({ kind, reason }) => kind !== 'stretch' || reason.values.predicted >= LEAST_STRETCH,
+  )
+  const candidates = likely.length > 0 ? likely : offers
+  return kinds.flatMap((kind) => candidates.filter((offer) => offer.kind === kind).toSorted(compare)[0] ?? [])
 }
 
 function compare(a: Offer, b: Offer): number {

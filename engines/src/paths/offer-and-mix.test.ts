@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Difficulty, listOffers, type OfferKind, planDailyMix, type SkillView } from './index.ts'
+import {
+  type Difficulty,
+  listOffers,
+  type OfferKind,
+  pickBestOffers,
+  planDailyMix,
+  type SkillView,
+} from './index.ts'
 import { interleave } from './interleave.ts'
 import { node, see, viewsOf } from './testing/views.ts'
 
@@ -48,9 +55,18 @@ test('[P4] without candidates there are fewer offers, and none at all for somebo
   expect(offer([see('a', { level: 'mastered', mastery: 0.97 })])).toEqual([])
 })
 
+test('where everything is hard the least hard is offered, but only when there is nothing else', () => {
+  const hard = see('c', { level: 'new', mastery: 0.3, answers: 0 })
+  const harder = see('d', { level: 'new', mastery: 0.2, answers: 0 })
+  const offers = offer([harder, hard])
+  expect(offers).toMatchObject([{ kind: 'stretch', skill: 'c', reason: { code: 'nextStep' } }])
+  expect(offer([hard, FADED]).map(({ skill }) => skill)).toEqual(['b'])
+  expect(pickBestOffers(offers, undefined)).toEqual(offers)
+  expect(pickBestOffers([...offers, ...offer([FADED])], undefined).map(({ skill }) => skill)).toEqual(['b'])
+})
+
 test('[P3] [P4] a new skill below the band is offered as the next step, one far below not at all', () => {
   expect(offer([see('c', { level: 'new', mastery: 0.45, answers: 0 })])[0]?.reason.code).toBe('nextStep')
-  expect(offer([see('c', { level: 'new', mastery: 0.3, answers: 0 })])).toEqual([])
   expect(offer([see('c', { level: 'new', mastery: 0.9, answers: 0 })])[0]?.reason.code).toBe('likelyRight')
 })
 

@@ -27,7 +27,7 @@ export type OfferInput = {
 
 const EASY_FROM = 0.85
 /** What fails more often than not is no offer but a wall. A skill nobody knows anything about lies at .5. */
-const LEAST_STRETCH = 0.4
+export const LEAST_STRETCH = 0.4
 /** What is likelier than any stretch can be called easy when nothing easier is there. */
 const RATHER_EASY_FROM = STRETCH.to
 const KINDS: readonly OfferKind[] = ['easyWin', 'review', 'stretch']
@@ -50,6 +50,8 @@ export function listOffers(input: OfferInput): Offer[] {
   const isFree = (skill: string) => offers.every((offer) => offer.skill !== skill)
   add(offerEasyWin(tried, fringe))
   add(offerStretch(fringe.filter(({ node }) => isFree(node.id))))
+  // Where everything is hard, the least hard is still the way on: nobody is left without a next step.
+  if (offers.length === 0) add(offerLikeliest(fringe))
   const preferred = input.chosenKinds?.at(-1)
   const rank = (kind: OfferKind) => (kind === preferred ? -1 : KINDS.indexOf(kind))
   return offers.toSorted((a, b) => rank(a.kind) - rank(b.kind))
@@ -75,8 +77,15 @@ function offerStretch(fringe: readonly FringeSkill[]): Offer | undefined {
     ({ predicted }) => Math.abs(predicted - (STRETCH.from + STRETCH.to) / 2),
   )
   if (!best) return undefined
-  const { node, predicted } = best
-  const code = predicted >= STRETCH.from ? 'withinReach' : 'nextStep'
+  return toStretch(best, best.predicted >= STRETCH.from ? 'withinReach' : 'nextStep')
+}
+
+function offerLikeliest(fringe: readonly FringeSkill[]): Offer | undefined {
+  const best = leastBy(fringe, ({ predicted }) => -predicted)
+  return best && toStretch(best, 'nextStep')
+}
+
+function toStretch({ node, predicted }: FringeSkill, code: 'withinReach' | 'nextStep'): Offer {
   const values = { predicted, prerequisites: node.after.length }
   return { kind: 'stretch', skill: node.id, reason: { code, values } }
 }

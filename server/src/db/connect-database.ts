@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from './database.ts'
 import { openEmbedded } from './embedded/open-embedded.ts'
 import type { Spent } from './embedded/worker-protocol.ts'
@@ -18,15 +19,32 @@ export interface DatabaseOptions {
   onSpent?: (text: string, spent: Spent) => void
   /** Hears of lost connections, restarts and failed housekeeping. */
   report?: (message: string, error: Error) => void
+  /** Runs each round of housekeeping that the embedded database needs. */
+  watchHousekeeping?: (round: () => Promise<void>) => Promise<void>
+}
+
+type DatabaseLoad = {
+  connections: number
+  idle: number
+  /** Statements and transactions that wait for their turn. */
+  waiting: number
 }
 
 export interface OpenDatabase {
   db: Database
   kind: 'embedded' | 'postgres'
+  readLoad(): DatabaseLoad
   /** Lets statements and transactions take their time while the work runs. */
   withoutLimits<T>(work: () => Promise<T>): Promise<T>
+  /** Lends a picture of the database that stands still, to read from, while everybody goes on. */
+  standStill<T>(work: (db: Database) => Promise<T>): Promise<T>
+  /** The same for another process: says where it finds the picture, for as long as the work runs. */
+  lendPicture<T>(work: (picture: StillPicture) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
+
+/** A copy of the embedded database's files, a dump of one in memory, or a server that makes the picture by itself. */
+export type StillPicture = { directory: string } | { dump: string } | { databaseUrl: string }
 
 /** The database as it stands, whatever its tables. */
 export async function connectDatabase({
@@ -36,8 +54,35 @@ export async function connectDatabase({
 }: DatabaseOptions): Promise<OpenDatabase> {
   if (databaseUrl) {
     const { db, pool } = await openPostgres({ databaseUrl, ...options })
-    return { db, kind: 'postgres', withoutLimits: (work) => work(), close: () => pool.end() }
+    return {
+      db,
+      kind: 'postgres',
+      readLoad: () => ({ connections: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
+      withoutLimits: (work) => work(),
+      standStill: (work) => readInOneTransaction(db, work),
+      lendPicture: (work) => work({ databaseUrl }),
+      close: () => pool.end(),
+    }
   }
-  const { db, client, close } = await openEmbedded({ ...options, onSpent })
-  return { db, kind: 'embedded', withoutLimits: (work) => client.withoutLimits(work), close }
+  const { db, client, standStill, lendPicture, close } = await openEmbedded({ ...options, onSpent })
+  return {
+    db,
+    kind: 'embedded',
+    readLoad: () => client.readLoad(),
+    withoutLimits: (work) => client.withoutLimits(work),
+    standStill,
+    lendPicture,
+    close,
+  }
+}
+
+function readInOneTransaction<T>(db: Database, work: (db: Database) => Promise<T>): Promise<T> {
+  return db.transaction(
+    async (tx) => {
+      await tx.execute(sql`set local statement_timeout = 0`)
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 0`)
+      return work(tx)
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
 }

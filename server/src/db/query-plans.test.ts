@@ -1,10 +1,33 @@
-import { and, asc, desc, eq, gt, gte, isNull, lt, lte, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  gt,
+  gte,
+  inArray,
+  isNull,
+  lt,
+  lte,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { membersOf } from '../records/classroom/class-figures.ts'
+import { BACKUP_QUERIES } from '../testing/backup-queries.ts'
 import { fillLargeTables, isLarge, ROWS } from '../testing/fill-large-tables.ts'
+import { INBOX_QUERIES } from '../testing/inbox-queries.ts'
+import { MONITOR_QUERIES } from '../testing/monitor-queries.ts'
+import { SYSTEM_QUERIES } from '../testing/system-queries.ts'
+import { TEACHING_QUERIES } from '../testing/teaching-queries.ts'
 import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { USER_QUERIES } from '../testing/user-queries.ts'
+import { hasNameWords } from './schema/accounts/directory.ts'
 import { sessions } from './schema/accounts/sessions.ts'
-import { isRanked, searchTextOf, users } from './schema/accounts/users.ts'
+import { isRanked, users } from './schema/accounts/users.ts'
 import { attempts, isSolvedPractice } from './schema/learning/attempts.ts'
 import { userProgress } from './schema/learning/progress.ts'
 import { quizResults, quizzes } from './schema/learning/quizzes.ts'
@@ -26,7 +49,15 @@ const EARLIER = new Date('2025-12-01T00:00:00Z')
 
 const find = new QueryBuilder()
 
+const pupilsOfClass = sql`(select student_id from (${membersOf({ teacherId: 50, classId: ME })}) members)`
+
 const HOT_QUERIES: [title: string, query: SQLWrapper][] = [
+  ...BACKUP_QUERIES,
+  ...INBOX_QUERIES,
+  ...MONITOR_QUERIES,
+  ...SYSTEM_QUERIES,
+  ...TEACHING_QUERIES,
+  ...USER_QUERIES,
   [
     'the session of a request, with its user',
     find
@@ -71,10 +102,7 @@ const HOT_QUERIES: [title: string, query: SQLWrapper][] = [
     pageOfUsers(sql`(${users.createdAt}, ${users.id}) < (${EARLIER.toISOString()}, ${ME})`),
   ],
   ["the admins' page of teachers", pageOfUsers(eq(users.role, 'teacher'))],
-  [
-    'users found by a word',
-    pageOfUsers(sql`${searchTextOf(users)} @@ to_tsquery('simple', ${'learner-777:*'})`),
-  ],
+  ['users found by a word', pageOfUsers(hasNameWords(users.nameWords, ['learner', '777']))],
   [
     'the notes of a user, newest first',
     find
@@ -261,6 +289,33 @@ const HOT_QUERIES: [title: string, query: SQLWrapper][] = [
       .innerJoin(classes, eq(classes.id, classEnrollments.classId))
       .where(and(eq(classEnrollments.studentId, ME), eq(classEnrollments.status, 'active'))),
   ],
+  ['a class by its code', find.select().from(classes).where(eq(classes.classCode, 'K7M4QXT'))],
+  [
+    'the classes of a teacher',
+    find
+      .select()
+      .from(classes)
+      .where(and(eq(classes.teacherId, 50), isNull(classes.deletedAt))),
+  ],
+  [
+    'the pupils of a class list',
+    find
+      .select()
+      .from(users)
+      .where(
+        or(
+          inArray(sql`lower(${users.username})`, ['learner-7', 'learner-8']),
+          inArray(sql`lower(${users.email})`, ['learner-9@example.org']),
+        ),
+      ),
+  ],
+  [
+    'how a pupil stands to a class',
+    find
+      .select()
+      .from(classEnrollments)
+      .where(and(eq(classEnrollments.classId, ME), eq(classEnrollments.studentId, ME))),
+  ],
   ['the pupils of a class', find.select().from(classEnrollments).where(eq(classEnrollments.classId, ME))],
   [
     'whether a pupil is in a class of a teacher',
@@ -279,12 +334,47 @@ const HOT_QUERIES: [title: string, query: SQLWrapper][] = [
       .limit(1),
   ],
   [
+    'the work that the classes of a pupil gave out',
+    find
+      .select({ id: assignments.id })
+      .from(classEnrollments)
+      .innerJoin(assignments, eq(assignments.classId, classEnrollments.classId))
+      .where(and(eq(classEnrollments.studentId, ME), eq(classEnrollments.status, 'active'))),
+  ],
+  [
+    'right answers of a learner in a skill, for practice that was given out',
+    find
+      .select({ id: attempts.id })
+      .from(attempts)
+      .where(and(eq(attempts.userId, ME), inArray(sql`${attempts.skills}[1]`, ['math.5.volume']))),
+  ],
+  [
     'the assignments of a class by due date',
     find
       .select()
       .from(assignments)
       .where(and(eq(assignments.classId, ME), isNull(assignments.deletedAt)))
       .orderBy(asc(assignments.dueDate), asc(assignments.id)),
+  ],
+  [
+    'what the pupils of a class answered in a quiz',
+    find
+      .select({ answers: quizResults.answers })
+      .from(quizResults)
+      .where(and(eq(quizResults.quizId, ME), inArray(quizResults.userId, pupilsOfClass))),
+  ],
+  [
+    'the quizzes that the pupils of a class took in a period',
+    find
+      .select({ score: quizResults.score })
+      .from(quizResults)
+      .where(
+        and(
+          inArray(quizResults.userId, pupilsOfClass),
+          gte(quizResults.dateTaken, EARLIER),
+          lt(quizResults.dateTaken, LATER),
+        ),
+      ),
   ],
   [
     'the newest assignments of a teacher',
@@ -341,7 +431,7 @@ const HOT_QUERIES: [title: string, query: SQLWrapper][] = [
     find
       .select()
       .from(testimonials)
-      .where(eq(testimonials.featured, true))
+      .where(and(sql`${testimonials.featured}`, isNull(testimonials.deletedAt)))
       .orderBy(desc(testimonials.createdAt), desc(testimonials.id))
       .limit(10),
   ],

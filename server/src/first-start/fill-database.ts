@@ -1,6 +1,6 @@
 import type { Deps } from '../platform/deps.ts'
+import { fillDemo } from '../records/demo/fill-demo.ts'
 import { fillBadges } from './badges.ts'
-import { fillDemo } from './demo.ts'
 import { type LoadedCurriculum, loadCurriculum } from './load-curriculum.ts'
 import { fillSubjects } from './subjects.ts'
 

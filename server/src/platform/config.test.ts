@@ -15,8 +15,18 @@ test('without any setting the product runs on this machine alone, with the demo 
     logLevel: 'info',
     helpContacts: [],
     requiresSecondFactor: false,
+    canTeachersAddPupils: false,
     ai: null,
     mail: null,
+    metrics: null,
+    provider: null,
+    alertEscalationHours: 24,
+    keepsPeriods: false,
+    backups: {
+      dir: '/srv/trellis/data/backups',
+      schedule: { everyHours: 24, hour: 2, minute: 30 },
+      keep: { daily: 7, weekly: 4, monthly: 6 },
+    },
   })
 })
 

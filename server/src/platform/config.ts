@@ -1,7 +1,10 @@
 import { isAbsolute, resolve } from 'node:path'
 import { type AiSettings, readAiSettings } from './ai-settings.ts'
+import { type BackupSettings, readBackupSettings } from './backup-settings.ts'
 import { type HelpContact, readHelpContacts } from './help-contacts.ts'
 import { type MailSettings, readMailSettings } from './mail/mail-settings.ts'
+import { type MetricsSettings, readMetricsSettings } from './operations/metrics-settings.ts'
+import { type ProviderSettings, readProviderSettings } from './sign-in-provider/provider-settings.ts'
 
 export type Config = {
   port: number
@@ -19,10 +22,21 @@ export type Config = {
   ai: AiSettings | null
   /** Whom the tutor names to learners in need, besides adults they trust. */
   helpContacts: HelpContact[]
+  /** An alert about a pupil that nobody takes for so long goes to all admins; null: never by itself. */
+  alertEscalationHours: number | null
+  /** Null: there is no page for monitoring. */
+  metrics: MetricsSettings | null
   /** Null: the product sends no mail. */
   mail: MailSettings | null
+  /** Null: everybody signs in with a password of this product. */
+  provider: ProviderSettings | null
+  backups: BackupSettings
   /** Teachers and admins act as such only once their sign-in takes a code as well. */
   requiresSecondFactor: boolean
+  /** What has run out by the privacy policy is removed every day, inactive accounts and old records among it. */
+  keepsPeriods: boolean
+  /** Every teacher is known to the school: pupils whom they add are in a class at once instead of being asked. */
+  canTeachersAddPupils: boolean
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
@@ -81,20 +95,27 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
   }
 
   const requiresSecondFactor = readSwitch('REQUIRE_SECOND_FACTOR', false)
+  const keepsPeriods = readSwitch('RETENTION', false)
+  const canTeachersAddPupils = readSwitch('TEACHERS_ADD_PUPILS', false)
   const logLevel = text('LOG_LEVEL') || 'info'
   if (!isLogLevel(logLevel))
     faults.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${logLevel}".`)
 
-  const dataDir = text('DATA_DIR') || './data'
+  const givenDir = text('DATA_DIR') || './data'
+  const dataDir = isAbsolute(givenDir) ? givenDir : resolve(workingDir, givenDir)
+  const backups = readBackupSettings(text, dataDir, workingDir, faults)
   const ai = readAiSettings(text, faults)
   const helpContacts = readHelpContacts(text('HELP_CONTACTS'), faults)
+  const alertEscalationHours = readAlertHours(text('ALERT_ESCALATION_HOURS'), faults)
   const mail = readMailSettings(text, faults)
+  const metrics = readMetricsSettings({ text, readSwitch, isPublic }, faults)
+  const provider = readProviderSettings(text, readSwitch, faults)
 
   if (faults.length > 0 || !isLogLevel(logLevel)) throw new ConfigError(faults.join('\n'))
   return {
     port,
     host,
-    dataDir: isAbsolute(dataDir) ? dataDir : resolve(workingDir, dataDir),
+    dataDir,
     databaseUrl,
     publicUrl,
     isDemo,
@@ -102,9 +123,28 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
     logLevel,
     ai,
     helpContacts,
+    alertEscalationHours,
     mail,
+    metrics,
+    provider,
+    backups,
     requiresSecondFactor,
+    keepsPeriods,
+    canTeachersAddPupils,
   }
+}
+
+const MOST_ALERT_HOURS = 720
+
+function readAlertHours(value: string, faults: string[]): number | null {
+  if (value === '') return 24
+  if (OFF.includes(value.toLowerCase())) return null
+  const hours = Number(value)
+  if (Number.isInteger(hours) && hours >= 1 && hours <= MOST_ALERT_HOURS) return hours
+  faults.push(
+    `ALERT_ESCALATION_HOURS must be a number from 1 to ${MOST_ALERT_HOURS}, or "off", not "${value}".`,
+  )
+  return null
 }
 
 function isLogLevel(value: string): value is Config['logLevel'] {

@@ -1,9 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { OpenDatabase } from '../db/connect-database.ts'
 import type { Database } from '../db/database.ts'
 import type { Config } from './config.ts'
 import type { PublicWeb } from './fetch-public.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Jobs } from './operations/jobs.ts'
+import type { Traffic } from './operations/traffic.ts'
 import type { Presence } from './sessions/presence.ts'
+import type { IdentityProvider } from './sign-in-provider/identity-provider.ts'
 
 /** Everything a feature may reach for. Built once in main.ts, replaced piece by piece in tests. */
 export interface Deps {
@@ -17,6 +21,13 @@ export interface Deps {
   publicWeb: PublicWeb
   /** Null: the operator has not said how mail leaves. */
   mailer: Mailer | null
+  /** Null: the operator has named no provider that people could sign in with. */
+  identityProvider: IdentityProvider | null
+  /** Every background job says here when it runs. */
+  jobs: Jobs
+  traffic: Traffic
+  /** Which database it is, and how busy. */
+  database: Pick<OpenDatabase, 'kind' | 'readLoad'>
 }
 
 export type Log = FastifyBaseLogger

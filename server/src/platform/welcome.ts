@@ -18,7 +18,7 @@ export function printWelcome(welcome: Welcome): void {
     lines.push('', `  Demo accounts, all with the password ${welcome.demoPassword}:`)
     for (const username of welcome.demoUsernames) lines.push(`    ${username}`)
   } else {
-    lines.push('', '  The first admin is made with:  npm run create-admin')
+    lines.push('', '  The first admin is made with:  npm run trellis -- admin create --username …')
   }
   lines.push('', '  Stop with Ctrl+C.', '')
   process.stdout.write(`${lines.join('\n')}\n`)

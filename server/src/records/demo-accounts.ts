@@ -19,7 +19,7 @@ export const DEMO_CLASS = {
   name: 'Trellis demo class',
   description: 'Two pupils of different grades, to look around with.',
   subject: 'Mathematics',
-  classCode: 'DEMO-CLASS',
+  classCode: 'DEMOCLASS',
   teacher: 'demo-teacher',
   pupils: ['demo-student', 'demo-kid'],
 }

@@ -33,7 +33,7 @@ export const AREA_SAMPLES: { [Name in AreaName]: Sample<Name> } = {
   }),
   'collaboration.removeComment': async (t, owner) => ({ id: (await addComment(t, owner.id)).id }),
   'collaboration.restoreComment': async (t, owner) => ({
-    id: (await addComment(t, owner.id, { deletedAt: t.clock.now })).id,
+    id: (await addComment(t, owner.id, { deletedAt: t.clock.now, deletedBy: owner.id })).id,
   }),
   'college.courses': () => ({}),
   'college.course': async (t) => {

@@ -54,7 +54,11 @@ export async function addCurriculumDocument(t: TestApp, document: CurriculumDocu
   return row
 }
 
-export async function addSafetyAlert(t: TestApp, userId: number) {
+export async function addSafetyAlert(
+  t: TestApp,
+  userId: number,
+  more: Partial<typeof safetyAlerts.$inferInsert> = {},
+) {
   const [row] = await t.db
     .insert(safetyAlerts)
     .values({
@@ -63,6 +67,7 @@ export async function addSafetyAlert(t: TestApp, userId: number) {
       severity: 'high',
       createdAt: t.clock.now,
       lastAt: t.clock.now,
+      ...more,
     })
     .returning()
   if (!row) throw new Error('insert returned no row')

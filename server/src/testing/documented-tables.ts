@@ -141,11 +141,7 @@ export const DOCUMENTED_COLUMNS: [row: string, table: string, columns: string][]
   ['DATA2-54', 'testimonials', 'name text!, role text, content text!, rating integer! = 5, avatar_url text'],
   ['DATA2-54', 'testimonials', 'organization text, featured boolean! = false'],
   ['DATA2-55', 'statistics', 'name text!, value text!, icon text, category text, display_order integer! = 0'],
-  [
-    'DATA2-57',
-    'contact_messages',
-    'name text!, email text!, subject text!, message text!, status text! = new',
-  ],
+  ['DATA2-57', 'contact_messages', 'name text!, email text!, subject text!, message text!'],
   ['DATA2-58', 'user_notes', 'user_id integer!, title text!, content text!, original_content text'],
   ['DATA2-58', 'user_notes', 'source text! = manual, source_url text, lesson_id integer, tags text[]! = {}'],
   ['DATA2-58', 'user_notes', 'created_at timestamptz! = now()'],

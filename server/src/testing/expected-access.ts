@@ -9,6 +9,7 @@ export type CallerKind = (typeof CALLERS)[number]
 const OWNER_ROLE: Partial<Record<Access, Role>> = {
   teacher: 'teacher',
   teacherOf: 'teacher',
+  ownerTeacher: 'teacher',
   monitor: 'teacher',
   professional: 'professional',
   ownerProfessional: 'professional',
@@ -30,6 +31,9 @@ const ADMITTED: Record<Access, readonly CallerKind[]> = {
   selfOrStaff: ['owner', 'admin'],
   teacher: ['owner', 'teacher'],
   teacherOf: ['owner'],
+  ownerTeacher: ['owner'],
+  classMember: ['owner'],
+  pupil: ['owner', 'student', 'college'],
   professional: ['owner', 'professional'],
   ownerProfessional: ['owner'],
   readerProfessional: ['owner'],
@@ -47,9 +51,9 @@ export function expectedStatus(
   if (ADMITTED[access].includes(caller)) return status
   if (caller === 'nobody') return 401
   if (forbidden) return 403
-  if (access === 'teacherOf') return caller === 'teacher' ? 404 : 403
+  if (access === 'teacherOf' || access === 'ownerTeacher') return caller === 'teacher' ? 404 : 403
   if (access === 'ownerProfessional' || access === 'readerProfessional')
     return caller === 'professional' ? 404 : 403
-  const isByQuery = access === 'owner' || access === 'ownerOrStaff'
+  const isByQuery = access === 'owner' || access === 'ownerOrStaff' || access === 'classMember'
   return access === 'self' || access === 'selfOrStaff' || isByQuery ? 404 : 403
 }

@@ -21,6 +21,9 @@ const FILLS: Record<string, string> = {
     select n, ${LEARNER}, 'Guide g' || n % 2000, 'Text', 'Subject ' || (n / 10) % 100, n % 10 = 0, ${LONG_AGO}`,
   video_content: `(id, title, url, platform, is_shared, added_by, created_at)
     select n, 'Video', 'https://vimeo.com/' || n, 'vimeo', n % 10 = 0, ${LEARNER}, ${LONG_AGO}`,
+  learning_days: `(id, user_id, day, seconds) select n, ${LEARNER}, date '2026-01-01' - n / 200, 60`,
+  request_statistics: `(id, hour, endpoint, requests, durations)
+    select n, timestamptz '2026-01-01' - n / 50 * interval '1 hour', 'GET /api/' || n % 50, 9, '{9}'`,
   quiz_results: `(id, user_id, quiz_id, score, max_score, date_taken)
     select n, ${LEARNER}, n, 3, 5, ${LONG_AGO}`,
   user_progress: `(id, user_id, lesson_id, last_accessed) select n, ${LEARNER}, n, ${LONG_AGO}`,
@@ -31,10 +34,20 @@ const FILLS: Record<string, string> = {
   class_enrollments: `(id, class_id, student_id) select n, 1 + n / 25, 1 + n % 50000`,
   assignments: `(id, title, class_id, teacher_id, due_date, created_at)
     select n, 'Task', 1 + n % 5000, 50 * (1 + n % 2000), ${LONG_AGO}, ${LONG_AGO}`,
+  lesson_plans: `(id, title, teacher_id, class_id, lesson_date, created_at)
+    select n, 'Plan', 50 * (1 + n % 2000), 1 + n % 5000, (${LONG_AGO})::date, ${LONG_AGO}`,
+  announcements: `(id, title, content, teacher_id, class_id, created_at)
+    select n, 'News', 'Text', 50 * (1 + n % 2000), nullif(1 + n % 5000, 1), ${LONG_AGO}`,
+  teaching_resources: `(id, title, teacher_id, class_id, is_for_all, created_at)
+    select n, 'Link', 50 * (1 + n % 2000), nullif(1 + n % 5000, 1), n % 5000 = 0, ${LONG_AGO}`,
   idempotency_keys: `(id, scope, key_hash, request_hash, operation)
     select n, (${LEARNER})::text, md5(n::text), md5('r' || n), 'POST /api/notes'`,
   audit_log: `(id, actor_id, action, subject_type, subject_id, created_at)
     select n, ${LEARNER}, 'read', 'user', 1 + n % 3000, ${LONG_AGO}`,
+  backup_runs: `(id, reason, requested_by, started_at, alive_at, file, outcome)
+    select n, 'admin', ${LEARNER}, ${LONG_AGO}, ${LONG_AGO}, 'file', case when n % 10 = 0 then 'failed' else 'proven' end`,
+  support_tickets: `(id, user_id, subject, message, status, assigned_to, created_at)
+    select n, ${LEARNER}, 'Sound', 'Nothing', case when n % 1000 = 0 then 'open' else 'closed' end, 1 + n % 2000, ${LONG_AGO}`,
   testimonials: `(id, name, content, featured, created_at) select n, 'Name', 'Text', n % 1000 = 0, ${LONG_AGO}`,
 }
 

@@ -15,8 +15,13 @@ export const PROFILE_SAMPLES: {
   'profile.read': () => ({}),
   'profile.update': () => ({ displayName: 'Ada', themePreference: 'dark' }),
   'profile.changePassword': () => ({ currentPassword: KNOWN_PASSWORD, newPassword: 'another-password' }),
-  'profile.remove': () => ({ password: KNOWN_PASSWORD }),
+  // Another admin: the last one cannot go.
+  'profile.remove': async (t) => {
+    await t.signUp('admin')
+    return { password: KNOWN_PASSWORD }
+  },
   'profile.export': () => ({}),
+  'profile.foreseeDeletion': () => ({}),
   'profile.ofOther': async (t) => ({ id: (await addSharedPerson(t)).id }),
   'report.read': (_, owner) => ({ id: owner.id }),
   'secondFactor.read': () => ({}),

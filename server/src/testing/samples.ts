@@ -4,7 +4,10 @@ import type { InputOf } from '#contract/endpoint.ts'
 import { mathTutor } from '#contract/study/math-tutor.ts'
 import { users } from '../db/schema/accounts/users.ts'
 import { hashPassword } from '../platform/sessions/passwords.ts'
+import { ANALYTICS_SAMPLES } from './analytics-samples.ts'
 import { AREA_SAMPLES } from './area-samples.ts'
+import { ASSIGNMENT_SAMPLES } from './assignment-samples.ts'
+import { BACKUP_SAMPLES } from './backup-samples.ts'
 import {
   addChatReply,
   addChatSession,
@@ -12,10 +15,14 @@ import {
   addDocument,
   addSafetyAlert,
 } from './chat-rows.ts'
+import { CLASS_SAMPLES } from './class-samples.ts'
+import { CURRICULUM_SAMPLES } from './curriculum-samples.ts'
 import { addAttempt, addDispute, enrol } from './disputed-rows.ts'
+import { DOWNLOAD_SAMPLES } from './download-samples.ts'
 import { addFlashcard, addFlashcardPicture, addRatedFlashcard } from './flashcard-rows.ts'
+import { GRADING_SAMPLES } from './grading-samples.ts'
+import { ALERT_SAMPLES, INBOX_SAMPLES } from './inbox-samples.ts'
 import {
-  addDownload,
   addGoal,
   addLesson,
   addPause,
@@ -25,11 +32,16 @@ import {
   findSubject,
 } from './learning-rows.ts'
 import { openLocalPage } from './local-web.ts'
+import { MONITOR_SAMPLES } from './monitor-samples.ts'
 import { addGuide, addGuideReport, addNote, addVideo } from './note-rows.ts'
 import { addNotification } from './notification-rows.ts'
 import { addCalendarFeed, addPlan, addRunningPlan } from './plan-rows.ts'
 import { PROFILE_SAMPLES } from './profile-samples.ts'
+import { SIGN_IN_SAMPLES } from './sign-in-samples.ts'
+import { SYSTEM_SAMPLES } from './system-samples.ts'
+import { TEACHING_SAMPLES } from './teaching-samples.ts'
 import type { TestApp, TestPerson } from './test-app.ts'
+import { USER_SAMPLES } from './user-samples.ts'
 
 type Features = typeof api
 type EndpointAt<Name extends EndpointName> = Name extends `${infer F extends keyof Features}.${infer V}`
@@ -61,8 +73,22 @@ let passwordHash: Promise<string> | undefined
  * start from these. An endpoint without a sample does not compile.
  */
 export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
+  ...ANALYTICS_SAMPLES,
   ...AREA_SAMPLES,
+  ...ASSIGNMENT_SAMPLES,
+  ...MONITOR_SAMPLES,
+  ...CURRICULUM_SAMPLES,
+  ...INBOX_SAMPLES,
+  ...ALERT_SAMPLES,
+  ...BACKUP_SAMPLES,
+  ...CLASS_SAMPLES,
+  ...DOWNLOAD_SAMPLES,
+  ...GRADING_SAMPLES,
   ...PROFILE_SAMPLES,
+  ...SIGN_IN_SAMPLES,
+  ...SYSTEM_SAMPLES,
+  ...TEACHING_SAMPLES,
+  ...USER_SAMPLES,
   'accounts.currentUser': () => ({}),
   'accounts.signIn': async (t) => {
     passwordHash ??= hashPassword(PASSWORD)
@@ -129,21 +155,6 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
     await enrol(t, owner.id, pupil.id)
     return { id: (await addDispute(t, pupil.id)).id, outcome: 'kept', reply: 'It is right.' }
   },
-  'downloads.list': (_, owner) => ({ id: owner.id }),
-  'downloads.save': async (t, owner) => ({
-    id: owner.id,
-    userId: owner.id,
-    lessonId: (await addLesson(t)).id,
-    downloadedAt: t.clock.now.toISOString(),
-    status: 'completed',
-    progress: 100,
-  }),
-  'downloads.update': async (t, owner) => ({
-    id: (await addDownload(t, owner.id)).id,
-    progress: 45,
-    status: 'paused',
-  }),
-  'downloads.remove': async (t, owner) => ({ id: (await addDownload(t, owner.id)).id }),
   'flashcards.list': (_, owner) => ({ id: owner.id }),
   'flashcards.tags': (_, owner) => ({ id: owner.id }),
   'flashcards.create': () => ({ front: 'Capital of France?', back: 'Paris' }),

@@ -15,10 +15,17 @@ type ProductOptions = {
   /** Settings of the README's table; nothing of the own environment leaks in. */
   env: Record<string, string>
   nodeArgs?: string[]
+  /** A busy machine needs longer, where nothing is measured. */
+  longestStartMs?: number
 }
 
 /** The product in a process of its own, as `npm start` runs it, on a free port. Throws what it said when it ends instead. */
-export async function startProduct({ logFile, env, nodeArgs = [] }: ProductOptions) {
+export async function startProduct({
+  logFile,
+  env,
+  nodeArgs = [],
+  longestStartMs = LONGEST_START_MS,
+}: ProductOptions) {
   const log = openSync(logFile, 'w')
   const child = spawn(process.execPath, [...nodeArgs, MAIN], {
     env: { PATH: process.env.PATH, NODE_ENV: 'production', PORT: '0', ...env },
@@ -38,7 +45,7 @@ export async function startProduct({ logFile, env, nodeArgs = [] }: ProductOptio
     await ended
   }
 
-  const givesUpAt = performance.now() + LONGEST_START_MS
+  const givesUpAt = performance.now() + longestStartMs
   for (;;) {
     const said = readFileSync(logFile, 'utf8')
     const url = READY.exec(said)?.[1]
@@ -46,7 +53,7 @@ export async function startProduct({ logFile, env, nodeArgs = [] }: ProductOptio
     if (child.exitCode !== null) throw new Error(said)
     if (performance.now() > givesUpAt) {
       await end('SIGKILL')
-      throw new Error(`Trellis was not ready after ${LONGEST_START_MS / 1000} s:\n${said}`)
+      throw new Error(`Trellis was not ready after ${longestStartMs / 1000} s:\n${said}`)
     }
     await sleep(20)
   }

@@ -11,9 +11,12 @@ import { users } from '../db/schema/accounts/users.ts'
 import type { Config } from '../platform/config.ts'
 import { readConfig } from '../platform/config.ts'
 import type { Deps } from '../platform/deps.ts'
+import { createJobs } from '../platform/operations/jobs.ts'
+import { createTraffic } from '../platform/operations/traffic.ts'
 import { createPresence } from '../platform/sessions/presence.ts'
 import { SESSION_COOKIE, startSession } from '../platform/sessions/sessions.ts'
 import { connectModel } from '../records/ai-usage/connect-model.ts'
+import type { BackupRunner } from '../records/backups/backup-runner.ts'
 import { createCopiedQuestions } from '../records/questions/copied-questions.ts'
 import { createLibrary } from '../records/retrieval/library.ts'
 import { createTracer } from '../records/tracing/tracer.ts'
@@ -36,6 +39,9 @@ const KNOWN_PASSWORD_HASH =
 /** A language model of a test waits for less time than learners would. */
 const MODEL_LIMITS = { firstWordMs: 3_000, silenceMs: 3_000, wholeMs: 4_000 }
 
+/** A backup is a process of its own; only the tests that are about it start one. */
+const BACKUPS_LEFT_BEGUN: BackupRunner = { carryOut: async () => {}, stop: async () => {} }
+
 export type Answer<E extends Endpoint> = {
   status: number
   body: OutputOf<E> & Partial<ErrorBody>
@@ -52,6 +58,8 @@ export async function createTestApp({
   webDir = null,
   own,
   mailer = null,
+  identityProvider = null,
+  backups = BACKUPS_LEFT_BEGUN,
 }: {
   now?: Date
   config?: Partial<Config>
@@ -59,10 +67,13 @@ export async function createTestApp({
   /** A database for itself, for work that goes through all that stands in it. */
   own?: TestDatabase
   mailer?: Deps['mailer']
+  identityProvider?: Deps['identityProvider']
+  backups?: BackupRunner
 } = {}) {
   database ??= openTestDatabase({ onQuery: (text) => heard?.push(text) })
   const shared = await database
-  const { db } = own ?? shared
+  const opened = own ?? shared
+  const { db } = opened
   const clock = { now }
   const page = await openLocalPage()
   latestClock = clock
@@ -82,9 +93,14 @@ export async function createTestApp({
     random: () => 0.5,
     randomToken: () => randomBytes(32).toString('base64url'),
     config: { ...readConfig({ LOG_LEVEL: 'silent' }, '/'), ...config },
-    presence: createPresence(),
+    presence: createPresence(() => clock.now),
     publicWeb: page.web,
     mailer,
+    identityProvider,
+    jobs: createJobs(() => clock.now),
+    traffic: createTraffic(() => clock.now),
+    database: opened,
+    backups,
     tracer: createTracer({ tableBits: 12 }),
     library: createLibrary(),
     copiedQuestions: createCopiedQuestions(),

@@ -154,6 +154,20 @@ test('what is not in the material is not answered', async () => {
   expect(replies[0]).toMatchObject({ isAnswered: false, sources: [] })
 })
 
+test('an own document that is open is asked by its words where its meaning seems far', async () => {
+  const text =
+    'Sweller showed in 1988 that searching for a way burdens learners.\n\nSpacing practice over days makes memories last.'
+  const about = { documentType: null, grade: null, subject: null }
+  const source = { kind: 'document' as const, id: 7, title: 'Load', path: '/d/7', ...about }
+  const far = { source, text, score: 0.41, coverage: 1, cosine: 0.2 }
+  const page = { kind: 'document' as const, title: 'Load', text, source }
+  const ask = async (message: string) =>
+    (await chat(makeTask({ message, page, passages: [far] }), () => {}, never)).isAnswered
+  expect(await ask('What did Sweller show?')).toBe(true)
+  expect(await ask('What does the document say about spacing practice?')).toBe(true)
+  expect(await ask('What is the capital of Mongolia?')).toBe(false)
+})
+
 test('whoever stops the reply has what was said until then', async () => {
   const stop = new AbortController()
   const pieces: string[] = []

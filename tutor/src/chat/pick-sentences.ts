@@ -22,12 +22,17 @@ export function pickSentences(
   mayQuote: (sentence: string) => boolean,
 ): PickedAnswer {
   const stems = task.stems ?? findQuestionStems(question).map((stem) => ({ stem, weight: 1 }))
-  const materials = [...readOpenPage(task, stems), ...task.passages].sort((a, b) => b.score - a.score)
-  const answer = pickAnswer(
-    { text: question, stems },
-    materials.map((material) => toAnswerPassage(material, stems)),
-    mayQuote,
-  )
+  const pick = (passages: readonly ChatPassage[]) =>
+    pickAnswer(
+      { text: question, stems },
+      [...readOpenPage(task.page, passages, stems), ...passages]
+        .sort((a, b) => b.score - a.score)
+        .map((material) => toAnswerPassage(material, stems)),
+      mayQuote,
+    )
+  const found = pick(task.passages)
+  const elsewhere = found.isAnswered ? task.passages : leaveOutOwnPage(task)
+  const answer = elsewhere.length < task.passages.length ? pick(elsewhere) : found
   const sentences = fitStyle(task.explanationStyle ?? 'balanced', answer, mayQuote)
   const { isAnswered, followUps } = answer
   return {
@@ -35,6 +40,12 @@ export function pickSentences(
     isAnswered,
     followUps,
   }
+}
+
+/** Whoever has an own text open asks about it: where its meaning seems far, its words decide. */
+function leaveOutOwnPage({ page, passages }: ChatTask): readonly ChatPassage[] {
+  const source = page && page.kind !== 'question' && page.kind !== 'lesson' ? page.source : null
+  return source ? passages.filter((passage) => !isSame(passage.source, source)) : passages
 }
 
 type Stems = readonly { stem: string; weight: number }[]
@@ -66,7 +77,7 @@ function compare(sentence: string, stems: Stems): number {
 }
 
 /** The paragraphs of the open page that hold most of the question's words; the search may not know the page. */
-function readOpenPage({ page, passages }: ChatTask, stems: Stems): Material[] {
+function readOpenPage(page: ChatTask['page'], passages: readonly ChatPassage[], stems: Stems): Material[] {
   if (!page || page.kind === 'question' || stems.length === 0) return []
   const { source } = page
   // What the search has read itself, it has read better.

@@ -14,3 +14,12 @@ test.each([
 test('what is no number of a war stays as it was asked', () => {
   expect(search('Which world warms up?')).toBe('Which world warms up?')
 })
+
+test.each([
+  ['What does it say about worked examples?', 'worked examples?'],
+  ['what does the document say about leadership', 'leadership'],
+  ['What does my report say on costs?', 'costs?'],
+  ['What do my notes say about leadership?', 'leadership?'],
+])('"%s" is looked up by what it is about', (message, query) => {
+  expect(search(message)).toBe(query)
+})

@@ -4,6 +4,9 @@ import { recognizeIntent } from './recognize-intent.ts'
 
 const POINTING = /\b(?:it|its|they|them|their|this|that|these|those|he|she|him|her|his|one|there)\b/i
 const FEW_STEMS = 2
+/** Whoever asks what a text says about something asks for that something. */
+const ABOUT_TEXT =
+  /^\s*what (?:does|do) (?:it|they|(?:the|this|that|these|my|our) \p{L}+|this|that) say (?:about|on|of) (\p{L}.*)$/iu
 
 /**
  * What to look up for a message: "why?" says nothing by itself, so what was asked before goes along. Whoever searches
@@ -26,6 +29,8 @@ function write({ message, turns }: { message: string; turns: readonly ChatTurn[]
   if (intent.kind === 'material') return intent.topic ?? findLastTopic(turns) ?? message
   if (intent.kind === 'meaning') return message
   if (intent.kind === 'followUp') return findLastTopic(turns) ?? message
+  const about = ABOUT_TEXT.exec(message)?.[1]
+  if (about !== undefined) return about
   const leans = POINTING.test(message) && findQuestionStems(message).length <= FEW_STEMS
   const before = leans ? findLastTopic(turns) : null
   return before ? `${before} ${message}` : message

@@ -1,3 +1,5 @@
+import { draftLessonPlan } from '../lesson-plan/draft-lesson-plan.ts'
+import type { LessonPlanDraft, LessonPlanTask } from '../lesson-plan/lesson-plan-port.ts'
 import type { ProblemReading, ReadableTask } from '../math/problem-port.ts'
 import { makePlan } from '../plan/make-plan.ts'
 import type { Plan, PlanTask } from '../plan/plan-port.ts'
@@ -8,21 +10,23 @@ import type {
   GuideTask,
   Port,
   Reader,
-  Summary,
   SummaryTask,
+  ToldSummary,
 } from '../ports.ts'
 import type { Reading, ReadingTask } from '../reading/reading-port.ts'
+import { describeSummary } from '../summary/describe-summary.ts'
 import { quoteTranscript } from '../video/quote-transcript.ts'
 import type { DescribedVideo, VideoAnswer } from '../video/video-port.ts'
 import type { TextTasks } from './text-tasks.ts'
 import type { WorkerEngine } from './worker-engine.ts'
 
 export type EmbeddedPorts = {
-  summarize: Port<SummaryTask, Summary>
+  summarize: Port<SummaryTask, ToldSummary>
   makeFlashcards: Port<FlashcardsTask, Flashcards>
   writeStudyGuide: Port<GuideTask, Guide>
   analyzeReading: Port<ReadingTask & { reader: Reader }, Reading>
   makePlan: Port<PlanTask, Plan>
+  draftLessonPlan: Port<LessonPlanTask, LessonPlanDraft>
   readProblem: Port<ReadableTask, ProblemReading>
   describeVideo: Port<DescribedVideo, VideoAnswer>
 }
@@ -31,7 +35,11 @@ export type EmbeddedPorts = {
 export function createEmbeddedPorts(run: WorkerEngine<TextTasks>['run']): EmbeddedPorts {
   const engine = 'embedded' as const
   return {
-    summarize: async (task) => ({ ...(await run('summarize', task)), engine }),
+    summarize: async (task) => ({
+      ...(await run('summarize', task)),
+      prompt: describeSummary(task.reader),
+      engine,
+    }),
     makeFlashcards: async (task) => ({ ...(await run('makeFlashcards', task)), engine }),
     writeStudyGuide: async (task) => ({ ...(await run('writeStudyGuide', task)), engine }),
     analyzeReading: async ({ text, grade }) => ({
@@ -39,6 +47,7 @@ export function createEmbeddedPorts(run: WorkerEngine<TextTasks>['run']): Embedd
       engine,
     }),
     makePlan: async (task) => ({ ...makePlan(task), engine }),
+    draftLessonPlan: async (task) => ({ ...draftLessonPlan(task), engine }),
     readProblem: async ({ text, isReadable }) => ({ formal: isReadable ? text : null, letters: [], engine }),
     describeVideo: async ({ details, transcript, reader }) => {
       if (transcript === '') return { details, engine }

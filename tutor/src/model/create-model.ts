@@ -1,6 +1,7 @@
 import type { ChatPort } from '../chat/chat-port.ts'
 import type { TextTasks } from '../embedded/text-tasks.ts'
 import type { WorkerEngine } from '../embedded/worker-engine.ts'
+import type { LessonPlanDraft, LessonPlanTask } from '../lesson-plan/lesson-plan-port.ts'
 import type { ProblemReading, ProblemTask } from '../math/problem-port.ts'
 import type { Plan, PlanTask } from '../plan/plan-port.ts'
 import type { Engine, Maths, Port, Reader } from '../ports.ts'
@@ -11,6 +12,7 @@ import { createModelClient } from './client.ts'
 import { type FailureKind, toModelFailure } from './failure.ts'
 import { createFormFiller } from './fill-form.ts'
 import { createHealth, type Health, type HealthState } from './health.ts'
+import { createModelLessonPlan } from './lesson-plan/model-lesson-plan.ts'
 import { createModelProblem } from './maths/model-problem.ts'
 import type { Feature, Meter } from './meter.ts'
 import { createModelPlan } from './plan/model-plan.ts'
@@ -33,6 +35,7 @@ export type ModelWatch = Pick<ModelTexts, 'makeFlashcards'> &
 export type ModelPorts = ModelTexts & {
   analyzeReading: Port<ReadingTask & { reader: Reader }, Reading>
   makePlan: Port<PlanTask, Plan>
+  draftLessonPlan: Port<LessonPlanTask, LessonPlanDraft>
   readProblem: Port<ProblemTask, ProblemReading>
   describeVideo: Port<DescribedVideo, VideoAnswer>
 }
@@ -66,6 +69,7 @@ export function createModel({ settings, limits, now }: ModelOptions, parts: Part
     ...texts,
     analyzeReading: createModelReading(formed),
     makePlan: createModelPlan(formed),
+    draftLessonPlan: createModelLessonPlan(formed),
     readProblem: createModelProblem(formed),
     describeVideo: createModelVideo(formed),
   }

@@ -34,6 +34,12 @@ export function createFormFiller(client: ModelClient, meter: Meter): FillForm {
   }
 }
 
+/** What is to be done, and for whom. */
+export function addressTask(task: string, reader: Reader): string {
+  const level = reader.grade === null ? (reader.expertiseLevel ?? '') : `grade ${reader.grade}`
+  return level === '' ? task : `${task} Write for ${level.replace(/[^\p{L}\p{N} -]/gu, '').slice(0, 50)}.`
+}
+
 /** What is to be done, for whom, and the texts of others that it is to be done with, fenced. */
 export function writePrompt(
   task: string,
@@ -44,11 +50,9 @@ export function writePrompt(
   if (texts.reduce((sum, text) => sum + text.length, 0) > LONGEST_TEXT)
     throw new ModelFailure('invalid', 'too long for a model')
   const fence = createFence()
-  const level = reader.grade === null ? (reader.expertiseLevel ?? '') : `grade ${reader.grade}`
-  const forWhom = level === '' ? '' : ` Write for ${level.replace(/[^\p{L}\p{N} -]/gu, '').slice(0, 50)}.`
   const material = texts.map((text, at) => fence.wrap(`source ${at + 1}`, hideContacts(text)))
   return {
-    instructions: `${task}${forWhom}\n\n${fence.rule}`,
+    instructions: `${addressTask(task, reader)}\n\n${fence.rule}`,
     messages: [{ role: 'user', content: material.join('\n\n') }],
     outputTokens,
   }

@@ -91,7 +91,12 @@ test.each<[string, Behaviour[], string]>([
 test('one repair is asked for, with what was wrong, and then the answer is the model’s', async () => {
   server.behave(complete('{"summary": 5}'), complete(`\`\`\`json\n${GOOD}\n\`\`\``))
   const answer = await tutor.summarize({ text: TEXT, reader: READER })
-  expect(answer).toEqual({ summary: SENTENCE.trim(), keyPoints: ['photosynthesis'], engine: 'llm' })
+  expect(answer).toEqual({
+    summary: SENTENCE.trim(),
+    keyPoints: ['photosynthesis'],
+    prompt: expect.stringMatching(/^Summarize the material in about a quarter/),
+    engine: 'llm',
+  })
   expect(server.asked).toHaveLength(2)
   expect(server.asked[1]?.body).toContain('That answer cannot be used')
 })

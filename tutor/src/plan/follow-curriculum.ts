@@ -13,19 +13,45 @@ import {
   takeOpenQuiz,
   takeQuiz,
 } from './draft-steps.ts'
+import { sayGoal, type Targets } from './lead-to-goals.ts'
 import type { PlanLesson, PlanTask } from './plan-port.ts'
 
 const MOST_PRACTICES = 2
 
-/** Every open lesson of the grade in the order of its course; what a unit taught is asked once more at its end. */
-export function followCurriculum(task: PlanTask): Draft[] {
-  return groupByUnit(listOffered(task)).flatMap((unit) => {
-    const steps = unit.flatMap((lesson, place) => studyLesson(task, lesson, place, unit.length))
+/**
+ * Every open lesson of the grade in the order of its course; what a unit taught is asked once more at its end. Goals say
+ * how far: to the end of the last unit that is about one of them.
+ */
+export function followCurriculum(task: PlanTask, targets: Targets): Draft[] {
+  const units = groupByUnit(listOffered(task))
+  const drafts = studyUnits(task, units.slice(0, findEnd(units, targets)), targets)
+  return drafts.length > 0 ? drafts : studyUnits(task, units, targets)
+}
+
+/** Behind the last unit that a goal is about; behind all without any. */
+function findEnd(units: readonly (readonly PlanLesson[])[], targets: Targets): number {
+  const last = units.findLastIndex((unit) => unit.some((lesson) => findGoal(targets, lesson) !== null))
+  return last === -1 ? units.length : last + 1
+}
+
+const findGoal = ({ lessons }: Targets, lesson: PlanLesson) =>
+  lessons.find((one) => one.lesson === lesson)?.goal ?? null
+
+function studyUnits(task: PlanTask, units: readonly PlanLesson[][], targets: Targets): Draft[] {
+  return units.flatMap((unit) => {
+    const steps = unit.flatMap((lesson, place) =>
+      studyLesson(task, lesson, place, unit.length).map((draft) =>
+        nameGoal(draft, findGoal(targets, lesson)),
+      ),
+    )
     const isTaught = steps.length > 1 && steps.some(({ type }) => type === 'lesson')
     const all = isTaught && unit.length > 1 ? [...steps, ...askLater(reviewUnit(task, unit))] : steps
     return bundle(unit[0]?.unit ?? unit[0]?.title ?? '', all)
   })
 }
+
+const nameGoal = (draft: Draft, goal: string | null): Draft =>
+  goal === null ? draft : { ...draft, why: `${draft.why} ${sayGoal(goal)}` }
 
 function studyLesson(task: PlanTask, lesson: PlanLesson, place: number, size: number): Draft[] {
   if (lesson.isCompleted)

@@ -40,7 +40,7 @@ export function findTargets(task: PlanTask): Targets {
     for (const lesson of found)
       if (lessons.every((one) => one.lesson !== lesson)) lessons.push({ lesson, goal })
   }
-  if (lessons.length > 0) return { lessons: lessons.slice(0, MOST_TARGETS), unmatched, unit: null }
+  if (lessons.length > 0) return { lessons: keepEveryGoal(lessons), unmatched, unit: null }
   const units = groupByUnit(offered)
   const unit = units.find((all) => all.some(({ isCompleted }) => !isCompleted)) ?? units.at(-1) ?? []
   return {
@@ -48,6 +48,15 @@ export function findTargets(task: PlanTask): Targets {
     unmatched,
     unit: unit[0]?.unit ?? unit[0]?.title ?? null,
   }
+}
+
+/** Many goals have one lesson each rather than that the last of them are passed over. */
+function keepEveryGoal(lessons: Targets['lessons']): Targets['lessons'] {
+  const isFirst = (one: Targets['lessons'][number]) => lessons.find(({ goal }) => goal === one.goal) === one
+  const firsts = lessons.filter(isFirst)
+  const seconds = lessons.filter((one) => !isFirst(one))
+  const kept = new Set([...firsts, ...seconds.slice(0, Math.max(0, MOST_TARGETS - firsts.length))])
+  return lessons.filter((one) => kept.has(one))
 }
 
 /** The shortest way to the goals: what they build on and is missing, then what they are about, then the proof. */
@@ -128,7 +137,7 @@ function orderByNeed({ skills: { graph } }: PlanTask, needed: ReadonlySet<string
   return graph.flatMap(({ id }) => (needed.has(id) ? visit(id) : []))
 }
 
-const sayGoal = (goal: string | null) =>
+export const sayGoal = (goal: string | null) =>
   goal === null ? 'It belongs to the unit that comes next.' : `Your goal “${goal}” is about it.`
 
 function sayNeed({ skills }: PlanTask, skill: string, needed: ReadonlySet<string>): string {

@@ -27,6 +27,31 @@ test('[DATA2-62…64] a sequence takes every lesson of the grade in order, with 
   ])
 })
 
+test('[PLAN-26] goals say how far a sequence goes; steps name theirs, and a goal that nothing is about is said', () => {
+  const wanted = task({ goals: ['sharing', 'volcanoes'] })
+  expect(show(wanted).at(-1)).toBe('review /practice?skill=m.5.add')
+  expect(show(wanted)[0]).toBe('lesson /lessons/2')
+  const { steps, description } = makePlan(wanted)
+  expect(steps.filter(({ why }) => why.includes('“sharing”')).map(({ link }) => link)).toContain('/lessons/4')
+  expect(description).toContain('is about “volcanoes”.')
+  expect(description).toContain('up to “sharing”')
+  const lessons = LESSONS.map((one) => ({ ...one, isCompleted: one.id < 5, quiz: null }))
+  expect(show(task({ goals: ['sharing'], lessons }))).toEqual(['lesson /lessons/5'])
+})
+
+test('of many goals none is passed over', () => {
+  const goals = ['angles', 'fractions', 'graphs', 'money', 'primes', 'symmetry', 'volume', 'weight']
+  const lessons = Array.from({ length: 16 }, (_, place) => ({
+    ...(LESSONS[1] as (typeof LESSONS)[number]),
+    id: place + 2,
+    title: goals[place >> 1] ?? '',
+    names: '',
+    skills: [],
+    quiz: null,
+  }))
+  expect(show(task({ type: 'learning_path', goals, lessons }))).toHaveLength(8)
+})
+
 test('a lesson that teaches a skill and what it builds on is read before either is practised', () => {
   const lessons = LESSONS.filter(({ id }) => id !== 3).map((one) =>
     one.id === 2 ? { ...one, skills: ['m.5.add', 'm.5.multiply'] } : one,
@@ -35,6 +60,21 @@ test('a lesson that teaches a skill and what it builds on is read before either 
     'lesson /lessons/2',
     'practice /practice?skill=m.5.add',
     'practice /practice?skill=m.5.multiply',
+  ])
+})
+
+test('two lessons that each teach what the other builds on are read in order, and each before its practice', () => {
+  const lessons = LESSONS.filter(({ id }) => id < 4).map((one) =>
+    one.id === 2 ? { ...one, skills: ['m.5.add', 'm.5.share'] } : one,
+  )
+  expect(show(task({ lessons })).slice(0, 7)).toEqual([
+    'lesson /lessons/2',
+    'practice /practice?skill=m.5.add',
+    'lesson /lessons/3',
+    'practice /practice?skill=m.5.multiply',
+    'practice /practice?skill=m.5.share',
+    'assessment /quizzes/20',
+    'assessment /quizzes/30',
   ])
 })
 

@@ -98,7 +98,7 @@ function renumber(steps: readonly PlanStep[]): PlanStep[] {
 }
 
 function draftSteps(task: PlanTask, targets: Targets): Draft[] {
-  if (task.type === 'curriculum_sequence') return followCurriculum(task)
+  if (task.type === 'curriculum_sequence') return followCurriculum(task, targets)
   return task.type === 'adaptive_strategy' ? adaptToLearner(task) : leadToGoals(task, targets)
 }
 
@@ -137,14 +137,16 @@ const sayAllDone = ({ subject }: PlanTask) =>
   `You have done everything that is here in ${subject}. This plan keeps it fresh, the weakest results first.`
 
 function sayIntent(task: PlanTask, { lessons, unit, unmatched }: Targets): string {
-  if (task.type === 'curriculum_sequence')
-    return `Every open lesson of ${nameCourse(task)} in the order of the course, each with its practice and quiz.`
+  const missed =
+    unmatched.length > 0 ? `Nothing in ${nameCourse(task)} is about ${quoteAll(unmatched)}. ` : ''
+  if (task.type === 'curriculum_sequence') {
+    const reach = unit === null ? ` up to ${quoteAll(listGoals(lessons))}` : ''
+    return `${missed}Every open lesson of ${nameCourse(task)} in the order of the course${reach}, each with its practice and quiz.`
+  }
   if (task.type === 'adaptive_strategy')
     return isAnythingKnown(task)
       ? `Made from what you can do in ${task.subject}: first what fades, then gaps, then what you are ready for.`
       : `Nothing is known yet of what you can do in ${task.subject}, so it begins with a first look and follows the course.`
-  const missed =
-    unmatched.length > 0 ? `Nothing in ${nameCourse(task)} is about ${quoteAll(unmatched)}. ` : ''
   return unit === null
     ? `${missed}The shortest way to ${quoteAll(listGoals(lessons))}: what it builds on and you cannot do yet, then the goal itself.`
     : `${missed}The way to the end of the unit that comes next, “${unit}”.`

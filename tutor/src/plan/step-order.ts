@@ -27,18 +27,33 @@ export function listNeeds(task: PlanTask, drafts: readonly Draft[]): ReadonlySet
 /**
  * The steps in an order that keeps to what builds on what, and else as they stand: a lesson or practice moves before the
  * first step about something that builds on it. A review waits, and a quiz proves what was learned until then.
+ * Two lessons may each teach what the other builds on. Then they are read in the order in which they stand, and what they
+ * teach is practised in the order of the skills.
  */
 export function orderByNeeds(task: PlanTask, drafts: readonly Draft[]): Draft[] {
   const abouts = drafts.map((draft) => readAbout(task, draft))
   const after = new Map(task.skills.graph.map((node) => [node.id, node.after]))
-  const teaching = Map.groupBy(
-    drafts.flatMap(({ type }, place) =>
-      type === 'lesson' || type === 'practice'
-        ? (abouts[place]?.skills ?? []).map((skill) => ({ skill, place }))
-        : [],
-    ),
-    ({ skill }) => skill,
-  )
+  const teaching = listTeaching(drafts, abouts)
+  /** The skills to be taught and the steps to be done before a step, as far as it does not teach them itself. */
+  const needsOf = (place: number): Needs => {
+    const skills = abouts[place]?.skills ?? []
+    return {
+      skills: skills.flatMap((skill) => after.get(skill) ?? []).filter((skill) => !skills.includes(skill)),
+      places: skills.flatMap((skill) => teaching.get(skill) ?? []).filter((other) => other < place),
+    }
+  }
+  const circles = findCircles<string | number>(drafts.keys(), (node) => {
+    if (typeof node === 'string') return [...(after.get(node) ?? []), ...(teaching.get(node) ?? [])]
+    const { skills, places } = needsOf(node)
+    return [...skills, ...places]
+  })
+  /** A lesson does not wait for what waits for it. */
+  const waitsFor = (place: number): Needs => {
+    const { skills, places } = needsOf(place)
+    if (drafts[place]?.type !== 'lesson') return { skills, places }
+    const isAhead = (node: string | number) => circles.get(node) !== circles.get(place)
+    return { skills: skills.filter(isAhead), places: places.filter(isAhead) }
+  }
   const placed = new Set<number>()
   const pulled = new Set<string>()
   const order: Draft[] = []
@@ -47,22 +62,52 @@ export function orderByNeeds(task: PlanTask, drafts: readonly Draft[]): Draft[] 
     if (pulled.has(skill)) return
     pulled.add(skill)
     for (const before of after.get(skill) ?? []) pull(before)
-    for (const { place } of teaching.get(skill) ?? []) put(place)
+    for (const place of teaching.get(skill) ?? []) put(place)
   }
   const put = (place: number): void => {
     const draft = drafts[place]
     if (placed.has(place) || !draft) return
     placed.add(place)
-    const skills = abouts[place]?.skills ?? []
-    // A lesson that teaches a skill together with what it builds on is read before either is practised.
-    for (const skill of skills)
-      for (const before of after.get(skill) ?? []) if (!skills.includes(before)) pull(before)
-    for (const skill of skills)
-      for (const other of teaching.get(skill) ?? []) if (other.place < place) put(other.place)
+    const { skills, places } = waitsFor(place)
+    for (const skill of skills) pull(skill)
+    for (const other of places) put(other)
     order.push(draft)
   }
   for (const place of drafts.keys()) put(place)
   return order
+}
+
+type Needs = { skills: readonly string[]; places: readonly number[] }
+
+/** The places of the lessons and the practice of each skill. */
+function listTeaching(drafts: readonly Draft[], abouts: readonly About[]): Map<string, number[]> {
+  const teaching = new Map<string, number[]>()
+  for (const [place, { type }] of drafts.entries()) {
+    if (type !== 'lesson' && type !== 'practice') continue
+    for (const skill of abouts[place]?.skills ?? [])
+      teaching.set(skill, [...(teaching.get(skill) ?? []), place])
+  }
+  return teaching
+}
+
+/** For each node the number of its circle: those that wait for each other have the same one (Tarjan). */
+function findCircles<Node>(nodes: Iterable<Node>, nextOf: (node: Node) => Iterable<Node>): Map<Node, number> {
+  const circles = new Map<Node, number>()
+  const lowest = new Map<Node, number>()
+  const open: Node[] = []
+  const visit = (node: Node): number => {
+    const own = lowest.size
+    lowest.set(node, own)
+    const depth = open.push(node) - 1
+    let low = own
+    for (const next of nextOf(node))
+      if (!circles.has(next)) low = Math.min(low, lowest.get(next) ?? visit(next))
+    lowest.set(node, low)
+    if (low === own) for (const member of open.splice(depth)) circles.set(member, own)
+    return low
+  }
+  for (const node of nodes) if (!lowest.has(node)) visit(node)
+  return circles
 }
 
 /** Without those that follow from others: who needs a step needs what it needs. */

@@ -5,13 +5,10 @@ import { findTerms, pickTerms, type Term } from '../text/terms.ts'
 import { measureLikeness } from '../text/weigh.ts'
 import { LEANING } from '../text/words.ts'
 import { type Scored, scoreSentences } from './score-sentences.ts'
+import { MOST_KEY_POINTS, MOST_SENTENCES, MOST_WORDS, SHARE } from './sizes.ts'
 
 const SHORT_TEXT_WORDS = 60
 const SHORT_TEXT_SENTENCES = 3
-const SHARE = 0.3
-const MOST_WORDS = 220
-const MOST_SENTENCES = 12
-const MOST_KEY_POINTS = 8
 /** Two sentences this like each other say the same. */
 const SAME = 0.75
 

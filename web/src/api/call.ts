@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { ErrorBody, ErrorCode, ErrorIssue } from '#contract/errors.ts'
 import { fillPath } from '#contract/fill-path.ts'
+import { readSignedInId } from '../device/signed-in-hint.ts'
 import { makeKey } from './make-key.ts'
 
 /** The server said no, in words for the user. `code` is absent when the answer was not one of ours. */
@@ -45,6 +46,8 @@ type CallOptions = {
   timeoutMs?: number
   /** Another kind of answer than JSON, and what makes that of it which JSON would have been. */
   accept?: string
+  /** Of a file in pieces, as in the header: `bytes=0-99`. */
+  range?: string
   read?: (response: Response) => Promise<unknown>
 }
 
@@ -58,23 +61,42 @@ export async function call<E extends Endpoint>(
     keepalive = false,
     timeoutMs = LONGEST_WAIT_MS,
     accept,
+    range,
     read = readAnswer,
   }: CallOptions = {},
 ): Promise<OutputOf<E>> {
   const { url, rest } = fillPath(endpoint.path, input)
   const isRead = endpoint.method === 'GET'
-  const response = await send(isRead ? `${url}${toQuery(rest)}` : url, {
+  const address = isRead ? `${url}${toQuery(rest)}` : url
+  const asked = send(address, {
     method: endpoint.method,
     credentials: 'include',
     keepalive,
     signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
+    ...(range !== undefined && { headers: { range } }),
     ...(!isRead && writeWith(rest, { 'idempotency-key': idempotencyKey, ...(accept && { accept }) })),
+  }).then(async (response) => {
+    if (!response.ok) throw new ApiError(response.status, await readRefusal(response))
+    return response.status === 204 ? undefined : read(response)
   })
-  if (!response.ok) throw new ApiError(response.status, await readRefusal(response))
-  const body = response.status === 204 ? undefined : await read(response)
+  const body = await (endpoint.offline ? recallUnlessAnswered(address, asked, endpoint.offline) : asked)
   const answer = z.safeParse(endpoint.output, body)
   if (!answer.success) throw new UnreadableAnswer('The answer has another shape', { cause: answer.error })
   return answer.data as OutputOf<E>
+}
+
+/** What the device knows is fetched while the server is asked, and by those only who are signed in. */
+async function recallUnlessAnswered(
+  address: string,
+  asked: Promise<unknown>,
+  offline: Endpoint['offline'],
+): Promise<unknown> {
+  const userId = readSignedInId()
+  if (userId === null) return asked
+  const device = await import('../device/last-answers.ts').catch(() => null)
+  if (!device) return asked
+  const isUnreachable = (error: unknown) => error instanceof NetworkError
+  return device.answerOrRecall({ userId, address, asked, isUnreachable, hasAge: offline === 'lastSeen' })
 }
 
 /** Calls documented without a body are sent without one. */

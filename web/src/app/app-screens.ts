@@ -6,9 +6,6 @@ const upcoming: Screen = {
   messages: ['upcoming'],
 }
 
-/** Those who look after pupils see here first who waits for them. */
-const staffDashboard: Screen = { ...upcoming, messages: ['upcoming', 'alerts'] }
-
 const videos: Screen = {
   load: async () => (await import('../features/videos/videos-screen.tsx')).VideosScreen,
   messages: ['videos', 'study'],
@@ -33,21 +30,53 @@ const flashcards: Screen = {
 /** The same screen in every family of routes. */
 const planning: Screen = {
   load: async () => (await import('../features/planning/planning-screen.tsx')).PlanningScreen,
-  messages: ['planning', 'study'],
+  messages: ['planning', 'study', 'downloads'],
 }
 
 const built: Partial<Record<ScreenName, Screen>> = {
+  adminUserManagement: {
+    load: async () => (await import('../features/user-management/users-screen.tsx')).UsersScreen,
+    messages: ['users'],
+  },
+  authReturn: {
+    load: async () => (await import('../features/auth/provider/auth-return-screen.tsx')).AuthReturnScreen,
+    messages: ['access', 'auth'],
+  },
+  resetPassword: {
+    load: async () => (await import('../features/auth/reset/reset-password-screen.tsx')).ResetPasswordScreen,
+    messages: ['access', 'auth'],
+  },
   dashboard: {
     load: async () => (await import('../features/dashboard/dashboard-screen.tsx')).DashboardScreen,
-    messages: ['dashboard', 'learning'],
+    messages: ['dashboard', 'learning', 'myAssignments', 'myClasses', 'classNews', 'study', 'work'],
   },
   roleDashboard: {
     load: async () => (await import('./role-dashboard-screen.tsx')).RoleDashboardScreen,
-    messages: ['dashboard', 'learning', 'upcoming', 'alerts', 'professional', 'college', 'analytics'],
+    messages: [
+      'teacherDashboard',
+      'students',
+      'dashboard',
+      'learning',
+      'adminDashboard',
+      'backups',
+      'alerts',
+      'professional',
+      'college',
+      'analytics',
+      'myAssignments',
+      'myClasses',
+      'classNews',
+      'study',
+      'work',
+    ],
   },
   achievements: {
     load: async () => (await import('../features/achievements/achievements-screen.tsx')).AchievementsScreen,
     messages: ['achievements'],
+  },
+  downloads: {
+    load: async () => (await import('../features/downloads/downloads-screen.tsx')).DownloadsScreen,
+    messages: ['downloads', 'study'],
   },
   leaderboard: {
     load: async () => (await import('../features/leaderboard/leaderboard-screen.tsx')).LeaderboardScreen,
@@ -59,7 +88,7 @@ const built: Partial<Record<ScreenName, Screen>> = {
   },
   profile: {
     load: async () => (await import('../features/profile/profile-screen.tsx')).ProfileScreen,
-    messages: ['profile'],
+    messages: ['profile', 'device'],
   },
   progress: {
     load: async () => (await import('../features/progress/progress-screen.tsx')).ProgressScreen,
@@ -89,6 +118,12 @@ const built: Partial<Record<ScreenName, Screen>> = {
     load: async () => (await import('./ai-tutor-page.tsx')).AiTutorPage,
     messages: ['aiTutor'],
   },
+  adminCurriculumDocuments: {
+    load: async () =>
+      (await import('../features/curriculum-documents/admin/curriculum-admin-screen.tsx'))
+        .CurriculumAdminScreen,
+    messages: ['curriculumDocuments', 'study'],
+  },
   adminHonesty: {
     load: async () => (await import('../features/honesty/honesty-screen.tsx')).HonestyScreen,
     messages: ['honesty'],
@@ -97,15 +132,114 @@ const built: Partial<Record<ScreenName, Screen>> = {
     load: async () => (await import('../features/guide-reports/guide-reports-screen.tsx')).GuideReportsScreen,
     messages: ['guides', 'study'],
   },
+  adminInbox: {
+    load: async () => (await import('../features/inbox/inbox-screen.tsx')).InboxScreen,
+    messages: ['inbox', 'study'],
+  },
+  adminPublicContent: {
+    load: async () =>
+      (await import('../features/public-content/public-content-screen.tsx')).PublicContentScreen,
+    messages: ['publicContent', 'study', 'resources'],
+  },
+  adminAuditLog: {
+    load: async () => (await import('../features/audit-log/audit-log-screen.tsx')).AuditLogScreen,
+    messages: ['auditLog', 'study'],
+  },
   safetyAlerts: {
     load: async () => (await import('../features/safety-alerts/alerts-screen.tsx')).AlertsScreen,
     messages: ['alerts', 'study'],
   },
-  teacherDashboard: staffDashboard,
-  adminDashboard: staffDashboard,
+  teacherDashboard: {
+    load: async () =>
+      (await import('../features/teacher-dashboard/teacher-dashboard-screen.tsx')).TeacherDashboardScreen,
+    messages: ['teacherDashboard', 'alerts', 'students', 'dashboard'],
+  },
+  adminDashboard: {
+    load: async () =>
+      (await import('../features/admin-dashboard/admin-dashboard-screen.tsx')).AdminDashboardScreen,
+    messages: ['adminDashboard', 'backups'],
+  },
+  adminSystemAnalytics: {
+    load: async () =>
+      (await import('../features/system-analytics/system-analytics-screen.tsx')).SystemAnalyticsScreen,
+    messages: ['systemAnalytics'],
+  },
+  teacherClasses: {
+    load: async () => (await import('../features/teacher-classes/classes-screen.tsx')).ClassesScreen,
+    messages: ['classes', 'study'],
+  },
+  teacherClassCreate: {
+    load: async () =>
+      (await import('../features/teacher-classes/form/create-class-screen.tsx')).CreateClassScreen,
+    messages: ['classes', 'study'],
+  },
+  teacherClass: {
+    load: async () => (await import('../features/teacher-classes/class-screen.tsx')).ClassScreen,
+    messages: ['classes', 'study', 'live', 'announcements', 'resources', 'work'],
+  },
+  teacherLessonPlans: {
+    load: async () => (await import('../features/lesson-plans/lesson-plans-screen.tsx')).LessonPlansScreen,
+    messages: ['lessonPlans', 'study'],
+  },
+  teacherLessonPlanCreate: {
+    load: async () => (await import('../features/lesson-plans/create-plan-screen.tsx')).CreatePlanScreen,
+    messages: ['lessonPlans', 'study'],
+  },
+  teacherAnnouncements: {
+    load: async () =>
+      (await import('../features/announcements/announcements-screen.tsx')).AnnouncementsScreen,
+    messages: ['announcements', 'study'],
+  },
+  teacherResources: {
+    load: async () => (await import('../features/teaching-resources/resources-screen.tsx')).ResourcesScreen,
+    messages: ['resources', 'study'],
+  },
+  teacherCalendar: {
+    load: async () => (await import('../features/teacher-calendar/calendar-screen.tsx')).CalendarScreen,
+    messages: ['teacherCalendar', 'study'],
+  },
+  teacherAssignments: {
+    load: async () =>
+      (await import('../features/teacher-assignments/assignments-screen.tsx')).AssignmentsScreen,
+    messages: ['assignments', 'work', 'study'],
+  },
+  teacherAssignmentCreate: {
+    load: async () =>
+      (await import('../features/teacher-assignments/form/create-assignment-screen.tsx'))
+        .CreateAssignmentScreen,
+    messages: ['assignments', 'work', 'study'],
+  },
+  teacherAssignment: {
+    load: async () =>
+      (await import('../features/teacher-assignments/page/assignment-screen.tsx')).AssignmentScreen,
+    messages: ['assignments', 'work', 'grading', 'study'],
+  },
+  myAssignments: {
+    load: async () =>
+      (await import('../features/my-assignments/my-assignments-screen.tsx')).MyAssignmentsScreen,
+    messages: ['myAssignments', 'work', 'study'],
+  },
   teacherStudents: {
     load: async () => (await import('../features/teacher-students/students-screen.tsx')).StudentsScreen,
-    messages: ['students', 'skills', 'progress', 'study'],
+    messages: ['students', 'skills', 'progress', 'study', 'work'],
+  },
+  adminSessions: {
+    load: async () =>
+      (await import('../features/session-monitor/session-monitor-screen.tsx')).SessionMonitorScreen,
+    messages: ['live', 'study'],
+  },
+  teacherAnalytics: {
+    load: async () =>
+      (await import('../features/teacher-analytics/analytics-screen.tsx')).TeacherAnalyticsScreen,
+    messages: ['teacherAnalytics', 'analytics', 'students', 'skills'],
+  },
+  teacherGrading: {
+    load: async () => (await import('../features/grading/grading-screen.tsx')).GradingScreen,
+    messages: ['grading', 'study'],
+  },
+  teacherGradebook: {
+    load: async () => (await import('../features/gradebook/gradebook-screen.tsx')).GradebookScreen,
+    messages: ['gradebook', 'grading'],
   },
   teacherQuestions: {
     load: async () => (await import('../features/disputes/questions-screen.tsx')).QuestionsScreen,
@@ -149,7 +283,16 @@ const built: Partial<Record<ScreenName, Screen>> = {
   collegeDashboard: {
     load: async () =>
       (await import('../features/college/college-dashboard-screen.tsx')).CollegeDashboardScreen,
-    messages: ['college', 'dashboard', 'learning'],
+    messages: [
+      'college',
+      'dashboard',
+      'learning',
+      'myAssignments',
+      'myClasses',
+      'classNews',
+      'study',
+      'work',
+    ],
   },
   collegeCourses: {
     load: async () => (await import('../features/college/courses-screen.tsx')).CoursesScreen,
@@ -185,7 +328,36 @@ const built: Partial<Record<ScreenName, Screen>> = {
   },
 }
 
+/** What a learner needs without a connection. The worker keeps the code and the words of these from the start. */
+const KEPT_SCREENS: readonly ScreenName[] = [
+  'dashboard',
+  'lessons',
+  'lesson',
+  'quizzes',
+  'practice',
+  'leaderboard',
+  'progress',
+  'downloads',
+  'notes',
+  'professionalNotes',
+  'collegeNotes',
+  'flashcards',
+  'professionalFlashcards',
+  'collegeFlashcards',
+  'planning',
+  'professionalPlanning',
+  'collegePlanning',
+]
+
+/** Shown without a connection to who has been there before: so much is kept for all that it would not be little. */
+const ONCE_SEEN_SCREENS: readonly ScreenName[] = ['roleDashboard', 'achievements', 'myAssignments']
+
 /** A page whose screen is still to come says what will be there. */
 export function findAppScreen(name: ScreenName): Screen {
-  return built[name] ?? upcoming
+  const isOffline = KEPT_SCREENS.includes(name) || ONCE_SEEN_SCREENS.includes(name)
+  return { ...(built[name] ?? upcoming), isOffline }
+}
+
+export function listKeptScreens(): Screen[] {
+  return KEPT_SCREENS.map(findAppScreen)
 }

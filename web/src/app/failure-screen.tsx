@@ -1,12 +1,16 @@
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import { NetworkError } from '../api/call.ts'
+import { AppLink } from '../kit/app-link.tsx'
 import { useOnline } from '../kit/use-online.ts'
+import { Button } from '../ui/actions/button.tsx'
 import { OfflineState } from '../ui/states/offline-state.tsx'
 import { Failure } from './failure.tsx'
 
 /** Shown instead of a page that could not be loaded or has crashed. What went wrong is for the log, not for the reader. */
 export function FailureScreen({ error }: ErrorComponentProps) {
+  const { t } = useTranslation('common')
   const router = useRouter()
   const isOnline = useOnline()
   const [isRetrying, setRetrying] = useState(false)
@@ -28,6 +32,13 @@ export function FailureScreen({ error }: ErrorComponentProps) {
     return () => window.removeEventListener('online', retryWhenBack)
   }, [])
 
-  if (isConnectionLost) return <OfflineState headingLevel={1} onRetry={() => void retry()} />
+  if (isConnectionLost) {
+    const toDownloads = (
+      <Button asChild>
+        <AppLink to="/downloads">{t('failure.downloads')}</AppLink>
+      </Button>
+    )
+    return <OfflineState headingLevel={1} action={toDownloads} onRetry={() => void retry()} />
+  }
   return <Failure onRetry={() => void retry()} isRetrying={isRetrying} />
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findPage, type Page } from '#contract/pages/pages.ts'
+import { findPage, listPages, mayOpen, type Page } from '#contract/pages/pages.ts'
 import { isOnboardingDue, redirectFrom } from './guard.ts'
 
 const PEOPLE = {
@@ -44,6 +44,22 @@ test.each<[string, Person, string | null]>([
 ])('%s opened by %s leads to %s', (path, person, target) => {
   expect(redirectFrom(pageAt(path), PEOPLE[person])).toBe(target)
 })
+
+test.each(Object.entries(PEOPLE))(
+  '[SEC-18] [SEC-19] [SEC-21…26] [TEACH-07] [TEACH-08] [TEACH-20…32] [Y-02] [Y-54] what is not for %s leads to / or to the student dashboard',
+  (_, person) => {
+    const refused = listPages().filter(({ access }) => !mayOpen(access, person))
+    expect(refused.length).toBeGreaterThan(0)
+    expect(new Set(refused.map((page) => redirectFrom(page, person)))).toEqual(
+      new Set([person === null ? '/' : '/dashboard']),
+    )
+    const needs = new Set(refused.map(({ access }) => access))
+    if (person?.role !== 'teacher') expect(needs).toContain('teacher')
+    if (person?.role !== 'admin') expect(needs).toContain('admin')
+    if (person?.role !== 'college') expect(needs).toContain('college')
+    if (person?.role !== 'professional') expect(needs).toContain('professional')
+  },
+)
 
 test.each<[string, string, Person]>([
   ['[NOTE-04…06]', '/notes', 'student'],

@@ -11,6 +11,7 @@ import {
 import i18next from 'i18next'
 import { listPages, type Page, type ScreenName } from '#contract/pages/pages.ts'
 import { NetworkError } from '../api/call.ts'
+import { hasSignedInHint } from '../device/signed-in-hint.ts'
 import { currentUserQuery, onboardingProgressQuery } from '../kit/session.ts'
 import { loadNamespaces } from '../messages/load-messages.ts'
 import { FailureScreen } from './failure-screen.tsx'
@@ -30,7 +31,11 @@ const rootRoute = createRootRouteWithContext<RouterContext>()({
 
 async function guardPage(page: Page, queryClient: QueryClient, address: string): Promise<void> {
   // Asked for while the server says who is there; whether it comes is seen when it is needed.
-  findScreen(page.screen).catch(() => {})
+  findScreen(page.screen)
+    .then(async ({ load, messages }) => {
+      if (hasSignedInHint()) await Promise.all([load(), loadNamespaces(...messages)])
+    })
+    .catch(() => {})
   const user = await findUser(page, queryClient)
   const target = redirectFrom(page, user)
   if (target !== null) {
@@ -39,7 +44,10 @@ async function guardPage(page: Page, queryClient: QueryClient, address: string):
     throw redirect({ to: target as never, replace: true, state: state as never })
   }
   if (isOnboardingDue(page, user) && !(await hasFinishedOnboarding(queryClient))) {
-    throw redirect({ to: '/onboarding' as never, replace: true })
+    throw redirect({ to: '/onboarding' as never, replace: true, state: { wanted: address } as never })
+  }
+  if (!navigator.onLine && user && !(await findScreen(page.screen)).isOffline) {
+    throw new NetworkError('This page needs a connection')
   }
 }
 
@@ -49,13 +57,13 @@ async function findUser(page: Page, queryClient: QueryClient) {
   return page.access === 'public' ? user.catch(() => null) : user
 }
 
-/** A failed look-up counts as not finished: the onboarding itself then says what is wrong. */
+/** A refused look-up counts as not finished: the onboarding itself then says what is wrong. Offline nobody is sent there. */
 async function hasFinishedOnboarding(queryClient: QueryClient): Promise<boolean> {
   try {
     const progress = await queryClient.ensureQueryData(onboardingProgressQuery)
     return progress.success && progress.data.isCompleted
-  } catch {
-    return false
+  } catch (error) {
+    return error instanceof NetworkError
   }
 }
 
@@ -64,13 +72,14 @@ async function loadWords(name: ScreenName) {
   await loadNamespaces(...messages)
 }
 
-/** Without a network the router would take a file it cannot fetch for one that a new version replaced, and reload. */
+/** The router would reload by itself where a file cannot be fetched; what then happens is the reader's to say. */
 async function loadScreen(name: ScreenName) {
   try {
     const { load } = await findScreen(name)
     return { default: await load() }
   } catch (cause) {
-    throw navigator.onLine ? cause : new NetworkError('The device is offline', { cause })
+    if (!navigator.onLine) throw new NetworkError('The device is offline', { cause })
+    throw new Error('The screen could not be fetched', { cause })
   }
 }
 

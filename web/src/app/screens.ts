@@ -5,6 +5,8 @@ export type Screen = {
   /** Fetches the screen's code; the words it needs are fetched at the same time. */
   load: () => Promise<() => ReactNode>
   messages: readonly string[]
+  /** Whether it has something to show without a connection. */
+  isOffline?: boolean
 }
 
 const first: Partial<Record<ScreenName, Screen>> = {

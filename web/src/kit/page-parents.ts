@@ -9,4 +9,6 @@ export const PAGE_PARENTS: Partial<Record<ScreenName, ScreenName>> = {
   teacherLessonPlanCreate: 'teacherLessonPlans',
   teacherAssignmentCreate: 'teacherAssignments',
   teacherAssignment: 'teacherAssignments',
+  teacherGrading: 'teacherAssignments',
+  teacherGradebook: 'teacherClasses',
 }

@@ -1,20 +1,19 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import { accounts, type User } from '#contract/accounts.ts'
 import { ApiError, call } from '../api/call.ts'
+import { dropSignedInHint, hasSignedInHint, readSignedInId } from '../device/signed-in-hint.ts'
 import { tellOtherTabs } from './session-channel.ts'
-
-/** Set beside the session cookie, which scripts cannot read: without it nobody needs to be asked who is signed in. */
-const SIGNED_IN_HINT = 'trellis_signed_in=1'
 
 export const currentUserQuery = queryOptions({
   queryKey: ['accounts', 'currentUser'],
   queryFn: async (): Promise<User | null> => {
-    if (!document.cookie.split('; ').includes(SIGNED_IN_HINT)) return null
+    if (!hasSignedInHint()) return null
     try {
       return await call(accounts.currentUser, {})
     } catch (error) {
-      if (error instanceof ApiError && error.status === 401) return null
-      throw error
+      if (!(error instanceof ApiError && error.status === 401)) throw error
+      dropSignedInHint(readSignedInId())
+      return null
     }
   },
 })
@@ -35,7 +34,23 @@ export function useUser(): User | null {
 
 /** Another person, or nobody: what the one before has loaded must not be seen again. */
 export function switchUser(queryClient: QueryClient, user: User | null): void {
+  const former = queryClient.getQueryData(currentUserQuery.queryKey)?.id ?? null
   queryClient.clear()
   queryClient.setQueryData(currentUserQuery.queryKey, user)
   tellOtherTabs(user?.id ?? null)
+  if (user) void forgetOnDevice((userId) => userId !== user.id)
+  else dropSignedInHint(former)
+}
+
+/**
+ * Lessons and answers that this device keeps. Who comes back after their session has ended finds theirs; signing out and
+ * another person's signing in make them go.
+ */
+export async function forgetOnDevice(isForgotten: (userId: number) => boolean): Promise<void> {
+  try {
+    const { forgetPeople } = await import('../device/device-database.ts')
+    await forgetPeople(isForgotten)
+  } catch {
+    // A browser that keeps nothing, as in a private window, has nothing to forget.
+  }
 }

@@ -1,7 +1,7 @@
 import { type Chore, chooseChore, QUIET_MS, type TableFacts } from './choose-chore.ts'
 import type { RemotePglite } from './remote-pglite.ts'
 
-const ROUND_MS = 1_000
+export const ROUND_MS = 1_000
 /** So often, at most, the tables are looked through while the database is in use. */
 const TABLES_AFTER_MS = 15_000
 /** About 700 pages to write, at 17 µs each, and two dozen files to flush: a request may wait for that. */
@@ -14,7 +14,9 @@ export interface HousekeepingOptions {
   roundMs?: number
   checkpointAfterBytes?: number
   tablesAfterMs?: number
-  report?: (message: string, error: Error) => void
+  report?: ((message: string, error: Error) => void) | undefined
+  /** Runs each round in which something is done. */
+  watch?: ((round: () => Promise<void>) => Promise<void>) | undefined
 }
 
 /**
@@ -29,6 +31,7 @@ export function startHousekeeping(
     checkpointAfterBytes = CHECKPOINT_AFTER_BYTES,
     tablesAfterMs = TABLES_AFTER_MS,
     report,
+    watch = (round) => round(),
   }: HousekeepingOptions = {},
 ) {
   let timer: NodeJS.Timeout | undefined
@@ -41,7 +44,10 @@ export function startHousekeeping(
 
   async function doRound(): Promise<void> {
     const { lastUsedAt } = client
-    if (lastUsedAt === tidySince) return
+    if (lastUsedAt !== tidySince) await watch(() => tidy(lastUsedAt))
+  }
+
+  async function tidy(lastUsedAt: number): Promise<void> {
     const logBytes = await measureLog(client)
     const isOld = performance.now() - lastCheckpointAt > CHECKPOINT_AFTER_MS
     if (logBytes > checkpointAfterBytes || (isOld && logBytes > WORTH_A_CHECKPOINT_BYTES)) {

@@ -6,6 +6,7 @@ import { toDrizzleConfig } from '../drizzle-config.ts'
 import { startHousekeeping } from './housekeeping.ts'
 import { lockDirectory } from './lock-directory.ts'
 import { RemotePglite } from './remote-pglite.ts'
+import { lendStillCopy, lendStillFiles, removeStillCopies } from './still-copy.ts'
 import type { Spent } from './worker-protocol.ts'
 
 export interface EmbeddedOptions {
@@ -20,11 +21,16 @@ export interface EmbeddedOptions {
   onSpent?: (text: string, spent: Spent) => void
   /** Hears of restarts and of housekeeping that failed. */
   report?: (message: string, error: Error) => void
+  watchHousekeeping?: (round: () => Promise<void>) => Promise<void>
 }
 
 export interface Embedded {
   client: RemotePglite
   db: Database
+  /** Lends a picture of the database that stands still while everybody goes on. */
+  standStill<T>(work: (db: Database) => Promise<T>): Promise<T>
+  /** The same for another process, which finds it there. */
+  lendPicture<T>(work: (picture: { directory: string } | { dump: string }) => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -33,10 +39,12 @@ export async function openEmbedded({
   template,
   report,
   onQuery,
+  watchHousekeeping,
   ...limits
 }: EmbeddedOptions): Promise<Embedded> {
   const unlock = dataDir === undefined ? () => {} : lockDirectory(dataDir)
   const directory = dataDir === undefined ? undefined : join(resolve(dataDir), 'database')
+  if (directory !== undefined) removeStillCopies(directory)
   const client = new RemotePglite({
     ...limits,
     settings: { directory, template, isDurable: directory !== undefined },
@@ -48,11 +56,14 @@ export async function openEmbedded({
     unlock()
     throw error
   }
-  const housekeeping = directory === undefined ? undefined : startHousekeeping(client, { report })
+  const housekeeping =
+    directory === undefined ? undefined : startHousekeeping(client, { report, watch: watchHousekeeping })
   return {
     client,
     // RemotePglite has the three methods of PGlite that drizzle's session calls: query, exec and transaction.
     db: drizzle(client as unknown as PGlite, toDrizzleConfig(onQuery)) as unknown as Database,
+    standStill: (work) => lendStillCopy(client, directory, work),
+    lendPicture: (work) => lendStillFiles(client, directory, work),
     async close() {
       await housekeeping?.stop()
       await client.close()

@@ -60,6 +60,11 @@ export class RemotePglite implements RemoteTransaction {
     return this.#lastUsedAt
   }
 
+  /** One connection; whoever finds a transaction open waits. */
+  readLoad() {
+    return { connections: 1, idle: this.#transaction ? 0 : 1, waiting: this.#turnstile.waiting }
+  }
+
   async query(sql: string, params: unknown[] = [], { rowMode = 'object' }: QueryOptions = {}) {
     this.#lastUsedAt = performance.now()
     return this.#query(sql, params, rowMode)
@@ -122,6 +127,12 @@ export class RemotePglite implements RemoteTransaction {
   async dump(): Promise<Uint8Array> {
     this.#refuseIfOutOfPlace()
     return (await this.#turnstile.pass(() => this.#send({ kind: 'dump' }))) as Uint8Array
+  }
+
+  /** A copy of the files as they are now, to open as a database of its own. Others wait no longer than the copying takes. */
+  async copyTo(directory: string): Promise<void> {
+    this.#refuseIfOutOfPlace()
+    await this.withoutLimits(() => this.#turnstile.pass(() => this.#send({ kind: 'copy', to: directory })))
   }
 
   /** Waits for what is under way, writes a checkpoint and stops the worker. */

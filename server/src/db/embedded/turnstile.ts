@@ -8,6 +8,10 @@ export class Turnstile {
   #isTaken = false
   readonly #waiting: Waiter[] = []
 
+  get waiting(): number {
+    return this.#waiting.length
+  }
+
   /**
    * Sends now or, behind a transaction, when it is one's turn. `send` has to put the statement on its way at once:
    * an await before that would let a BEGIN slip in between.

@@ -2,6 +2,7 @@
 export type Call =
   | { id: number; kind: 'query'; sql: string; params: unknown[]; rowMode: RowMode; inTransaction: boolean }
   | { id: number; kind: 'exec'; sql: string; inTransaction: boolean }
+  | { id: number; kind: 'copy'; to: string }
   | { id: number; kind: 'begin' | 'commit' | 'rollback' | 'dump' | 'close' }
 
 export type RowMode = 'array' | 'object'

@@ -15,7 +15,7 @@ export const holdsWords = (column: AnyColumn, words: readonly string[]): SQL =>
 
 // The parser of PostgreSQL keeps "fig.3" or "x/y" as one word, a host or a path; whoever looks for "y" means the part.
 // A database of the C locale even takes a curly quote or a dash for a letter.
-const SEPARATORS = './\\@:_-+~%&=?#<>"(),;!*[]{}|^‘’“”„«»‹›–—…·•¿¡、。，！？；：（）「」\u00a0'
+export const SEPARATORS = './\\@:_-+~%&=?#<>"(),;!*[]{}|^‘’“”„«»‹›–—…·•¿¡、。，！？；：（）「」\u00a0'
 
 type Weight = 'A' | 'B' | 'C' | 'D'
 

@@ -62,7 +62,7 @@ describe('POST /api/register', () => {
     ['student', 7, 7, false],
     ['student', 'seventh', 5, false],
   ] as const)(
-    'a %s who sends grade %j gets grade %i, teacher flag %s',
+    '[SEC-11…14] [SEC-16] a %s who sends grade %j gets grade %i, teacher flag %s',
     async (role, grade, stored, isTeacher) => {
       // The client's own flag is ignored: the server sets it from the role.
       const { body } = await t.call(accounts.register, newcomer({ role, grade, isTeacher: !isTeacher }))
@@ -70,7 +70,7 @@ describe('POST /api/register', () => {
     },
   )
 
-  test('nobody registers as admin', async () => {
+  test('[SEC-15] [SEC-17] nobody registers as admin', async () => {
     const answer = await t.call(accounts.register, newcomer({ role: 'admin' }) as never)
     expect(answer.status).toBe(400)
     expect(answer.body.issues).toMatchObject([{ field: 'role' }])
@@ -260,8 +260,8 @@ describe('POST /api/login', () => {
   })
 
   test('a try that the server could not answer is not counted', async () => {
-    // Its stored password is no hash, so that checking it fails.
-    const { user } = await t.signUp('student', { password: 'no hash at all' })
+    // The salt of its stored password is missing, so that checking it fails.
+    const { user } = await t.signUp('student', { password: 'argon2id$19456$2$$' })
     for (let n = 0; n < 12; n++) {
       const answer = await t.call(accounts.signIn, { username: user.username, password: 'secret-1' })
       expect(answer.status).toBe(500)

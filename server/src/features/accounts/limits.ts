@@ -32,3 +32,20 @@ export function signInLimits(username: string, address: string | null): Limit[] 
 export function registrationLimits(address: string | null): Limit[] {
   return [{ name: `register:@${placeOf(address)}`, limit: 300, windowSeconds: HOUR_SECONDS }]
 }
+
+/** Of one address a few links an hour; of one place as many as a class that has come back from holidays. */
+export function resetLimits(email: string, address: string | null): Limit[] {
+  return [
+    { name: `reset:${email.toLowerCase()}`, limit: 3, windowSeconds: HOUR_SECONDS },
+    { name: `reset:@${placeOf(address)}`, limit: 60, windowSeconds: HOUR_SECONDS },
+  ]
+}
+
+export function tokenLimits(address: string | null): Limit[] {
+  return [{ name: `reset-token:@${placeOf(address)}`, limit: 100, windowSeconds: QUARTER_HOUR_SECONDS }]
+}
+
+/** As wide as for passwords: a whole school may stand behind one address. */
+export function departureLimits(address: string | null): Limit[] {
+  return [{ name: `provider:@${placeOf(address)}`, limit: 1000, windowSeconds: QUARTER_HOUR_SECONDS }]
+}

@@ -2,11 +2,11 @@ import type * as z from 'zod/mini'
 import type { Registration, User } from '#contract/accounts.ts'
 import { gradeAtRegistration, isTeacherRole } from '#engines/accounts/index.ts'
 import { isTimeZone } from '#engines/days/index.ts'
-import { violatedUniqueConstraint } from '../../db/unique-violation.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import { hashPassword } from '../../platform/sessions/passwords.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
+import { explainTakenName } from '../../records/explain-taken-name.ts'
 import { readUser } from '../../records/study-settings.ts'
 import { insertUser, selectUser } from './accounts.queries.ts'
 import { registrationLimits } from './limits.ts'
@@ -53,13 +53,4 @@ export async function register(context: Context, form: z.output<typeof Registrat
   })
   await replaceSession(context, id)
   return readUser(context.db, foundOr404(await selectUser(context.db, id), 'Account'))
-}
-
-function explainTakenName(error: unknown): unknown {
-  const constraint = violatedUniqueConstraint(error)
-  if (constraint === null) return error
-  const field = constraint.includes('email') ? 'email' : 'username'
-  const message =
-    field === 'email' ? 'An account with this email already exists' : 'This username is already taken'
-  return new AppError('conflict', message, { issues: [{ field, message }] })
 }

@@ -4,7 +4,7 @@ import { badgeProgress } from '#engines/badges/index.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { serve } from '../../platform/requests/serve.ts'
-import { loadBadgeFacts } from '../../records/award-badges.ts'
+import { loadBadgeFacts } from '../../records/badges/award-badges.ts'
 import { selectLearner } from '../../records/learner.ts'
 import { selectBadges, selectEarned } from './badges.queries.ts'
 

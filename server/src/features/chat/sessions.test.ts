@@ -38,7 +38,7 @@ test('[API2-41] [CHAT-25] [CHAT-26] a session needs a title and no subject', asy
   })
 })
 
-test('[API2-40] [API2-42] [STATE-11] [STATE-13] an archived session is listed only when asked for, and can be restored', async () => {
+test('[P-05] [API2-40] [API2-42] [STATE-11] [STATE-13] an archived session is listed only when asked for, and can be restored', async () => {
   const { body: session } = await ada.call(chat.createSession, { userId: ada.id, title: 'Old' })
   await addChatMessage(t, ada.id, { sessionId: session.id, content: 'kept' })
   const archived = await ada.call(chat.clear, { userId: ada.id, sessionId: session.id, archive: true })
@@ -122,7 +122,7 @@ test('the session used last stands first, one just opened before all', async () 
   expect(rest.body.map(({ title }) => title)).toEqual(['second', 'first'])
 })
 
-test("[ERR2-41] [ERR2-42] [Y-79] nobody reads another's chats, not even an admin, and is told so in the documented words", async () => {
+test("[ERR2-41] [ERR2-42] [SEC-28…31] [Y-79] nobody reads another's chats, not even an admin, and is told so in the documented words", async () => {
   const admin = await t.signUp('admin')
   const session = await addChatSession(t, ada.id)
   const history = "Access denied: Cannot view other users' chat history"

@@ -2,7 +2,7 @@ import type { CollegeAnalytics } from '#contract/college/college.ts'
 import { PERIOD_WEEKS, type Period } from '#contract/study/periods.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
-import { layOutWeeks, sumDays, sumWeeks } from '../../records/count-by-week.ts'
+import { layOutWeeks, sumDays, sumWeeks } from '../../records/days/count-by-week.ts'
 import { selectResults } from './college.queries.ts'
 import { listCourses } from './read-courses.ts'
 

@@ -1,10 +1,14 @@
 import type * as z from 'zod/mini'
-import type { documents } from '#contract/professional/documents.ts'
+import {
+  type documents,
+  LARGEST_DOCUMENT_FILE_BYTES,
+  LONGEST_DOCUMENT,
+} from '#contract/professional/documents.ts'
 import { LONGEST_TITLE } from '#contract/study/fields.ts'
+import { readFileText } from '../../platform/files/read-file.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
-import { readFile } from './files/read-file.ts'
 import { keepDocument } from './save-document.ts'
 
 const FILES_PER_WINDOW = 30
@@ -22,7 +26,10 @@ export async function addFile(context: Context<Caller>, { name, dataBase64, titl
     windowSeconds: WINDOW_SECONDS,
   }
   await spendTry(db, [limit], now(), TOO_MANY)
-  const { kind, text, isShortened } = await readFile(dataBase64)
+  const { kind, text, isShortened } = await readFileText(dataBase64, {
+    largestBytes: LARGEST_DOCUMENT_FILE_BYTES,
+    longestText: LONGEST_DOCUMENT,
+  })
   const document = await keepDocument(context, {
     title: title || nameOf(name),
     documentUrl: null,
@@ -35,9 +42,8 @@ export async function addFile(context: Context<Caller>, { name, dataBase64, titl
   return { ...document, isShortened }
 }
 
-/** Without folders and ending. */
+/** Without its ending. */
 function nameOf(file: string): string {
-  const last = file.split(/[\\/]/).at(-1) ?? file
-  const name = last.replace(/\.[A-Za-z0-9]{1,8}$/, '').trim() || last
+  const name = file.replace(/\.[A-Za-z0-9]{1,8}$/, '').trim() || file
   return name.slice(0, LONGEST_TITLE).toWellFormed().trim()
 }

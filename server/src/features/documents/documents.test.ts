@@ -1,8 +1,9 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { documents, LONGEST_DOCUMENT } from '#contract/professional/documents.ts'
 import { planning } from '#contract/study/planning.ts'
 import { TutorUnavailable } from '#tutor/ports.ts'
+import { documentSummaries } from '../../db/schema/study/documents.ts'
 import { purgeDeleted } from '../../records/cleaning/purge-deleted.ts'
 import { addDocument } from '../../testing/chat-rows.ts'
 import { explainQuery } from '../../testing/explain-query.ts'
@@ -178,6 +179,9 @@ test('[P-55] [P-56] [DATA2-33] a summary quotes the text, says who made it, and 
   const { body } = await ada.call(documents.summaries, { id })
   expect(body).toEqual([second.body, first.body])
   expect((await ada.call(documents.summaries, { id, before: second.body.id })).body).toEqual([first.body])
+  const kept = await t.db.select().from(documentSummaries).where(eq(documentSummaries.documentId, id))
+  for (const { model, prompt } of kept)
+    expect([model, prompt]).toEqual(['embedded', expect.stringMatching(/^Quote the weightiest sentences/)])
 })
 
 test('a document without text cannot be summarized, and an engine that gives up keeps nothing', async () => {

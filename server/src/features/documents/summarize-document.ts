@@ -18,7 +18,7 @@ export async function summarizeDocument(context: Context<Caller>, id: number): P
   const text = content ?? ''
   if (!/\S/.test(text)) throw new AppError('invalid_input', NOTHING_TO_SUMMARIZE)
   const expertiseLevel = caller.user.expertiseLevel ?? undefined
-  const { summary, keyPoints, engine } = await askTutor(
+  const { summary, keyPoints, prompt, engine } = await askTutor(
     context,
     FAILURE,
     ({ summarize }, reader) => summarize({ text, reader }),
@@ -29,7 +29,15 @@ export async function summarizeDocument(context: Context<Caller>, id: number): P
     await lockUser(tx, userId)
     foundOr404(await selectReadable(tx, userId, id), 'Document')
     return toSummary(
-      await insertSummary(tx, { documentId: id, userId, summary, keyPoints, model, createdAt: now() }),
+      await insertSummary(tx, {
+        documentId: id,
+        userId,
+        summary,
+        keyPoints,
+        model,
+        prompt,
+        createdAt: now(),
+      }),
     )
   })
 }

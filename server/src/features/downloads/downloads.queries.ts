@@ -2,6 +2,8 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { downloadedContent } from '../../db/schema/learning/downloads.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
+import { quizzes } from '../../db/schema/learning/quizzes.ts'
+import { QUIZ_COLUMNS } from '../../records/questions/quiz-columns.ts'
 
 export type DownloadRow = typeof downloadedContent.$inferSelect
 export type NewDownload = Required<Omit<typeof downloadedContent.$inferInsert, 'id'>>
@@ -52,5 +54,14 @@ export async function deleteDownload(
     .delete(downloadedContent)
     .where(isOwn(userId, id))
     .returning({ id: downloadedContent.id })
+  return row
+}
+
+export async function selectQuizOfLesson(db: Database, quizId: number) {
+  const [row] = await db
+    .select({ ...QUIZ_COLUMNS, questions: quizzes.questions })
+    .from(quizzes)
+    .innerJoin(lessons, eq(lessons.id, quizzes.lessonId))
+    .where(eq(quizzes.id, quizId))
   return row
 }

@@ -1,18 +1,24 @@
 import { lt, sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { flashcards } from '#contract/study/flashcards.ts'
 import { flashcards as cardTable } from '../../db/schema/study/flashcards.ts'
 import { explainQuery } from '../../testing/explain-query.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import { openTestDatabase, type TestDatabase } from '../../testing/test-database.ts'
 import { selectCards } from './flashcards.queries.ts'
 
 const CARDS = 10_000
+let database: TestDatabase
 let t: TestApp
 let ada: TestPerson
 
-/** One learner with many cards of a few hundred words; one in a thousand has the rare word, is deleted or shows a picture. */
+/**
+ * One learner with many cards of a few hundred words; one in a thousand has the rare word, is deleted or shows a picture.
+ * In a database of its own: how a query is planned hangs on all rows there are.
+ */
 beforeAll(async () => {
-  t = await createTestApp({ now: new Date('2026-03-10T12:00:00Z') })
+  database = await openTestDatabase()
+  t = await createTestApp({ now: new Date('2026-03-10T12:00:00Z'), own: database })
   ada = await t.signUp()
   await t.db.execute(sql`
     insert into flashcards (user_id, front, back, words, picture_ids, deleted_at)
@@ -23,6 +29,7 @@ beforeAll(async () => {
     from generate_series(1, ${CARDS}::int) n`)
   await t.db.execute(sql`vacuum analyze flashcards`)
 })
+afterAll(() => database.close())
 
 test.each([
   ['a rare word', 'rareWORD', 10],

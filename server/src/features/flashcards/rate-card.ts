@@ -4,6 +4,7 @@ import type { KeptMemory } from '../../db/schema/study/flashcards.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
+import { recordWork } from '../../records/classroom/record-work.ts'
 import { lockCard, saveRating, selectLastReview, takeRatingBack } from './review.queries.ts'
 import { toDueCard, toMemory } from './to-flashcard.ts'
 
@@ -22,10 +23,9 @@ const secondsOf = ({ thinkingMs }: { thinkingMs: number | null }) =>
   Math.min(MOST_SECONDS_PER_CARD, Math.round((thinkingMs ?? 0) / 1000))
 
 /** Load, decide, save: the card under lock, then all that the rating causes in one statement. */
-export async function rateCard(
-  { db, caller: { user }, now }: Context<Caller>,
-  { id, rating, reviewedAt, thinkingMs, reps }: Sent,
-) {
+export async function rateCard(context: Context<Caller>, { id, rating, reviewedAt, thinkingMs, reps }: Sent) {
+  const { db, now } = context
+  const { user } = context.caller
   const card = foundOr404(await lockCard(db, user.id, id), 'Flashcard')
   if (reps !== undefined && reps !== card.reps)
     throw new AppError('conflict', 'This card was rated in another window meanwhile')
@@ -44,7 +44,10 @@ export async function rateCard(
     thinkingMs: thinkingMs ?? null,
     before: keep(before),
   }
-  return toDueCard(await saveRating(db, card, memory, review, secondsOf(review)), now())
+  const rated = await saveRating(db, card, memory, review, secondsOf(review))
+  const { assignmentId } = card
+  if (assignmentId !== null) await recordWork(context, user.id, { kind: 'flashcards', assignmentId }, at)
+  return toDueCard(rated, now())
 }
 
 export async function undoRating({ db, caller, now }: Context<Caller>, id: number) {

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { flashcardReviews, flashcardSettings, flashcards } from '../../db/schema/study/flashcards.ts'
-import { addingToDay } from '../../records/learning-days.ts'
+import { addingToDay } from '../../records/days/learning-days.ts'
 import { isOwn } from '../../records/restorable.ts'
 import { CARD_COLUMNS, type CardFilter, type CardRow, matches } from './flashcards.queries.ts'
 

@@ -1,5 +1,4 @@
 import { once } from 'node:events'
-import { setImmediate } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
@@ -15,7 +14,7 @@ import { guardianAgreements } from '../../db/schema/accounts/guardians.ts'
 import { privacySettings } from '../../db/schema/accounts/settings.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { SESSION_COOKIE } from '../../platform/sessions/sessions.ts'
-import { mayNoteUsage } from '../../records/guardian/may-note-usage.ts'
+import { hear } from '../../testing/hear.ts'
 import { addGuide } from '../../testing/note-rows.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 
@@ -59,10 +58,7 @@ async function openPage(person: TestPerson): Promise<string | null> {
   await once(socket, 'open')
   socket.send(navigation('/notes'))
   socket.send('nonsense')
-  await once(socket, 'message')
-  // The server has heard the message and asked the database before we do: when we know, it knows.
-  await mayNoteUsage(t.db, person.id)
-  await setImmediate()
+  await hear(socket, 'error')
   const visits = t.deps.presence.list().filter(({ userId }) => userId === person.id)
   return visits.find(({ page }) => page)?.page?.route ?? null
 }
@@ -80,7 +76,7 @@ test.each([
   [12, true],
   [13, false],
   [null, false],
-])('[Y-46, Y-68] at the age of %s a guardian has to agree first: %s', async (age, isNeeded) => {
+])('[Y-46] [Y-68] [LEGAL-14] at the age of %s a guardian has to agree first: %s', async (age, isNeeded) => {
   const ada = await t.signUp('student', { age, points: 50 })
   expect((await ada.call(guardian.read, {})).body).toEqual({
     isNeeded,

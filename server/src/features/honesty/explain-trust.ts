@@ -1,4 +1,4 @@
-import type { Trust, TrustReason } from '#contract/honesty.ts'
+import type { Trust, TrustReason } from '#contract/admin/honesty.ts'
 import { type Shadow, TRUST_RULE, trusted } from '#engines/mastery/index.ts'
 
 /** Which model is believed, with the figures and the rule that led there. */

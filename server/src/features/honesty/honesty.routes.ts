@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { honesty } from '#contract/honesty.ts'
+import { honesty } from '#contract/admin/honesty.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { serve } from '../../platform/requests/serve.ts'
 import { readHonesty } from './read-honesty.ts'

@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { honesty } from '#contract/honesty.ts'
+import { honesty } from '#contract/admin/honesty.ts'
 import { newShadow } from '#engines/mastery/index.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import { saveWeights } from '../../records/tracing/keep-weights.ts'

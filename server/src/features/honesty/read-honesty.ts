@@ -1,5 +1,5 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises'
-import type { Honesty } from '#contract/honesty.ts'
+import type { Honesty } from '#contract/admin/honesty.ts'
 import { measureModel } from '#engines/mastery/index.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { selectSavedAt } from '../../records/tracing/keep-weights.ts'

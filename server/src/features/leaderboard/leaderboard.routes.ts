@@ -1,16 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { leaderboard } from '#contract/leaderboard.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { serve } from '../../platform/requests/serve.ts'
+import { type Context, serve } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { hasStaffPowers } from '../../platform/sessions/staff-powers.ts'
 import { nameShortly } from '../../records/visibility.ts'
 import { selectLeaders, selectStanding, selectTopPoints } from './leaderboard.queries.ts'
 
 export function leaderboardRoutes(app: FastifyInstance, deps: Deps): void {
-  serve(app, deps, leaderboard.list, async ({ grade }, { db, caller }) =>
-    (await selectLeaders(db, caller.user.id, scopeOf(caller.user, grade))).map(toLeader),
+  serve(app, deps, leaderboard.list, async ({ grade }, context) =>
+    (await selectLeaders(context.db, context.caller.user.id, scopeOf(context, grade))).map(toLeader),
   )
-  serve(app, deps, leaderboard.standing, async ({ grade }, { db, caller }) => {
-    const scope = scopeOf(caller.user, grade)
+  serve(app, deps, leaderboard.standing, async ({ grade }, context) => {
+    const { db, caller } = context
+    const scope = scopeOf(context, grade)
     return {
       rank: (await selectStanding(db, caller.user.id, scope)) ?? null,
       points: caller.user.points,
@@ -19,11 +22,9 @@ export function leaderboardRoutes(app: FastifyInstance, deps: Deps): void {
   })
 }
 
-type Viewer = { isTeacher: boolean; role: string; grade: number }
-
 /** Learners see their own grade; teachers and admins the one they ask for, or all. */
-function scopeOf({ isTeacher, role, grade: own }: Viewer, wanted: number | undefined): number | undefined {
-  return isTeacher || role === 'admin' ? wanted : own
+function scopeOf({ config, caller }: Context<Caller>, wanted: number | undefined): number | undefined {
+  return hasStaffPowers(config, caller.user) ? wanted : caller.user.grade
 }
 
 type LeaderRow = Awaited<ReturnType<typeof selectLeaders>>[number]

@@ -186,7 +186,7 @@ test('[P-101, DATA2-12] an assessment taken elsewhere is stored as it was sent',
   expect(row).toMatchObject({ ...sent, questionResponses })
 })
 
-test('[Y-72] a subject of more than 50 characters is refused, not cut', async () => {
+test('[CONST2-35] [Y-72] a subject of more than 50 characters is refused, not cut', async () => {
   const ada = await t.signUp()
   expect((await ada.call(onboarding.addAssessment, { subject: 's'.repeat(51) })).status).toBe(400)
   expect((await ada.call(onboarding.addAssessment, { subject: 's'.repeat(50) })).status).toBe(201)

@@ -3,7 +3,7 @@ import { dayIn, daysBefore } from '#engines/days/index.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { selectPauses } from '../../records/study-pauses.ts'
+import { selectPauses } from '../../records/days/study-pauses.ts'
 import { deletePause, endPause, insertPause, selectPause } from './pauses.queries.ts'
 
 const FURTHEST_DAYS = 365

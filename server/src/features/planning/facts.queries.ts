@@ -38,7 +38,7 @@ export async function selectFacts(
   }
 }
 
-function selectRead(db: Database, userId: number, lessonIds: number[]) {
+export function selectRead(db: Database, userId: number, lessonIds: number[]) {
   const { lessonId, completed, completedAt, lastAccessed } = userProgress
   return db
     .select({ lessonId, completed, completedAt, lastAccessed })
@@ -46,7 +46,7 @@ function selectRead(db: Database, userId: number, lessonIds: number[]) {
     .where(and(eq(userProgress.userId, userId), inArray(lessonId, lessonIds)))
 }
 
-function selectHandedIn(db: Database, userId: number, quizIds: number[], since: Date) {
+export function selectHandedIn(db: Database, userId: number, quizIds: number[], since: Date) {
   return db
     .select({
       quizId: quizResults.quizId,

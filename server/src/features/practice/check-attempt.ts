@@ -4,6 +4,7 @@ import { dayIn } from '#engines/days/index.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
+import { recordWork } from '../../records/classroom/record-work.ts'
 import { lockUser } from '../../records/lock-user.ts'
 import { itemIdOf, makeAgain } from '../../records/practice/practice-library.ts'
 import { subjectOfSkill } from '../../records/skills.ts'
@@ -80,6 +81,9 @@ export async function checkAttempt(context: Context<Caller>, sent: Sent): Promis
     day,
   })
   turn.note(attemptId)
+  const isOwn = isRight && !hadHelp && row.tries === 0 && !isVoided
+  if (isOwn && found.isGivenOut)
+    await recordWork(context, caller.user.id, { kind: 'practice', skill: row.skill }, at)
   const { masteryBefore = masteryNow, mastery = masteryNow, evidence } = traced.skills[0] ?? {}
   return {
     ...told,

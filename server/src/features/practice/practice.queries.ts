@@ -6,6 +6,7 @@ import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { practiceProblems } from '../../db/schema/learning/practice-problems.ts'
 import { skillStates } from '../../db/schema/learning/skill-states.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
+import { isPracticeGivenOut } from '../../records/classroom/practice-given-out.ts'
 import type { ProblemRow } from '../../records/practice/handed-out.ts'
 import type { Memory, Traced } from '../../records/tracing/take-answer.ts'
 import { upsertLearner, upsertSkillStates } from '../../records/tracing/tracing.queries.ts'
@@ -33,6 +34,8 @@ export async function selectProblem(db: Database, userId: number, id: number) {
       level: skillStates.level,
       evidence: skillStates.evidence,
       learnerState: learnerModels.state,
+      /** Whether a class may have given it out: asked here, it costs most answers no statement of its own. */
+      isGivenOut: isPracticeGivenOut(db, userId, practiceProblems.skill),
     })
     .from(practiceProblems)
     .leftJoin(learnerModels, eq(learnerModels.userId, practiceProblems.userId))

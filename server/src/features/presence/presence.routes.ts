@@ -3,8 +3,8 @@ import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
 import {
   LARGEST_PRESENCE_MESSAGE_BYTES,
-  NavigationEvent,
   PRESENCE_PATH,
+  PresenceEvent,
   SESSION_ENDED,
 } from '#contract/presence.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -32,10 +32,16 @@ const MOST_MESSAGES_PER_MINUTE = 120
 
 /** Close codes of RFC 6455. */
 const NORMAL = 1000
+const GOING_AWAY = 1001
 const POLICY_VIOLATION = 1008
 
 /** `/ws`: signed-in browsers say which page is open. Nothing is stored beyond the connection. */
 export async function presenceRoutes(app: FastifyInstance, deps: Deps): Promise<void> {
+  // Before the plugin's own good-bye, which gives no reason: browsers dial again when the product is back.
+  app.addHook('preClose', (done) => {
+    for (const client of app.websocketServer.clients) client.close(GOING_AWAY, 'the server stops')
+    done()
+  })
   await app.register(websocket, {
     options: { maxPayload: LARGEST_PRESENCE_MESSAGE_BYTES },
     // A broken frame is the sender's fault and ends the line; only what is thrown by ourselves is worth a look.
@@ -62,6 +68,10 @@ export async function presenceRoutes(app: FastifyInstance, deps: Deps): Promise<
           throw new AppError('not_allowed', 'This request came from another site')
         const token = readSessionToken(request)
         request.visitor = token === null ? null : await findCaller(deps, token)
+        if (request.visitor) {
+          request.callerId = request.visitor.user.id
+          deps.traffic.see(request.visitor.user.id)
+        }
         if (!request.visitor) throw new AppError('not_signed_in', 'Please sign in to continue')
       },
     },
@@ -106,6 +116,7 @@ export async function presenceRoutes(app: FastifyInstance, deps: Deps): Promise<
       const consent = mayNoteUsage(deps.db, caller.user.id).then(
         (hasConsented) => {
           visit.isWithheld = !hasConsented
+          deps.presence.greet(visit)
         },
         // Nobody waits for this promise until a message comes, and a failure nobody hears ends the process.
         (error: unknown) => request.log.warn({ failure: describeFailure(error) }, 'consent is unknown'),
@@ -119,10 +130,12 @@ export async function presenceRoutes(app: FastifyInstance, deps: Deps): Promise<
         if (badMessages >= MOST_BAD_MESSAGES || messagesThisMinute > MOST_MESSAGES_PER_MINUTE) {
           return socket.close(POLICY_VIOLATION, 'too many messages that are not navigation events')
         }
+        // Answers keep the order of the messages: who hears one knows that all before it are noted.
+        await consent
         if (!event)
           return socket.send(JSON.stringify({ type: 'error', message: 'Expected a navigation event' }))
-        await consent
-        if (!visit.isWithheld) visit.page = { route: event.route, title: event.title, since: deps.now() }
+        if (event.type === 'navigation') deps.presence.move(visit, { route: event.route, title: event.title })
+        else deps.presence.rest(visit, event.isIdle)
       })
     },
   )
@@ -143,9 +156,9 @@ function startHeartbeat(socket: WebSocket, onBeat: () => void): () => void {
   return () => clearInterval(timer)
 }
 
-function readEvent(text: string): NavigationEvent | null {
+function readEvent(text: string): PresenceEvent | null {
   try {
-    const parsed = z.safeParse(NavigationEvent, JSON.parse(text))
+    const parsed = z.safeParse(PresenceEvent, JSON.parse(text))
     return parsed.success ? parsed.data : null
   } catch {
     return null

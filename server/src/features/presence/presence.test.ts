@@ -10,6 +10,7 @@ import { quizzes } from '#contract/quizzes.ts'
 import { privacySettings } from '../../db/schema/accounts/settings.ts'
 import { fillBadges } from '../../first-start/badges.ts'
 import { SESSION_COOKIE, SESSION_LIFETIME_MS } from '../../platform/sessions/sessions.ts'
+import { hear } from '../../testing/hear.ts'
 import { addQuiz } from '../../testing/learning-rows.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 
@@ -93,8 +94,7 @@ test.each([
   const ada = await t.signUp()
   const socket = await connect(ada)
   socket.send(text)
-  const [reply] = await once(socket, 'message')
-  expect(JSON.parse(String(reply))).toEqual({ type: 'error', message: 'Expected a navigation event' })
+  expect((await hear(socket, 'error')).message).toBe('Expected a navigation event')
   expect(pageOf(ada)).toBeNull()
 })
 
@@ -115,10 +115,11 @@ test('an oversized message ends the connection', async () => {
 test('without consent the page stays unknown', async () => {
   const ada = await t.signUp()
   await t.db.insert(privacySettings).values({ userId: ada.id, dataCollectionConsent: false })
-  const socket = await connect(ada)
+  const socket = dial(ada.token)
+  expect((await hear(socket, 'usage')).isNoted).toBe(false)
   socket.send(navigation())
   socket.send('nonsense')
-  await once(socket, 'message')
+  await hear(socket, 'error')
   expect(pageOf(ada)).toBeNull()
 })
 
@@ -131,7 +132,7 @@ test('a child who tells their age is no longer followed, also on a line that sto
   expect(pageOf(ada)).toBeNull()
   socket.send(navigation({ route: '/quizzes' }))
   socket.send('nonsense')
-  await once(socket, 'message')
+  await hear(socket, 'error')
   expect(pageOf(ada)).toBeNull()
 })
 
@@ -142,7 +143,7 @@ test('while the consent cannot be read nobody is followed, and the server lives 
     const socket = await connect(ada)
     socket.send(navigation())
     socket.send('nonsense')
-    await once(socket, 'message')
+    await hear(socket, 'error')
     expect(pageOf(ada)).toBeNull()
   } finally {
     await t.db.execute(sql`alter table privacy_settings_away rename to privacy_settings`)
@@ -168,7 +169,7 @@ test('a session whose time is over hangs up by itself', async () => {
     await once(socket, 'ping')
     // Answered after the pong, and by a line that still stands.
     socket.send('nonsense')
-    await once(socket, 'message')
+    await hear(socket, 'error')
     t.clock.now = new Date(t.clock.now.getTime() + SESSION_LIFETIME_MS + 1)
     vi.advanceTimersByTime(30_000)
     expect((await once(socket, 'close'))[0]).toBe(SESSION_ENDED)
@@ -233,7 +234,10 @@ test('a new badge reaches every open page of the learner, and nobody else', asyn
     ['bob', bob],
   ] as const) {
     const socket = await connect(person)
-    socket.on('message', (data) => heard.push([name, JSON.parse(String(data))]))
+    socket.on('message', (data) => {
+      const notice = JSON.parse(String(data))
+      if (notice.type !== 'usage') heard.push([name, notice])
+    })
   }
   const answers = [
     { questionId: 'q1', selectedOptionId: 'a' },

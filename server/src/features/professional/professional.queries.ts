@@ -76,6 +76,24 @@ export function selectRecentDocuments(db: Database, userId: number) {
     .limit(RECENT)
 }
 
+/** The own document last opened that has a text: a work that is only cited cannot be asked about. */
+export async function selectLatestReadable(db: Database, userId: number) {
+  const [row] = await db
+    .select({ id: documents.id, title: documents.title })
+    .from(documents)
+    .where(
+      and(
+        eq(documents.userId, userId),
+        isNull(documents.deletedAt),
+        eq(documents.isArchived, false),
+        sql`${documents.content} <> ''`,
+      ),
+    )
+    .orderBy(desc(sql`greatest(${documents.uploadedAt}, ${documents.lastAccessed})`), desc(documents.id))
+    .limit(1)
+  return row
+}
+
 export function selectRecentNotes(db: Database, userId: number) {
   return db
     .select({ id: userNotes.id, title: userNotes.title, at: userNotes.createdAt })

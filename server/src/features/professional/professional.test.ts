@@ -65,6 +65,16 @@ test('[P-57] [PRO-14] the dashboard counts, shows the latest, and is empty at fi
   })
 })
 
+test('a work that is only cited is never proposed to be asked about', async () => {
+  const ada = await t.signUp('professional')
+  const step = async () => (await ada.call(professional.dashboard, {})).body.nextStep
+  await addDocument(t, ada.id, { title: 'A printed book', content: null })
+  expect(await step()).toEqual({ kind: 'addDocument' })
+  const own = await addDocument(t, ada.id, { title: 'Handbook', uploadedAt: daysAgo(1) })
+  await ada.call(documents.summarize, { id: own.id })
+  expect(await step()).toEqual({ kind: 'ask', id: own.id, title: 'Handbook' })
+})
+
 test('[P-57] the next step is what fades, then what was begun, what others wait for, and what lies unread', async () => {
   const [ada, ben] = [await t.signUp('professional'), await t.signUp('professional')]
   const step = async () => (await ada.call(professional.dashboard, {})).body.nextStep

@@ -4,7 +4,7 @@ import { aiChatSessions } from '../../db/schema/study/chat.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
-import { countMade, layOutWeeks, sumWeeks } from '../../records/count-by-week.ts'
+import { countMade, layOutWeeks, sumWeeks } from '../../records/days/count-by-week.ts'
 
 export async function readAnalytics(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -3,11 +3,12 @@ import { dayIn, daysBefore } from '#engines/days/index.ts'
 import type { Database } from '../../db/database.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
-import { sumDays } from '../../records/count-by-week.ts'
-import { selectDays } from '../../records/learning-days.ts'
+import { sumDays } from '../../records/days/count-by-week.ts'
+import { selectDays } from '../../records/days/learning-days.ts'
 import {
   countThings,
   selectBegunLesson,
+  selectLatestReadable,
   selectRecentDocuments,
   selectRecentNotes,
   selectRecentSessions,
@@ -29,17 +30,12 @@ export async function readDashboard(
     recentDocuments,
     recentNotes: (await selectRecentNotes(db, user.id)).map(sayWhen),
     recentSessions: (await selectRecentSessions(db, user.id)).map(sayWhen),
-    nextStep: await findNextStep(db, user.id, dueCards, recentDocuments[0]),
+    nextStep: await findNextStep(db, user.id, dueCards),
   }
 }
 
 /** What fades first goes first, then what was begun, then what others wait for. */
-async function findNextStep(
-  db: Database,
-  userId: number,
-  dueCards: number,
-  latest: { id: number; title: string } | undefined,
-): Promise<NextStep> {
+async function findNextStep(db: Database, userId: number, dueCards: number): Promise<NextStep> {
   if (dueCards > 0) return { kind: 'reviewCards', cards: dueCards }
   const lesson = await selectBegunLesson(db, userId)
   if (lesson) return { kind: 'continueLesson', ...lesson }
@@ -47,7 +43,8 @@ async function findNextStep(
   if (shared) return { kind: 'readShared', ...shared }
   const unsummarized = await selectUnsummarized(db, userId)
   if (unsummarized) return { kind: 'summarize', ...unsummarized }
-  return latest ? { kind: 'ask', id: latest.id, title: latest.title } : { kind: 'addDocument' }
+  const latest = await selectLatestReadable(db, userId)
+  return latest ? { kind: 'ask', ...latest } : { kind: 'addDocument' }
 }
 
 function sayWhen<Row extends { at: Date }>(row: Row): Omit<Row, 'at'> & { at: string } {

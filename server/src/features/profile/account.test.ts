@@ -9,13 +9,14 @@ import { uploads } from '#contract/profile/uploads.ts'
 import { studyGuides } from '#contract/study/study-guides.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
+import type { Mail } from '../../platform/mail/mailer.ts'
+import { makeNoPassword } from '../../platform/sessions/passwords.ts'
 import { purgeAccounts } from '../../records/cleaning/purge-accounts.ts'
 import { enrol } from '../../testing/disputed-rows.ts'
 import { addFlashcardPicture } from '../../testing/flashcard-rows.ts'
 import { addGuide, addNote } from '../../testing/note-rows.ts'
 import { addDevice, addUpload } from '../../testing/profile-rows.ts'
 import { createTestApp, KNOWN_PASSWORD, type TestApp, type TestPerson } from '../../testing/test-app.ts'
-import { listOwnTables } from './export/own-tables.ts'
 
 const START = new Date('2026-01-05T09:00:00Z')
 const DAY_MS = 86_400_000
@@ -102,12 +103,12 @@ describe('[P-111 Y-67] deleting the account', () => {
     expect(await see()).toEqual([200, 200, true])
     expect((await ada.call(profile.remove, { password: 'wrong-guess' })).status).toBe(401)
     const { status, body } = await ada.call(profile.remove, { password: KNOWN_PASSWORD })
-    expect([status, body.purgedAt]).toEqual([200, '2026-02-04T09:00:00.000Z'])
+    expect([status, body.purgedAt]).toEqual([200, '2026-01-12T09:00:00.000Z'])
     expect(await see()).toEqual([404, 404, false])
     expect(await isIn(ada)).toBe(false)
   })
 
-  test('signing in within 30 days brings everything back; a wrong password does not', async () => {
+  test('signing in within 7 days brings everything back; a wrong password does not', async () => {
     const ada = await t.signUp()
     const note = await addNote(t, ada.id)
     await ada.call(profile.remove, { password: KNOWN_PASSWORD })
@@ -119,7 +120,7 @@ describe('[P-111 Y-67] deleting the account', () => {
     expect(await t.db.select().from(userNotes).where(eq(userNotes.id, note.id))).toHaveLength(1)
   })
 
-  test('after 30 days it is gone for good, with all that was its own, and the name is free', async () => {
+  test('after 7 days it is gone for good, with all that was its own, and the name is free', async () => {
     const [ada, bob] = [await t.signUp(), await t.signUp()]
     const note = await addNote(t, ada.id)
     await t.db.update(users).set({ deletedAt: START }).where(eq(users.id, bob.id))
@@ -127,13 +128,13 @@ describe('[P-111 Y-67] deleting the account', () => {
     const purge = (days: number) =>
       purgeAccounts({ db: t.db, now: () => new Date(START.getTime() + days * DAY_MS) })
     const count = async (id: number) => (await t.db.select().from(users).where(eq(users.id, id))).length
-    await purge(30)
+    await purge(7)
     expect(await count(ada.id)).toBe(1)
-    await purge(30.01)
+    await purge(7.01)
     expect(await count(ada.id)).toBe(0)
     expect(await t.db.select().from(userNotes).where(eq(userNotes.id, note.id))).toHaveLength(0)
-    // Deleted by an admin: that is the admin's to decide.
-    expect(await count(bob.id)).toBe(1)
+    // Deleted by an admin, as long ago.
+    expect(await count(bob.id)).toBe(0)
     expect((await signIn(ada)).status).toBe(401)
   })
 
@@ -171,28 +172,58 @@ describe('[P-110] the data export', () => {
     expect(text).not.toMatch(/Of Bob|argon2|token_?hash/i)
   })
 
-  test('knows every table that refers to an account, except those named with their reason', () => {
-    const names = listOwnTables().map(({ name }) => name)
-    expect(names).toEqual(
-      expect.arrayContaining([
-        'attempts',
-        'chat_messages',
-        'guardian_agreements',
-        'support_tickets',
-        'uploads',
-        'user_badges',
-        'user_progress',
-      ]),
-    )
-    expect(names).not.toContain('users')
-    const columns = listOwnTables().flatMap((own) => Object.values(own.columns).map(({ name }) => name))
-    expect(columns.filter((name) => /password|secret|token|hash|seed/.test(name))).toEqual([])
-  })
-
   test('is not fetched over and over', async () => {
     const ada = await t.signUp('student', { username: `ada-${randomBytes(4).toString('hex')}` })
     const statuses: number[] = []
     for (let n = 0; n < 6; n++) statuses.push((await ada.call(profile.export, {})).status)
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+})
+
+describe('[P-111] before the account is deleted', () => {
+  test('its owner is told what goes, counted, and what stays', async () => {
+    const teacher = await t.signUp('teacher')
+    const ada = await t.signUp('student', { email: `${randomBytes(4).toString('hex')}@example.org` })
+    await enrol(t, teacher.id, ada.id)
+    for (let n = 0; n < 3; n++) await addNote(t, ada.id)
+    await addUpload(t, ada.id)
+    expect((await ada.call(profile.foreseeDeletion, {})).body).toEqual({
+      goes: [
+        { kind: 'notes', count: 3 },
+        { kind: 'files', count: 1 },
+      ],
+      stays: [],
+      activeClasses: 0,
+      hasPassword: true,
+      isMailed: false,
+      purgedAt: '2026-01-12T09:00:00.000Z',
+    })
+    const { body } = await teacher.call(profile.foreseeDeletion, {})
+    expect(body).toMatchObject({ activeClasses: 1, stays: [{ kind: 'classes', count: 1 }] })
+  })
+
+  test('who has no password is asked to set one, and the last admin stays', async () => {
+    const ada = await t.signUp('student', { password: makeNoPassword() })
+    expect((await ada.call(profile.foreseeDeletion, {})).body.hasPassword).toBe(false)
+    expect(await ada.call(profile.remove, { password: '' })).toMatchObject({
+      status: 409,
+      body: { message: expect.stringContaining('set a password first') },
+    })
+  })
+
+  test('a mail tells until when it can be brought back', async () => {
+    const sent: Mail[] = []
+    const mailer = {
+      send: async (mail: Mail) => {
+        sent.push(mail)
+        return 'sent' as const
+      },
+      close: () => {},
+    }
+    const mailing = await createTestApp({ now: START, mailer })
+    const ada = await mailing.signUp('student', { email: `${randomBytes(4).toString('hex')}@example.org` })
+    await ada.call(profile.remove, { password: KNOWN_PASSWORD })
+    expect(sent).toMatchObject([{ to: ada.user.email, subject: 'Your Trellis account is deleted' }])
+    expect(sent[0]?.text).toContain('Until January 12, 2026 signing in brings everything back')
   })
 })

@@ -1,22 +1,49 @@
+import { auditLog } from '../../db/schema/operations/audit-log.ts'
+import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
-import { hashPassword } from '../../platform/sessions/passwords.ts'
+import { hashPassword, isPassword } from '../../platform/sessions/passwords.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { confirmPassword } from '../../records/confirm-password.ts'
-import { endOtherSessions } from './devices.queries.ts'
-import { updateUser } from './profile.queries.ts'
+import { endOtherSessions, isFreshSession } from './devices.queries.ts'
+import { selectPassword, updateUser } from './profile.queries.ts'
+
+const FRESH_MS = 15 * 60_000
 
 /** Whoever knew the old password is out: every other session ends, this one stays. */
 export async function changePassword(
   context: Context<Caller>,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> {
-  const { db, caller, now, presence } = context
+  const { db, caller, now, presence, requestId } = context
   const { id } = caller.user
-  await confirmPassword(context, id, currentPassword, 'currentPassword')
+  if (isPassword(await selectPassword(db, id)))
+    await confirmPassword(context, id, currentPassword, 'currentPassword')
+  else await requireFreshSession(context)
   const password = await hashPassword(newPassword)
   const ended = await db.transaction(async (tx) => {
     await updateUser(tx, id, { password, passwordChangedAt: now(), updatedAt: now() })
+    await tx.insert(auditLog).values({
+      actorId: id,
+      action: 'password.change',
+      subjectType: 'user',
+      subjectId: id,
+      requestId,
+      createdAt: now(),
+    })
     return endOtherSessions(tx, id, caller.sessionId)
   })
   for (const sessionId of ended) presence.endSession(sessionId)
+}
+
+/**
+ * Who signs in elsewhere has no password to be asked for, so the sign-in itself must be fresh: a device that was left
+ * open gives nobody a password of their own.
+ */
+async function requireFreshSession({ db, caller, now, identityProvider }: Context<Caller>): Promise<void> {
+  const after = new Date(now().getTime() - FRESH_MS)
+  if (await isFreshSession(db, caller.sessionId, after)) return
+  throw new AppError(
+    'not_allowed',
+    `Please sign out, sign in with ${identityProvider?.name ?? 'your provider'} again and set the password within 15 minutes.`,
+  )
 }

@@ -1,9 +1,14 @@
 import { GRACE_DAYS } from '#contract/profile/profile.ts'
+import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { writeLetter } from '../../platform/mail/write-letter.ts'
 import type { Context } from '../../platform/requests/serve.ts'
+import { isPassword } from '../../platform/sessions/passwords.ts'
 import { type Caller, endAllSessions } from '../../platform/sessions/sessions.ts'
 import { confirmPassword } from '../../records/confirm-password.ts'
-import { countActiveClasses, updateUser } from './profile.queries.ts'
+import { keepAnAdmin } from '../../records/keep-an-admin.ts'
+import { findOrigin } from '../../records/notifications/sign-link.ts'
+import { countActiveClasses, selectPassword, updateUser } from './profile.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
@@ -12,18 +17,50 @@ export async function deleteAccount(
   context: Context<Caller>,
   password: string,
 ): Promise<{ purgedAt: string }> {
-  const { db, caller, now, presence } = context
-  const { id } = caller.user
+  const { db, caller, now, presence, requestId } = context
+  const { id, role } = caller.user
   if (caller.user.isDemo) throw new AppError('conflict', 'A demo account cannot be deleted')
+  if (!isPassword(await selectPassword(db, id)))
+    throw new AppError('conflict', 'Please set a password first: it confirms that it is you.')
   await confirmPassword(context, id, password, 'password')
   const at = now()
   await db.transaction(async (tx) => {
     if ((await countActiveClasses(tx, id)) > 0)
       throw new AppError('conflict', 'You still have active classes. Please end them first.')
+    if (role === 'admin') await keepAnAdmin(tx, id)
     await updateUser(tx, id, { deletedAt: at, deletionRequestedAt: at, updatedAt: at })
     await endAllSessions(tx, id)
+    await tx.insert(auditLog).values({
+      actorId: id,
+      action: 'account.delete',
+      subjectType: 'user',
+      subjectId: id,
+      requestId,
+      createdAt: at,
+    })
   })
   context.dropSession()
   presence.endUser(id)
-  return { purgedAt: new Date(at.getTime() + GRACE_DAYS * DAY_MS).toISOString() }
+  const purgedAt = new Date(at.getTime() + GRACE_DAYS * DAY_MS)
+  sayGoodbye(context, purgedAt)
+  return { purgedAt: purgedAt.toISOString() }
+}
+
+/** Its outcome is reported by the mailer; the account is deleted either way. */
+function sayGoodbye({ mailer, caller, config }: Context<Caller>, purgedAt: Date): void {
+  const { email, username, firstName, displayName } = caller.user
+  if (!email) return
+  const day = purgedAt.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })
+  void mailer?.send(
+    writeLetter({
+      to: email,
+      name: displayName || firstName,
+      subject: 'Your Trellis account is deleted',
+      lines: [
+        `The account “${username}” was deleted just now. Until ${day} signing in brings everything back; after that it is removed for good.`,
+        'If it was not you, sign in and change your password.',
+      ],
+      action: { label: 'Sign in and keep it', url: `${findOrigin(config)}/auth` },
+    }),
+  )
 }

@@ -35,3 +35,11 @@ export async function endOtherSessions(db: Database, userId: number, keptId: num
     .returning({ id: sessions.id })
   return rows.map(({ id }) => id)
 }
+
+export async function isFreshSession(db: Database, id: number, after: Date): Promise<boolean> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), gt(sessions.createdAt, after)))
+  return rows.length > 0
+}

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -15,6 +14,7 @@ import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { fillBadges } from '../../first-start/badges.ts'
 import { SESSION_COOKIE } from '../../platform/sessions/sessions.ts'
 import { enrol } from '../../testing/disputed-rows.ts'
+import { hear } from '../../testing/hear.ts'
 import { findSubject } from '../../testing/learning-rows.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 
@@ -110,7 +110,7 @@ test('[PROFILE-30 Y-46] consent taken back forgets the open page at once and not
   const socket = new WebSocket(`ws://127.0.0.1:${port}${PRESENCE_PATH}`, {
     headers: { cookie: `${SESSION_COOKIE}=${ada.token}` },
   })
-  await once(socket, 'open')
+  expect((await hear(socket, 'usage')).isNoted).toBe(true)
   const navigate = (route: string) =>
     socket.send(
       JSON.stringify({
@@ -124,13 +124,17 @@ test('[PROFILE-30 Y-46] consent taken back forgets the open page at once and not
   const page = () => t.deps.presence.list().find(({ userId }) => userId === ada.id)?.page
   navigate('/notes')
   await vi.waitFor(() => expect(page()).toMatchObject({ route: '/notes' }))
+  const refused = hear(socket, 'usage')
   await ada.call(settings.savePrivacy, { data_collection_consent: false })
+  expect((await refused).isNoted).toBe(false)
   expect(page()).toBeNull()
   navigate('/quizzes')
   socket.send('nonsense')
-  await once(socket, 'message')
+  await hear(socket, 'error')
   expect(page()).toBeNull()
+  const agreed = hear(socket, 'usage')
   await ada.call(settings.savePrivacy, { data_collection_consent: true })
+  expect((await agreed).isNoted).toBe(true)
   navigate('/lessons')
   await vi.waitFor(() => expect(page()).toMatchObject({ route: '/lessons' }))
   socket.terminate()

@@ -1,8 +1,6 @@
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
-import { teachers } from '../../db/schema/accounts/teachers.ts'
-import { uploads } from '../../db/schema/accounts/uploads.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { badges, userBadges } from '../../db/schema/learning/badges.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
@@ -58,23 +56,6 @@ export async function updateUser(
   return row
 }
 
-/** The record of a teacher holds the same picture: one writer keeps the pair in step. */
-export async function updateTeacherPicture(db: Database, userId: number, url: string | null): Promise<void> {
-  await db.update(teachers).set({ avatar_url: url }).where(eq(teachers.userId, userId))
-}
-
-export async function isOwnUpload(db: Database, userId: number, key: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: uploads.id })
-    .from(uploads)
-    .where(and(eq(uploads.key, key), eq(uploads.userId, userId)))
-  return rows.length > 0
-}
-
-export async function deleteUpload(db: Database, userId: number, key: string): Promise<void> {
-  await db.delete(uploads).where(and(eq(uploads.key, key), eq(uploads.userId, userId)))
-}
-
 export async function countActiveClasses(db: Database, teacherId: number): Promise<number> {
   return countWhere(
     db,
@@ -96,4 +77,9 @@ export function selectBadges(db: Database, userId: number) {
     .innerJoin(badges, eq(badges.id, userBadges.badgeId))
     .where(eq(userBadges.userId, userId))
     .orderBy(userBadges.dateEarned, badges.id)
+}
+
+export async function selectPassword(db: Database, userId: number): Promise<string> {
+  const [row] = await db.select({ password: users.password }).from(users).where(eq(users.id, userId))
+  return row?.password ?? ''
 }

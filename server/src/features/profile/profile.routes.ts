@@ -9,7 +9,8 @@ import { serve } from '../../platform/requests/serve.ts'
 import { changePassword } from './change-password.ts'
 import { deleteAccount } from './delete-account.ts'
 import { deleteSession, endOtherSessions } from './devices.queries.ts'
-import { exportData } from './export/export-data.ts'
+import { exportData } from './export-data.ts'
+import { foreseeDeletion } from './foresee-deletion.ts'
 import { listDevices } from './list-devices.ts'
 import { readProfile } from './read-profile.ts'
 import { readReport } from './read-report.ts'
@@ -21,7 +22,8 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, profile.read, (_, context) => readProfile(context, context.caller.user))
   serve(app, deps, profile.update, (change, context) => updateProfile(context, change))
   serve(app, deps, profile.ofOther, ({ id }, { db, caller }) => readSharedProfile(db, caller.user.id, id))
-  serve(app, deps, profile.export, (_, context) => exportData(context))
+  serve(app, deps, profile.export, ({ format }, context) => exportData(context, format))
+  serve(app, deps, profile.foreseeDeletion, (_, context) => foreseeDeletion(context))
   serve(app, deps, profile.remove, ({ password }, context) => deleteAccount(context, password))
   serve(app, deps, profile.changePassword, async (passwords, context) => {
     await changePassword(context, passwords)

@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 
 describe('GET /api/profile', () => {
-  test('[DATA2-68 DATA2-70 CONST2-24…29] a newcomer has the documented defaults', async () => {
+  test('[API2-44 DATA2-68 DATA2-70…72 CONST2-24…29] a newcomer has the documented defaults', async () => {
     const ada = await t.signUp()
     const { status, body } = await ada.call(profile.read, {})
     expect(status).toBe(200)
@@ -137,6 +137,17 @@ describe('PUT /api/profile', () => {
     expect((await ada.call(profile.update, change as never)).status).toBe(400)
   })
 
+  test('characters that cannot be seen are refused in words, not by a pattern', async () => {
+    const ada = await t.signUp()
+    const answers = await Promise.all([
+      ada.call(profile.update, { displayName: 'evil\u202ename' }),
+      ada.call(profile.update, { bio: 'a bell \u0007' }),
+    ])
+    expect(answers.map(({ body }) => (body as { message?: string }).message)).toEqual(
+      Array(2).fill('Please leave out characters that cannot be seen.'),
+    )
+  })
+
   test('[Y-94] a picture stands with the account and the teacher record, and the one before is gone', async () => {
     const teacher = await t.signUp('teacher')
     await t.db.insert(teachers).values({ userId: teacher.id })
@@ -201,17 +212,20 @@ describe('PUT /api/profile/settings', () => {
     { key: '__proto__', value: 1 },
     { nonsense: true },
     {},
-  ])('[PROFILE-46 Y-72] the study setting %j is refused', async (change) => {
+  ])('[PROFILE-46 CONST2-30 CONST2-37 CONST2-46 Y-72] the study setting %j is refused', async (change) => {
     const ada = await t.signUp()
     expect((await ada.call(settings.saveStudy, change as never)).status).toBe(400)
   })
 
-  test.each([15, 90, 180])('[PROFILE-46] a goal of %i minutes is taken', async (daily_goal_minutes) => {
-    const ada = await t.signUp()
-    expect((await ada.call(settings.saveStudy, { daily_goal_minutes })).body).toMatchObject({
-      daily_goal_minutes,
-    })
-  })
+  test.each([15, 90, 180])(
+    '[PROFILE-46 CONST2-30] a goal of %i minutes is taken',
+    async (daily_goal_minutes) => {
+      const ada = await t.signUp()
+      expect((await ada.call(settings.saveStudy, { daily_goal_minutes })).body).toMatchObject({
+        daily_goal_minutes,
+      })
+    },
+  )
 
   test('[PROFILE-21] the daily goal is the one of the dashboard, and the mix of the day grows with it', async () => {
     const ada = await t.signUp()
@@ -240,14 +254,21 @@ describe('PUT /api/profile/settings', () => {
     expect((await ada.call(accounts.currentUser, {})).body.gamificationEnabled).toBe(false)
   })
 
-  test('[Y-44] settings without a control are accepted and kept', async () => {
+  test('[Y-44 CONST2-31] settings without a control begin as documented, are accepted and kept', async () => {
     const ada = await t.signUp()
+    await ada.call(settings.saveStudy, { explanation_style: 'concise' })
+    const [begun] = await t.db.select().from(studyPreferences).where(eq(studyPreferences.userId, ada.id))
+    expect(begun).toMatchObject({
+      breakReminderInterval: 25,
+      preferredStudyTimes: ['morning'],
+      difficultyPreference: 'adaptive',
+    })
     await ada.call(settings.saveStudy, { break_reminder_interval: 40, preferred_study_times: ['evening'] })
     const [row] = await t.db.select().from(studyPreferences).where(eq(studyPreferences.userId, ada.id))
     expect(row).toMatchObject({ breakReminderInterval: 40, preferredStudyTimes: ['evening'] })
   })
 
-  test("[P-07] a key of one's own holds any value; nobody else writes it, and nothing too long", async () => {
+  test("[P-07 CONST2-36] a key of one's own holds any value; nobody else writes it, and nothing too long", async () => {
     const [ada, bob] = [await t.signUp(), await t.signUp()]
     const input = { id: ada.id, settingKey: 'scheduleReviews', value: { on: [true, null] } }
     expect((await ada.call(settings.saveOther, input)).body).toEqual({
@@ -256,6 +277,7 @@ describe('PUT /api/profile/settings', () => {
     })
     expect((await bob.call(settings.saveOther, input)).status).toBe(404)
     expect((await ada.call(settings.saveOther, { ...input, value: 'x'.repeat(10_001) })).status).toBe(400)
+    expect((await ada.call(settings.saveOther, { ...input, settingKey: 'k'.repeat(101) })).status).toBe(400)
     const rows = await t.db.select().from(userSettings).where(eq(userSettings.userId, ada.id))
     expect(rows).toHaveLength(1)
   })

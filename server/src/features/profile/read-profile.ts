@@ -1,7 +1,7 @@
 import type { Profile, ProfileStats } from '#contract/profile/profile.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
-import { readStreak } from '../../records/streak.ts'
+import { readStreak } from '../../records/days/streak.ts'
 import { readStudySettings } from '../../records/study-settings.ts'
 import { toUser } from '../../records/to-user.ts'
 import { countOwn, selectLearned } from './profile.queries.ts'

@@ -5,8 +5,9 @@ import { isTimeZone } from '#engines/days/index.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
+import { followPicture, requireOwnPicture } from '../../records/own-picture.ts'
 import { readUser } from '../../records/study-settings.ts'
-import { deleteUpload, isOwnUpload, updateTeacherPicture, updateUser } from './profile.queries.ts'
+import { updateUser } from './profile.queries.ts'
 
 export async function updateProfile(
   { db, caller, now }: Context<Caller>,
@@ -21,8 +22,7 @@ export async function updateProfile(
 ): Promise<User> {
   const { user } = caller
   if (timezone !== undefined && !isTimeZone(timezone)) throw refuse('timezone', 'There is no such time zone')
-  if (avatarUrl && !(await isOwnUpload(db, user.id, keyOf(avatarUrl))))
-    throw refuse('avatarUrl', 'Expected an uploaded picture')
+  await requireOwnPicture(db, user.id, avatarUrl, 'avatarUrl')
   const changed = await updateUser(db, user.id, {
     displayName: displayName === '' ? null : displayName,
     bio: bio === '' ? null : bio,
@@ -32,14 +32,9 @@ export async function updateProfile(
     avatarUrl,
     updatedAt: now(),
   })
-  if (avatarUrl !== undefined && avatarUrl !== user.avatarUrl) {
-    await updateTeacherPicture(db, user.id, avatarUrl)
-    if (user.avatarUrl) await deleteUpload(db, user.id, keyOf(user.avatarUrl))
-  }
+  if (avatarUrl !== undefined) await followPicture(db, user, avatarUrl)
   return readUser(db, foundOr404(changed, 'Account'))
 }
-
-const keyOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 
 const refuse = (field: string, message: string) =>
   new AppError('invalid_input', message, { issues: [{ field, message }] })

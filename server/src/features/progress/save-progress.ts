@@ -4,9 +4,10 @@ import { mergeProgress } from '#engines/lessons/index.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { announceBadges } from '../../records/announce-badges.ts'
-import { awardBadges } from '../../records/award-badges.ts'
-import { addToDay } from '../../records/learning-days.ts'
+import { announceBadges } from '../../records/badges/announce-badges.ts'
+import { awardBadges } from '../../records/badges/award-badges.ts'
+import { recordWork } from '../../records/classroom/record-work.ts'
+import { addToDay } from '../../records/days/learning-days.ts'
 import { lockUser } from '../../records/lock-user.ts'
 import {
   addVisitSeconds,
@@ -68,6 +69,8 @@ export async function saveProgress(
       lessonsCompleted: isCompletedNow ? 1 : 0,
     })
   }
+  // Read before it was given out: it counts once it is opened again.
+  if (merged.completed) await recordWork(context, learner.id, { kind: 'lesson', lessonId: sent.lessonId }, at)
   const newBadges = isCompletedNow ? await awardBadges(db, learner, at) : []
   await announceBadges(context, learner.id, newBadges)
   return { ...toRecord(row), newBadges }

@@ -3,21 +3,12 @@ import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizResults, quizzes } from '../../db/schema/learning/quizzes.ts'
-import { isForRole, isOfferedTo } from '../../records/lessons-of-grade.ts'
+import { isForRole, isOfferedTo } from '../../records/lessons/lessons-of-grade.ts'
+import { QUIZ_COLUMNS } from '../../records/questions/quiz-columns.ts'
 
 export type ResultRow = typeof quizResults.$inferSelect
 
 const MOST_RESULTS = 1000
-
-const COLUMNS = {
-  id: quizzes.id,
-  lessonId: quizzes.lessonId,
-  title: quizzes.title,
-  description: quizzes.description,
-  subjectId: lessons.subjectId,
-  grade: lessons.grade,
-  questionCount: sql<number>`jsonb_array_length(${quizzes.questions})`.mapWith(Number),
-}
 
 /** Whether the person has handed in this quiz. */
 const isHandedInBy = (userId: number): SQL<boolean> =>
@@ -28,7 +19,7 @@ type Filter = { userId: number; role: string; grade: number | undefined }
 export function selectQuizzes(db: Database, { userId, role, grade }: Filter, hasQuestions: boolean) {
   const questions = hasQuestions ? quizzes.questions : sql<typeof quizzes.$inferSelect.questions>`'[]'::jsonb`
   return db
-    .select({ ...COLUMNS, questions, isHandedIn: isHandedInBy(userId) })
+    .select({ ...QUIZ_COLUMNS, questions, isHandedIn: isHandedInBy(userId) })
     .from(quizzes)
     .innerJoin(lessons, eq(lessons.id, quizzes.lessonId))
     .where(and(grade === undefined ? isNull(lessons.retiredAt) : isOfferedTo(grade), isForRole(role)))
@@ -43,7 +34,7 @@ export function selectQuizzes(db: Database, { userId, role, grade }: Filter, has
 
 export async function selectQuiz(db: Database, id: number, userId: number) {
   const [row] = await db
-    .select({ ...COLUMNS, questions: quizzes.questions, isHandedIn: isHandedInBy(userId) })
+    .select({ ...QUIZ_COLUMNS, questions: quizzes.questions, isHandedIn: isHandedInBy(userId) })
     .from(quizzes)
     .innerJoin(lessons, eq(lessons.id, quizzes.lessonId))
     .where(eq(quizzes.id, id))

@@ -5,15 +5,16 @@ import type { QuizQuestion } from '../../db/schema/learning/quizzes.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { announceBadges } from '../../records/announce-badges.ts'
-import { awardBadges } from '../../records/award-badges.ts'
-import { addToDay } from '../../records/learning-days.ts'
+import { announceBadges } from '../../records/badges/announce-badges.ts'
+import { awardBadges } from '../../records/badges/award-badges.ts'
+import { recordWork } from '../../records/classroom/record-work.ts'
+import { addToDay } from '../../records/days/learning-days.ts'
 import { lockUser } from '../../records/lock-user.ts'
+import { leaveOutTakenBack } from '../../records/questions/leave-out.ts'
 import { nameQuizItem } from '../../records/questions/name-quiz-item.ts'
 import { recordAnswers } from '../../records/tracing/record-answers.ts'
 import { takeTracingTurn } from '../../records/tracing/take-turn.ts'
 import { takeHelp } from '../../records/tutor-help.ts'
-import { leaveOutTakenBack } from './leave-out.ts'
 import { insertResult, type ResultRow, rewardUser, selectQuiz } from './quizzes.queries.ts'
 
 type Sent = {
@@ -23,7 +24,7 @@ type Sent = {
   timeSpentSeconds?: number | undefined
 }
 
-/** Everything a handed-in quiz causes: result, attempts, skills, day, points and badges, in one transaction. */
+/** Everything a handed-in quiz causes: result, attempts, skills, day, assigned work, points and badges, in one transaction. */
 export async function submitQuiz(context: Context<Caller>, sent: Sent): Promise<HandedInQuiz> {
   const { db, caller, now } = context
   const learner = caller.user
@@ -76,6 +77,7 @@ export async function submitQuiz(context: Context<Caller>, sent: Sent): Promise<
     quizPercentSum: (100 * score) / maxScore,
     seconds: sent.timeSpentSeconds ?? 0,
   })
+  await recordWork(context, learner.id, { kind: 'quiz', quizId: quiz.id, score, maxScore }, dateTaken)
   const pointsAwarded = score === maxScore ? PERFECT_SCORE_POINTS : 0
   const points = await rewardUser(db, learner.id, pointsAwarded)
   const newBadges = await awardBadges(db, learner, at)

@@ -1,17 +1,20 @@
-import { and, desc, eq, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
+import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { safetyAlerts } from '../../db/schema/study/safety-alerts.ts'
 import { isSeenToBy, type Staff } from '../../records/own-pupils.ts'
 
 export const PAGE = 50
 
 const adults = alias(users, 'adults')
+const takers = alias(users, 'takers')
 const COLUMNS = {
   alert: safetyAlerts,
   pupil: { id: users.id, firstName: users.firstName, lastName: users.lastName, grade: users.grade },
   handledBy: sql<string | null>`${adults.firstName} || ' ' || ${adults.lastName}`,
+  takenBy: sql<string | null>`${takers.firstName} || ' ' || ${takers.lastName}`,
 }
 export type AlertRow = Awaited<ReturnType<typeof selectAlerts>>[number]
 
@@ -21,6 +24,7 @@ function selectWhere(db: Database, condition: SQL | undefined) {
     .from(safetyAlerts)
     .innerJoin(users, eq(users.id, safetyAlerts.userId))
     .leftJoin(adults, eq(adults.id, safetyAlerts.handledBy))
+    .leftJoin(takers, eq(takers.id, safetyAlerts.takenBy))
     .where(and(condition, isNull(users.deletedAt)))
     .orderBy(desc(safetyAlerts.id))
     .$dynamic()
@@ -49,6 +53,33 @@ export async function selectAlert(db: Database, staff: Staff, id: number): Promi
   return row
 }
 
+export async function lockAlert(db: Database, id: number): Promise<void> {
+  await db.select({ id: safetyAlerts.id }).from(safetyAlerts).where(eq(safetyAlerts.id, id)).for('update')
+}
+
+/** What adults did about these alerts, the oldest first. */
+export async function selectHistory(db: Database, alertIds: number[], actions: string[]) {
+  if (alertIds.length === 0) return []
+  return db
+    .select({
+      alertId: auditLog.subjectId,
+      action: auditLog.action,
+      details: auditLog.details,
+      createdAt: auditLog.createdAt,
+      by: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
+    })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.actorId))
+    .where(
+      and(
+        eq(auditLog.subjectType, 'safety_alert'),
+        inArray(auditLog.subjectId, alertIds),
+        inArray(auditLog.action, actions),
+      ),
+    )
+    .orderBy(asc(auditLog.createdAt), asc(auditLog.id))
+}
+
 export async function countOpen(db: Database, staff: Staff): Promise<number> {
   const [row] = await db
     .select({ open: sql<number>`count(*)`.mapWith(Number) })
@@ -69,5 +100,5 @@ export async function updateAlert(
   id: number,
   change: Partial<typeof safetyAlerts.$inferInsert>,
 ): Promise<void> {
-  await db.update(safetyAlerts).set(change).where(eq(safetyAlerts.id, id))
+  if (Object.keys(change).length > 0) await db.update(safetyAlerts).set(change).where(eq(safetyAlerts.id, id))
 }

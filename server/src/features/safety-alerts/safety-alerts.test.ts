@@ -1,12 +1,18 @@
 import { beforeAll, expect, test } from 'vitest'
+import { notifications } from '#contract/notifications.ts'
 import { safetyAlerts } from '#contract/study/safety-alerts.ts'
+import { escalateUntaken } from '../../records/safety/escalate-untaken.ts'
 import { addSafetyAlert } from '../../testing/chat-rows.ts'
 import { enrol } from '../../testing/disputed-rows.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { openTestDatabase } from '../../testing/test-database.ts'
 
 let t: TestApp
 beforeAll(async () => {
-  t = await createTestApp({ now: new Date('2026-03-10T09:00:00Z') })
+  t = await createTestApp({
+    now: new Date('2026-03-10T09:00:00Z'),
+    config: { helpContacts: [{ name: 'Childline', contact: '0800 1111' }] },
+  })
 })
 
 test('a teacher sees the alerts of own pupils, an admin all, other teachers none', async () => {
@@ -24,7 +30,11 @@ test('a teacher sees the alerts of own pupils, an admin all, other teachers none
     hasMore: false,
     open: 1,
   })
-  expect((await other.call(safetyAlerts.list, {})).body).toEqual({ alerts: [], hasMore: false, open: 0 })
+  expect((await other.call(safetyAlerts.list, {})).body).toMatchObject({
+    alerts: [],
+    hasMore: false,
+    open: 0,
+  })
   expect((await teacher.call(safetyAlerts.count, {})).body).toEqual({ open: 1 })
   expect((await other.call(safetyAlerts.count, {})).body).toEqual({ open: 0 })
   expect((await pupil.call(safetyAlerts.count, {})).status).toBe(403)
@@ -49,4 +59,76 @@ test('who took care of an alert and what was done is kept, and it can be opened 
   expect((await teacher.call(safetyAlerts.list, {})).body.alerts).toMatchObject([
     { id, handledAt: null, handledBy: null, note: 'We talked.' },
   ])
+})
+
+async function addOwnPupil(more: Parameters<typeof addSafetyAlert>[2] = {}) {
+  const teacher = await t.signUp('teacher')
+  const pupil = await t.signUp()
+  await enrol(t, teacher.id, pupil.id)
+  return { teacher, pupil, ...(await addSafetyAlert(t, pupil.id, more)) }
+}
+
+test('who takes an alert has it in hand; another one is told so and may take it over knowingly', async () => {
+  const { teacher, id } = await addOwnPupil()
+  const admin = await t.signUp('admin', { firstName: 'Grace', lastName: 'Hopper' })
+  const { body } = await teacher.call(safetyAlerts.take, { id, isTaken: true })
+  expect(body).toMatchObject({ takenBy: 'Ada Lovelace', isTakenByMe: true })
+  const refused = await admin.call(safetyAlerts.take, { id, isTaken: true })
+  expect([refused.status, refused.body.message]).toEqual([409, 'Ada Lovelace is seeing to this alert.'])
+  expect((await admin.call(safetyAlerts.take, { id, isTaken: false })).status).toBe(409)
+  const over = await admin.call(safetyAlerts.take, { id, isTaken: true, isTakingOver: true })
+  expect(over.body).toMatchObject({ takenBy: 'Grace Hopper', isTakenByMe: true })
+  const back = await admin.call(safetyAlerts.take, { id, isTaken: false })
+  expect(back.body).toMatchObject({ takenBy: null, takenAt: null })
+  expect(back.body.history.map(({ step, by }) => [step, by])).toEqual([
+    ['taken', 'Ada Lovelace'],
+    ['taken', 'Grace Hopper'],
+    ['givenBack', 'Grace Hopper'],
+  ])
+})
+
+test('an alert is passed on to all admins, or to a contact that the operator has named, and nobody else', async () => {
+  const { teacher, pupil, id } = await addOwnPupil()
+  const admin = await t.signUp('admin')
+  const heard = async () =>
+    (await admin.call(notifications.list, {})).body.filter(({ kind }) => kind === 'alert_escalated')
+  const { body } = await teacher.call(safetyAlerts.escalate, { id, note: 'Her mother knows.' })
+  expect(body).toMatchObject({ escalatedTo: null, note: 'Her mother knows.' })
+  const [news] = await heard()
+  expect(news).toMatchObject({ link: '/teacher/alerts', data: {} })
+  expect(JSON.stringify(news)).not.toContain(pupil.user.firstName)
+  expect((await teacher.call(safetyAlerts.escalate, { id, to: 'Nobody' })).status).toBe(400)
+  const named = await teacher.call(safetyAlerts.escalate, { id, to: 'Childline', note: 'Called.' })
+  expect(named.body).toMatchObject({ escalatedTo: 'Childline', note: 'Her mother knows.\nCalled.' })
+  expect(named.body.history.map(({ step, to }) => [step, to])).toEqual([
+    ['escalated', null],
+    ['escalated', 'Childline'],
+  ])
+  expect(await heard()).toHaveLength(1)
+  await teacher.call(safetyAlerts.handle, { id, isHandled: true })
+  expect((await teacher.call(safetyAlerts.escalate, { id })).status).toBe(409)
+  expect((await teacher.call(safetyAlerts.take, { id, isTaken: true })).status).toBe(409)
+})
+
+test('an alert that nobody takes for a day goes to all admins by itself, once; a taken one does not', async () => {
+  const own = await createTestApp({ now: new Date('2026-06-01T09:00:00Z'), own: await openTestDatabase() })
+  const [admin, pupil] = [await own.signUp('admin'), await own.signUp()]
+  const waiting = await addSafetyAlert(own, pupil.id, { createdAt: own.clock.now })
+  const taken = await addSafetyAlert(own, pupil.id, { category: 'bullying', createdAt: own.clock.now })
+  await admin.call(safetyAlerts.take, { id: taken.id, isTaken: true })
+  own.clock.now = new Date('2026-06-02T08:59:00Z')
+  expect(await escalateUntaken(own.deps)).toBe(0)
+  own.clock.now = new Date('2026-06-02T09:01:00Z')
+  expect(
+    await escalateUntaken({ ...own.deps, config: { ...own.deps.config, alertEscalationHours: null } }),
+  ).toBe(0)
+  expect(await escalateUntaken(own.deps)).toBe(1)
+  expect(await escalateUntaken(own.deps)).toBe(0)
+  const { alerts } = (await admin.call(safetyAlerts.list, {})).body
+  expect(alerts.find(({ id }) => id === waiting.id)).toMatchObject({
+    escalatedAt: '2026-06-02T09:01:00.000Z',
+    history: [{ step: 'escalatedByItself', by: null }],
+  })
+  expect(alerts.find(({ id }) => id === taken.id)).toMatchObject({ escalatedAt: null })
+  expect((await admin.call(notifications.list, {})).body).toMatchObject([{ kind: 'alert_escalated' }])
 })

@@ -13,6 +13,7 @@ import {
   insertSecret,
   selectFactor,
 } from '../../records/second-factor/second-factor.queries.ts'
+import { writeAudit } from '../../records/write-audit.ts'
 
 /** As long as the hash, as RFC 4226 advises. */
 const SECRET_BYTES = 20
@@ -31,7 +32,8 @@ export async function beginEnrolling(context: Context<Caller>, password: string)
 }
 
 /** The first code shows that the app has the secret; only then it counts. */
-export async function confirmEnrolling({ db, caller, now }: Context<Caller>, code: string) {
+export async function confirmEnrolling(context: Context<Caller>, code: string) {
+  const { db, caller, now } = context
   const { id } = caller.user
   const factor = await selectFactor(db, id)
   if (!factor || factor.confirmedAt) throw new AppError('not_found', 'Please begin the set-up again')
@@ -43,9 +45,10 @@ export async function confirmEnrolling({ db, caller, now }: Context<Caller>, cod
     throw new AppError('wrong_credentials', message, { issues: [{ field: 'code', message }] })
   }
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode)
-  await db.transaction((tx) =>
-    confirmFactor(tx, id, { lastStep, recoveryHashes: recoveryCodes.map(hashRecoveryCode) }, now()),
-  )
+  await db.transaction(async (tx) => {
+    await confirmFactor(tx, id, { lastStep, recoveryHashes: recoveryCodes.map(hashRecoveryCode) }, now())
+    await writeAudit({ ...context, db: tx }, { action: 'second-factor.on', ...aboutSelf(caller) })
+  })
   return { recoveryCodes }
 }
 
@@ -54,8 +57,13 @@ export async function endSecondFactor(context: Context<Caller>, password: string
   if (config.requiresSecondFactor)
     throw new AppError('conflict', 'Two-step sign-in is required here and cannot be switched off')
   await confirmPassword(context, caller.user.id, password, 'password')
-  await db.transaction((tx) => deleteFactor(tx, caller.user.id))
+  await db.transaction(async (tx) => {
+    await deleteFactor(tx, caller.user.id)
+    await writeAudit({ ...context, db: tx }, { action: 'second-factor.off', ...aboutSelf(caller) })
+  })
 }
+
+const aboutSelf = ({ user }: Caller) => ({ subjectType: 'user', subjectId: user.id })
 
 /** Eight letters and digits that nobody mixes up, in two groups: 40 bits. */
 function makeRecoveryCode(): string {

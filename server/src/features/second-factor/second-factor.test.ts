@@ -3,9 +3,14 @@ import { beforeAll, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts.ts'
 import { profile } from '#contract/profile/profile.ts'
 import { secondFactor } from '#contract/profile/second-factor.ts'
+import { quizzes } from '#contract/quizzes.ts'
+import { videos } from '#contract/study/videos.ts'
 import { students } from '#contract/teaching/students.ts'
 import { secondFactors } from '../../db/schema/accounts/second-factors.ts'
+import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { codeOf, decodeBase32, stepOf } from '../../platform/sessions/totp.ts'
+import { addQuiz } from '../../testing/learning-rows.ts'
+import { addVideo } from '../../testing/note-rows.ts'
 import { createTestApp, KNOWN_PASSWORD, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 
 let t: TestApp
@@ -45,6 +50,24 @@ test('[Y-65] once set up, the password alone is not enough; the code of the mome
   expect(both.map(({ status }) => status).sort()).toEqual([200, 401])
 })
 
+test('setting it up and switching it off stand in the audit log, without a code', async () => {
+  const teacher = await t.signUp('teacher')
+  const { secret, recoveryCodes } = await enrol(teacher)
+  expect((await teacher.call(secondFactor.remove, { password: 'wrong-guess' })).status).toBe(401)
+  await teacher.call(secondFactor.remove, { password: KNOWN_PASSWORD })
+  const log = await t.db.select().from(auditLog).where(eq(auditLog.actorId, teacher.id)).orderBy(auditLog.id)
+  expect(log.map(({ action }) => action)).toEqual(['second-factor.on', 'second-factor.off'])
+  for (const word of [secret, ...recoveryCodes]) expect(JSON.stringify(log)).not.toContain(word)
+})
+
+test('a code that is too short is said in plain words', async () => {
+  const teacher = await t.signUp('teacher')
+  expect(await teacher.call(secondFactor.confirm, { code: '12ab' })).toMatchObject({
+    status: 400,
+    body: { message: 'Please enter the 6 digits of the code.' },
+  })
+})
+
 test('[Y-65] a recovery code signs in once, however it is typed, and only its hash is stored', async () => {
   const admin = await t.signUp('admin')
   const { recoveryCodes } = await enrol(admin)
@@ -82,6 +105,11 @@ test('switched off with the password, signing in is as before', async () => {
   expect((await signIn(teacher)).status).toBe(200)
 })
 
+async function seesKey(person: TestPerson, id: number) {
+  const { questions } = (await person.call(quizzes.one, { id })).body
+  return questions.some(({ correctOptionId }) => correctOptionId !== undefined)
+}
+
 test('where the operator requires it, staff without it reach their own things alone', async () => {
   const strict = await createTestApp({ now: t.clock.now, config: { requiresSecondFactor: true } })
   const teacher = await strict.signUp('teacher')
@@ -92,7 +120,18 @@ test('where the operator requires it, staff without it reach their own things al
   })
   expect((await teacher.call(profile.read, {})).status).toBe(200)
   expect((await teacher.call(secondFactor.read, {})).body.isRequired).toBe(true)
+  const shared = await addVideo(strict, { isShared: true })
+  const quiz = await addQuiz(strict)
+  const change = { id: shared.id, title: 'Changed' }
+  expect((await teacher.call(videos.update, change)).status).toBe(404)
+  expect((await teacher.call(videos.remove, { id: shared.id })).status).toBe(404)
+  const { body: own } = await teacher.call(videos.create, { title: 'Own', url: 'https://vimeo.com/76979871' })
+  expect((await (await strict.signUp()).call(videos.one, { id: own.id })).status).toBe(404)
+  expect((await teacher.call(videos.update, { id: own.id, title: 'Still own' })).status).toBe(200)
+  expect(await seesKey(teacher, quiz.id)).toBe(false)
   await enrol(teacher)
   expect((await teacher.call(students.list, {})).status).toBe(200)
+  expect((await teacher.call(videos.update, change)).status).toBe(200)
+  expect(await seesKey(teacher, quiz.id)).toBe(true)
   expect((await teacher.call(secondFactor.remove, { password: KNOWN_PASSWORD })).status).toBe(409)
 })

@@ -1,22 +1,118 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { TESTIMONIALS_PER_PAGE } from '#contract/admin/testimonials.ts'
 import type { Database } from '../../db/database.ts'
+import { uploads } from '../../db/schema/accounts/uploads.ts'
 import { statistics, testimonials } from '../../db/schema/operations/public-content.ts'
+import { isThere, markAs, newestFirst, standsAfter } from '../../records/restorable.ts'
 
 const MOST_SHOWN = 50
 
-export function selectFeaturedTestimonials(db: Database) {
+export type TestimonialRow = typeof testimonials.$inferSelect
+export type StatisticRow = typeof statistics.$inferSelect
+
+export function selectFeaturedTestimonials(db: Database): Promise<TestimonialRow[]> {
+  return (
+    db
+      .select()
+      .from(testimonials)
+      // Written out as in its index.
+      .where(and(sql`${testimonials.featured}`, isNull(testimonials.deletedAt)))
+      .orderBy(desc(testimonials.createdAt), desc(testimonials.id))
+      .limit(MOST_SHOWN)
+  )
+}
+
+export function selectTestimonials(db: Database, before: number | undefined): Promise<TestimonialRow[]> {
   return db
     .select()
     .from(testimonials)
-    .where(eq(testimonials.featured, true))
-    .orderBy(desc(testimonials.createdAt), desc(testimonials.id))
-    .limit(MOST_SHOWN)
+    .where(and(isThere(testimonials), standsAfter(testimonials, before)))
+    .orderBy(...newestFirst(testimonials))
+    .limit(TESTIMONIALS_PER_PAGE)
 }
 
-export function selectStatistics(db: Database) {
+export async function insertTestimonial(
+  db: Database,
+  testimonial: typeof testimonials.$inferInsert,
+): Promise<TestimonialRow | undefined> {
+  const [row] = await db.insert(testimonials).values(testimonial).returning()
+  return row
+}
+
+export async function lockTestimonial(db: Database, id: number): Promise<TestimonialRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(testimonials)
+    .where(and(eq(testimonials.id, id), isThere(testimonials)))
+    .for('update')
+  return row
+}
+
+async function updateWhere(
+  db: Database,
+  condition: SQL | undefined,
+  change: Partial<Record<keyof typeof testimonials.$inferInsert, unknown>>,
+): Promise<TestimonialRow | undefined> {
+  const [row] = await db
+    .update(testimonials)
+    .set(change as Partial<typeof testimonials.$inferInsert>)
+    .where(condition)
+    .returning()
+  return row
+}
+
+export const updateTestimonial = (
+  db: Database,
+  id: number,
+  change: Partial<typeof testimonials.$inferInsert>,
+) => updateWhere(db, and(eq(testimonials.id, id), isThere(testimonials)), change)
+
+export const markTestimonial = (db: Database, id: number, deletedAt: Date | null) =>
+  updateWhere(
+    db,
+    and(
+      eq(testimonials.id, id),
+      deletedAt ? isNull(testimonials.deletedAt) : isNotNull(testimonials.deletedAt),
+    ),
+    markAs(testimonials, deletedAt),
+  )
+
+/** A picture that stands on the landing page now; others are nobody's business. */
+export async function selectShownPicture(db: Database, url: string, key: string) {
+  const [row] = await db
+    .select({ name: uploads.name, contentType: uploads.contentType, content: uploads.content })
+    .from(testimonials)
+    .innerJoin(uploads, eq(uploads.key, key))
+    .where(
+      and(
+        eq(testimonials.avatarUrl, url),
+        isNotNull(testimonials.avatarUrl),
+        isNull(testimonials.deletedAt),
+        eq(testimonials.featured, true),
+      ),
+    )
+    .limit(1)
+  return row
+}
+
+export function selectStatistics(db: Database): Promise<StatisticRow[]> {
   return db
     .select()
     .from(statistics)
     .orderBy(asc(statistics.displayOrder), asc(statistics.id))
     .limit(MOST_SHOWN)
+}
+
+/** Nobody else replaces them meanwhile. */
+export async function lockStatistics(db: Database): Promise<StatisticRow[]> {
+  await db.execute(sql`lock table ${statistics} in share row exclusive mode`)
+  return db.select().from(statistics).orderBy(asc(statistics.displayOrder), asc(statistics.id))
+}
+
+export async function replaceStatistics(
+  db: Database,
+  figures: (typeof statistics.$inferInsert)[],
+): Promise<void> {
+  await db.delete(statistics)
+  if (figures.length > 0) await db.insert(statistics).values(figures)
 }

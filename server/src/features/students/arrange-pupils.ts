@@ -7,15 +7,6 @@ type Order = (typeof STUDENT_ORDERS)[number]
 
 const alphabet = new Intl.Collator('en', { sensitivity: 'base', numeric: true })
 
-/** Those whose name holds every word that was typed, whatever its case and accents. */
-export function searchPupils<P extends Named>(pupils: readonly P[], search: string): P[] {
-  const words = fold(search).split(/\s+/).filter(Boolean)
-  return pupils.filter(({ firstName, lastName }) => {
-    const name = fold(`${firstName} ${lastName}`)
-    return words.every((word) => name.includes(word))
-  })
-}
-
 export function arrangePupils<P extends Pupil>(pupils: readonly P[], order: Order): P[] {
   const byName = (a: P, b: P) =>
     alphabet.compare(a.lastName, b.lastName) || alphabet.compare(a.firstName, b.firstName) || a.id - b.id
@@ -29,11 +20,4 @@ export function cutPage<P extends Named>(pupils: readonly P[], after: number | u
   const last = after === undefined ? -1 : pupils.findIndex(({ id }) => id === after)
   const rest = after !== undefined && last === -1 ? [] : pupils.slice(last + 1)
   return { page: rest.slice(0, size), hasMore: rest.length > size }
-}
-
-function fold(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .toLowerCase()
 }

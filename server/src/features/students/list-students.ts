@@ -3,8 +3,10 @@ import { type STUDENT_ORDERS, STUDENTS_PER_PAGE, students } from '#contract/teac
 import { recordReadings } from '../../platform/requests/record-readings.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
+import { readPupilSums } from '../../records/classroom/class-figures.ts'
 import { findStuckOfMany } from '../../records/next-steps/find-stuck-of-many.ts'
-import { arrangePupils, cutPage, searchPupils } from './arrange-pupils.ts'
+import { searchPeople } from '../../records/search-people.ts'
+import { arrangePupils, cutPage } from './arrange-pupils.ts'
 import { selectClasses, selectPupils, selectTotals } from './students.queries.ts'
 import { toSummary, withNeeds } from './to-summary.ts'
 
@@ -13,24 +15,26 @@ type Wanted = {
   search?: string | undefined
   order: (typeof STUDENT_ORDERS)[number]
   after?: number | undefined
+  limit?: number | undefined
 }
 
 /** Who needs a hand is known only of all together, so the order is made here; figures are read for the page alone. */
 export async function listStudents(
   context: Context<Caller>,
-  { classId, search = '', order, after }: Wanted,
+  { classId, search = '', order, after, limit = STUDENTS_PER_PAGE }: Wanted,
 ): Promise<OutputOf<typeof students.list>> {
   const { db, caller, now, requestId } = context
   const today = now().toISOString().slice(0, 10)
-  const found = searchPupils(await selectPupils(db, caller.user.id, { classId, today }), search)
+  const found = searchPeople(await selectPupils(db, caller.user.id, { classId, today }), search)
   const stuckOf = await findStuckOfMany(
     context,
     found.map(({ id }) => id),
   )
   const pupils = found.map((row) => withNeeds(row, stuckOf.get(row.id) ?? [], now()))
-  const { page, hasMore } = cutPage(arrangePupils(pupils, order), after, STUDENTS_PER_PAGE)
+  const { page, hasMore } = cutPage(arrangePupils(pupils, order), after, Math.min(limit, STUDENTS_PER_PAGE))
   const shown = page.map(({ id }) => id)
   const totals = await selectTotals(db, shown)
+  const sums = await readPupilSums(db, caller.user.id, shown, now())
   await recordReadings(context, {
     actorId: caller.user.id,
     endpoint: students.list,
@@ -38,7 +42,7 @@ export async function listStudents(
     requestId,
   })
   return {
-    students: page.map((pupil) => toSummary(pupil, totals.get(pupil.id))),
+    students: page.map((pupil) => toSummary(pupil, totals.get(pupil.id), sums.get(pupil.id))),
     hasMore,
     total: pupils.length,
     needingHelp: pupils.filter(({ needs }) => needs.length > 0).length,

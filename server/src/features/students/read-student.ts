@@ -2,11 +2,14 @@ import type { StudentPage } from '#contract/teaching/students.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
+import { readPupilSums } from '../../records/classroom/class-figures.ts'
 import { findStuckSkills } from '../../records/next-steps/find-stuck-skills.ts'
 import { toShownStuck } from '../../records/next-steps/to-shown-stuck.ts'
 import { readLearnerView } from '../../records/tracing/learner-view.ts'
 import { findMisconceptions } from './find-misconceptions.ts'
+import { selectGivenWork, selectResults } from './student-work.queries.ts'
 import { selectPupils, selectTotals } from './students.queries.ts'
+import { toStudentWork } from './to-student-work.ts'
 import { toSummary, withNeeds } from './to-summary.ts'
 
 export async function readStudent(context: Context<Caller>, pupilId: number): Promise<StudentPage> {
@@ -16,10 +19,15 @@ export async function readStudent(context: Context<Caller>, pupilId: number): Pr
   const pupil = foundOr404(row, 'Student')
   const stuck = await findStuckSkills(context, pupilId, await readLearnerView(context, pupil))
   const totals = await selectTotals(db, [pupilId])
+  const sums = await readPupilSums(db, caller.user.id, [pupilId], now())
+  const given = await selectGivenWork(db, caller.user.id, pupilId)
+  const results = await selectResults(db, pupilId)
   return {
-    student: toSummary(withNeeds(pupil, stuck, now()), totals.get(pupilId)),
+    student: toSummary(withNeeds(pupil, stuck, now()), totals.get(pupilId), sums.get(pupilId)),
     timezone: pupil.timezone,
     stuck: stuck.map(toShownStuck),
     misconceptions: await findMisconceptions(context, pupilId),
+    submissions: given.map((row) => toStudentWork(row, now())),
+    results: results.map(({ dateTaken, ...result }) => ({ ...result, dateTaken: dateTaken.toISOString() })),
   }
 }

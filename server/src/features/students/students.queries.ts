@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, isNull, max, min, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, isNull, max, min, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
@@ -76,8 +76,6 @@ export function selectClasses(db: Database, teacherId: number) {
 
 export type Totals = {
   lessonsCompleted: number
-  quizzesTaken: number
-  quizPercentSum: number
   learning: number
   practised: number
   mastered: number
@@ -86,15 +84,12 @@ export type Totals = {
 
 /** What these learners have done in all and how many skills they have at each level, in one statement. */
 export async function selectTotals(db: Database, userIds: readonly number[]): Promise<Map<number, Totals>> {
-  const total = (column: SQL) => sql`coalesce(sum(${column}), 0)::float8`
   const atLevel = (level: string) => sql`(count(*) filter (where ${skillStates.level} = ${level}))::int`
   const { rows } = await db.execute<Totals & { id: number }>(sql`
     select learner.id, days.*, skills.*
     from unnest(${`{${userIds.join()}}`}::int[]) as learner(id)
     cross join lateral (
-      select ${total(sql`${learningDays.lessonsCompleted}`)} as "lessonsCompleted",
-        ${total(sql`${learningDays.quizzesTaken}`)} as "quizzesTaken",
-        ${total(sql`${learningDays.quizPercentSum}`)} as "quizPercentSum"
+      select coalesce(sum(${learningDays.lessonsCompleted}), 0)::int as "lessonsCompleted"
       from ${learningDays} where ${learningDays.userId} = learner.id
     ) days
     cross join lateral (

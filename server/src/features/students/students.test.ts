@@ -4,11 +4,12 @@ import { whatNext } from '#contract/next-steps/what-next.ts'
 import { quizzes as quizCalls } from '#contract/quizzes.ts'
 import { STUDENTS_PER_PAGE, students } from '#contract/teaching/students.ts'
 import { users } from '../../db/schema/accounts/users.ts'
-import { quizzes } from '../../db/schema/learning/quizzes.ts'
+import { quizResults, quizzes } from '../../db/schema/learning/quizzes.ts'
 import { studyPauses } from '../../db/schema/learning/study-pauses.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { practise } from '../../testing/answer-problem.ts'
+import { giveWork, handIn } from '../../testing/grading-rows.ts'
 import { addQuiz, findSubject } from '../../testing/learning-rows.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 
@@ -153,7 +154,8 @@ test('the page of a pupil tells figures, what to try where they are stuck and th
   expect(body.student).toMatchObject({
     id: pupil.id,
     classes: [{ name: '5b' }],
-    averageQuizScore: 0,
+    averageScore: 0,
+    completionRate: null,
     lastActiveDay: '2026-03-10',
     levels: { learning: 2, practised: 0, mastered: 0, needsRefresh: 0 },
     needs: [{ code: 'stuck', count: 3 }],
@@ -162,7 +164,36 @@ test('the page of a pupil tells figures, what to try where they are stuck and th
   expect(body.misconceptions).toMatchObject([{ skill: { id: 'math.5.add-fractions' }, idea, answers: 2 }])
 })
 
-test('a class of many comes page by page without gaps, each page in six statements, and all who were shown are audited', async () => {
+test('[P-23] [P-24] list and page tell average and completion, the page also the work of own classes and the quizzes taken', async () => {
+  const [teacher, other] = [await t.signUp('teacher'), await t.signUp('teacher')]
+  const [pupil, idle] = [await t.signUp(), await t.signUp()]
+  const room = await openClass(teacher, '5b', pupil, idle)
+  const foreign = await openClass(other, 'Foreign', pupil)
+  const due = (days: number) => ({ dueDate: new Date(START.getTime() + days * DAY_MS) })
+  const graded = await giveWork(t, teacher.id, room, { title: 'Essay', ...due(1) })
+  const missing = await giveWork(t, teacher.id, room, { title: 'Poem', ...due(2) })
+  await giveWork(t, teacher.id, room, { title: 'Not out yet', status: 'draft' })
+  await giveWork(t, teacher.id, room, { title: 'For others', audience: 'pupils' })
+  await handIn(t, graded.id, pupil.id, { status: 'graded', grade: 16, gradedAt: START })
+  const hidden = await giveWork(t, other.id, foreign, { title: 'Of another teacher', ...due(1) })
+  await handIn(t, hidden.id, pupil.id, { status: 'graded', grade: 0, gradedAt: START })
+  const quiz = await addQuiz(t)
+  await t.db.insert(quizResults).values({ userId: pupil.id, quizId: quiz.id, score: 6, maxScore: 10 })
+  t.clock.now = new Date(START.getTime() + 3 * DAY_MS)
+  const { students: found } = await list(teacher)
+  const figures = { averageScore: 70, completionRate: 50 }
+  expect(found.find(({ id }) => id === pupil.id)).toMatchObject(figures)
+  expect(found.find(({ id }) => id === idle.id)).toMatchObject({ averageScore: null, completionRate: 0 })
+  const { body } = await teacher.call(students.one, { id: pupil.id })
+  expect(body.student).toMatchObject(figures)
+  expect(body.submissions).toMatchObject([
+    { assignmentId: missing.id, className: '5b', state: 'missing', submittedAt: null, grade: null },
+    { assignmentId: graded.id, title: 'Essay', state: 'graded', grade: 16, points: 20 },
+  ])
+  expect(body.results).toMatchObject([{ quizId: quiz.id, score: 6, maxScore: 10 }])
+})
+
+test('a class of many comes page by page without gaps, each page in seven statements, and all who were shown are audited', async () => {
   const teacher = await t.signUp('teacher')
   const many = await t.db
     .insert(users)
@@ -182,12 +213,14 @@ test('a class of many comes page by page without gaps, each page in six statemen
   const statements = await t.listenToDatabase(async () => {
     first = await list(teacher, { order: 'name' })
   })
-  expect(statements.length).toBeLessThanOrEqual(6)
+  expect(statements.length).toBeLessThanOrEqual(7)
   expect([first.students.length, first.hasMore, first.total]).toEqual([STUDENTS_PER_PAGE, true, many.length])
   const after = first.students.at(-1)?.id
   const second = await list(teacher, { order: 'name', after })
   expect([second.students.length, second.hasMore]).toEqual([3, false])
   expect([...idsOf(first), ...idsOf(second)]).toEqual(many.map(({ id }) => id))
+  const few = await list(teacher, { order: 'name', limit: 3 })
+  expect([few.students.length, few.hasMore, few.total]).toEqual([3, true, many.length])
   const entries = await t.db.select().from(auditLog).where(eq(auditLog.actorId, teacher.id))
   expect(new Set(entries.map(({ subjectId }) => subjectId))).toEqual(new Set(many.map(({ id }) => id)))
 })

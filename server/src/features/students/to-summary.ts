@@ -1,4 +1,10 @@
 import type { StudentNeed, StudentSummary } from '#contract/teaching/students.ts'
+import {
+  findAverageScore,
+  findCompletionRate,
+  NO_WORK,
+  type WorkSums,
+} from '#engines/class-analytics/index.ts'
 import { dayIn } from '#engines/days/index.ts'
 import type { StuckIn } from '../../records/next-steps/find-stuck-of-many.ts'
 import { findNeeds } from './find-needs.ts'
@@ -18,17 +24,21 @@ export function withNeeds(row: PupilRow, stuck: readonly StuckIn[], now: Date): 
   return { ...row, needs }
 }
 
-export function toSummary(pupil: PupilWithNeeds, totals: Totals | undefined): StudentSummary {
+export function toSummary(
+  pupil: PupilWithNeeds,
+  totals: Totals | undefined,
+  sums: WorkSums = NO_WORK,
+): StudentSummary {
   const { id, firstName, lastName, grade, classes, lastActiveDay, needs } = pupil
-  const { lessonsCompleted = 0, quizzesTaken = 0, quizPercentSum = 0 } = totals ?? {}
-  const { learning = 0, practised = 0, mastered = 0, needsRefresh = 0 } = totals ?? {}
+  const { lessonsCompleted = 0, learning = 0, practised = 0, mastered = 0, needsRefresh = 0 } = totals ?? {}
   return {
     id,
     firstName,
     lastName,
     grade,
     classes,
-    averageQuizScore: quizzesTaken === 0 ? null : Math.round(quizPercentSum / quizzesTaken),
+    averageScore: sums.scores === 0 ? null : findAverageScore(sums),
+    completionRate: sums.expected === 0 ? null : findCompletionRate(sums),
     lessonsCompleted,
     lastActiveDay,
     levels: { learning, practised, mastered, needsRefresh },

@@ -1,10 +1,11 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { TICKETS_PER_PAGE } from '#contract/profile/support.ts'
 import type { Database } from '../../db/database.ts'
 import { supportTickets } from '../../db/schema/accounts/support.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 
-export type TicketRow = typeof supportTickets.$inferSelect
+const { words: _words, ...COLUMNS } = getTableColumns(supportTickets)
+export type TicketRow = Omit<typeof supportTickets.$inferSelect, 'words'>
 type Wanted = { status?: string | undefined; priority?: string | undefined; before?: number | undefined }
 
 const newestFirst = [desc(supportTickets.createdAt), desc(supportTickets.id)]
@@ -13,14 +14,14 @@ export async function insertTicket(
   db: Database,
   ticket: typeof supportTickets.$inferInsert,
 ): Promise<TicketRow> {
-  const [row] = await db.insert(supportTickets).values(ticket).returning()
+  const [row] = await db.insert(supportTickets).values(ticket).returning(COLUMNS)
   if (!row) throw new Error('insert returned no row')
   return row
 }
 
 export function selectOwnTickets(db: Database, userId: number): Promise<TicketRow[]> {
   return db
-    .select()
+    .select(COLUMNS)
     .from(supportTickets)
     .where(eq(supportTickets.userId, userId))
     .orderBy(...newestFirst)
@@ -30,7 +31,7 @@ export function selectOwnTickets(db: Database, userId: number): Promise<TicketRo
 function selectWithPerson(db: Database, where: SQL | undefined) {
   return db
     .select({
-      ticket: supportTickets,
+      ticket: COLUMNS,
       person: {
         id: users.id,
         username: users.username,
@@ -63,12 +64,4 @@ export function selectTickets(db: Database, { status, priority, before }: Wanted
 export async function selectTicket(db: Database, id: number) {
   const [row] = await selectWithPerson(db, eq(supportTickets.id, id))
   return row
-}
-
-export async function updateTicket(
-  db: Database,
-  id: number,
-  change: Partial<typeof supportTickets.$inferInsert>,
-): Promise<void> {
-  await db.update(supportTickets).set(change).where(eq(supportTickets.id, id))
 }

@@ -1,16 +1,23 @@
 import type { FastifyInstance } from 'fastify'
+import { cannedAnswers, inbox } from '#contract/admin/inbox.ts'
+import { contact } from '#contract/profile/contact.ts'
 import { type SupportTicket, support } from '#contract/profile/support.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { serve } from '../../platform/requests/serve.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
+import { countOpenInbox } from '../../records/inbox/count-open.ts'
+import { addCanned, changeCanned, markCanned, selectCanned } from './canned-answers.ts'
+import { changeItem, readThread } from './change-inbox.ts'
+import { selectAnswers } from './inbox.queries.ts'
+import { listInbox } from './list-inbox.ts'
+import { sendContact } from './send-contact.ts'
 import {
   insertTicket,
   selectOwnTickets,
   selectTicket,
   selectTickets,
   type TicketRow,
-  updateTicket,
 } from './support.queries.ts'
 
 const DAY_SECONDS = 24 * 60 * 60
@@ -24,21 +31,51 @@ export function supportRoutes(app: FastifyInstance, deps: Deps): void {
     const at = { createdAt: now(), updatedAt: now() }
     return toTicket(await insertTicket(db, { userId: caller.user.id, ...ticket, ...at }))
   })
-  serve(app, deps, support.own, async (_, { db, caller }) =>
-    (await selectOwnTickets(db, caller.user.id)).map(toTicket),
-  )
+  serve(app, deps, support.own, async (_, { db, caller }) => {
+    const tickets = await selectOwnTickets(db, caller.user.id)
+    const answers = Map.groupBy(
+      await selectAnswers(
+        db,
+        tickets.map(({ id }) => id),
+      ),
+      ({ ticketId }) => ticketId,
+    )
+    return tickets.map((ticket) => ({
+      ...toTicket(ticket),
+      answers: (answers.get(ticket.id) ?? []).map(({ text, createdAt }) => ({
+        text: text ?? '',
+        createdAt: createdAt.toISOString(),
+      })),
+    }))
+  })
   serve(app, deps, support.list, async (wanted, { db }) =>
     (await selectTickets(db, wanted)).map(toAdminTicket),
   )
-  serve(app, deps, support.answer, async ({ id, status, response }, { db, now }) => {
-    foundOr404(await selectTicket(db, id), 'Ticket')
-    await updateTicket(db, id, { status, response: response === '' ? null : response, updatedAt: now() })
-    return toAdminTicket(foundOr404(await selectTicket(db, id), 'Ticket'))
+  serve(app, deps, support.answer, async ({ id, status, response }, context) => {
+    await changeItem(context, 'ticket', id, { status, response: response === '' ? null : response })
+    return toAdminTicket(foundOr404(await selectTicket(context.db, id), 'Ticket'))
   })
+  serve(app, deps, contact.send, (message, context) => sendContact(context, message))
+  serve(app, deps, inbox.count, (_, { db }) => countOpenInbox(db))
+  serve(app, deps, inbox.list, (wanted, context) => listInbox(context, wanted))
+  serve(app, deps, inbox.read, ({ kind, id }, context) => readThread(context, kind, id))
+  serve(app, deps, inbox.change, async ({ kind, id, ...change }, context) => {
+    await changeItem(context, kind, id, change)
+    return readThread(context, kind, id)
+  })
+  serve(app, deps, cannedAnswers.list, (_, { db }) => selectCanned(db))
+  serve(app, deps, cannedAnswers.create, (fields, context) => addCanned(context, fields))
+  serve(app, deps, cannedAnswers.update, (fields, context) => changeCanned(context, fields))
+  serve(app, deps, cannedAnswers.remove, async ({ id }, context) => {
+    await markCanned(context, id, context.now())
+  })
+  serve(app, deps, cannedAnswers.restore, ({ id }, context) => markCanned(context, id, null))
 }
 
-function toTicket({ createdAt, updatedAt, userId: _, ...ticket }: TicketRow): SupportTicket {
-  return { ...ticket, createdAt: createdAt.toISOString(), updatedAt: updatedAt.toISOString() }
+function toTicket(row: TicketRow): SupportTicket {
+  const { id, subject, message, category, priority, status, response } = row
+  const at = { createdAt: row.createdAt.toISOString(), updatedAt: row.updatedAt.toISOString() }
+  return { id, subject, message, category, priority, status, response, ...at }
 }
 
 type WithPerson = Awaited<ReturnType<typeof selectTickets>>[number]

@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
+import { notifications } from '#contract/notifications.ts'
+import { settings } from '#contract/profile/settings.ts'
 import { support } from '#contract/profile/support.ts'
 import { addTicket } from '../../testing/profile-rows.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -61,6 +63,30 @@ test('[P-66 P-67 P-68 Y-47] an admin finds the ticket and answers; its owner rea
   expect((await bob.call(support.own, {})).body).toEqual([])
   expect((await admin.call(support.answer, { ...answer, status: 'lost' as never })).status).toBe(400)
   expect((await admin.call(support.answer, { ...answer, id: 2_000_000_000 })).status).toBe(404)
+})
+
+test('whoever asked hears of an answer and of a new status, once each, unless they switched it off', async () => {
+  const [ada, bob, admin] = [await t.signUp(), await t.signUp(), await t.signUp('admin')]
+  const news = async (person: typeof ada) =>
+    (await person.call(notifications.list, {})).body.map(({ kind, data, link }) => [kind, data, link])
+  const ask = async (person: typeof ada) =>
+    (await person.call(support.create, { subject: 'Sound', message: 'Nothing.' })).body.id
+  const id = await ask(ada)
+  const answer = async (more: object, of = id) => {
+    t.clock.now = new Date(t.clock.now.getTime() + 1000)
+    expect((await admin.call(support.answer, { id: of, ...more })).status).toBe(200)
+  }
+  await answer({ status: 'in_progress' })
+  await answer({ status: 'resolved', response: 'Turn it on.' })
+  await answer({ status: 'resolved', response: 'Turn it on.' })
+  const link = '/profile?tab=help'
+  expect(await news(ada)).toEqual([
+    ['ticket_answered', { title: 'Sound' }, link],
+    ['ticket_moved', { title: 'Sound', status: 'in_progress' }, link],
+  ])
+  await bob.call(settings.saveNotifications, { notification_type: 'progress_updates', enabled: false })
+  await answer({ response: 'Turn it on.' }, await ask(bob))
+  expect(await news(bob)).toEqual([])
 })
 
 test('pages go on before the last one seen, newest first', async () => {

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
 import { LARGEST_UPLOAD_BYTES, MOST_UPLOADS, uploads } from '#contract/profile/uploads.ts'
+import { readPicture } from '../../platform/read-picture.ts'
 import { addUpload, makePng } from '../../testing/profile-rows.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
-import { readPicture } from './read-picture.ts'
 
 let t: TestApp
 beforeAll(async () => {

@@ -1,12 +1,14 @@
 import type * as z from 'zod/mini'
-import type { ListedVideo, Video, videos } from '#contract/study/videos.ts'
+import type { DeletedVideo, ListedVideo, Video, videos } from '#contract/study/videos.ts'
 import { parseVideoUrl } from '#engines/videos/index.ts'
-import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
+import { hasStaffPowers } from '../../platform/sessions/staff-powers.ts'
 import { lockUser } from '../../records/lock-user.ts'
+import { type AuditNote, writeAudit } from '../../records/write-audit.ts'
 import {
+  type DeletedRow,
   deleteVideo,
   hasVideoNumber,
   insertVideo,
@@ -23,11 +25,14 @@ const INVALID_URL = 'Invalid video URL. Please enter a valid YouTube or Vimeo UR
 type Sent = z.output<typeof videos.create.input>
 type Change = z.output<typeof videos.update.input>
 
-const isStaff = ({ user }: Caller) => user.isTeacher || user.role === 'admin'
-const toKeeper = (caller: Caller): Keeper => ({ id: caller.user.id, isStaff: isStaff(caller) })
+const toKeeper = ({ caller: { user }, config }: Context<Caller>): Keeper => ({
+  id: user.id,
+  isStaff: hasStaffPowers(config, user),
+})
 
 /** The address alone says which video it is; nobody is asked for it. */
-export async function createVideo({ db, caller, now }: Context<Caller>, sent: Sent): Promise<Video> {
+export async function createVideo(context: Context<Caller>, sent: Sent): Promise<Video> {
+  const { db, caller, now } = context
   const userId = caller.user.id
   const address = parseVideoUrl(sent.url)
   if (!address) {
@@ -49,7 +54,7 @@ export async function createVideo({ db, caller, now }: Context<Caller>, sent: Se
     videoId,
     // Vimeo tells the address of a picture only to those who ask it.
     thumbnailUrl: platform === 'youtube' ? `https://i.ytimg.com/vi/${videoId}/hqdefault.jpg` : null,
-    isShared: isStaff(caller),
+    isShared: toKeeper(context).isStaff,
     addedBy: userId,
     createdAt: at,
     updatedAt: at,
@@ -57,9 +62,10 @@ export async function createVideo({ db, caller, now }: Context<Caller>, sent: Se
   return toVideo(row, caller)
 }
 
-export async function changeVideo({ db, caller, now }: Context<Caller>, { id, ...sent }: Change) {
+export async function changeVideo(context: Context<Caller>, { id, ...sent }: Change): Promise<Video> {
+  const { db, caller, now } = context
   const { description, subject, transcript, ...change } = sent
-  const row = await updateVideo(db, toKeeper(caller), id, {
+  const row = await updateVideo(db, toKeeper(context), id, {
     ...change,
     // An emptied field says nothing.
     ...(description !== undefined && { description: description || null }),
@@ -72,26 +78,19 @@ export async function changeVideo({ db, caller, now }: Context<Caller>, { id, ..
 
 export async function removeVideo(context: Context<Caller>, id: number): Promise<void> {
   const { db, caller, now } = context
-  const { addedBy } = foundOr404(await deleteVideo(db, toKeeper(caller), id, now()), 'Video')
-  if (addedBy !== caller.user.id) await note(context, 'video deleted', id)
+  const row = foundOr404(await deleteVideo(db, toKeeper(context), id, now()), 'Video')
+  if (row.addedBy !== caller.user.id) await note(context, 'video deleted', row)
 }
 
 export async function bringBack(context: Context<Caller>, id: number, isAny: boolean): Promise<Video> {
   const { db, caller } = context
   const row = foundOr404(await restoreVideo(db, isAny ? null : caller.user.id, id), 'Video')
-  if (row.addedBy !== caller.user.id) await note(context, 'video restored', id)
+  if (row.addedBy !== caller.user.id) await note(context, 'video restored', row)
   return toVideo(row, caller)
 }
 
-async function note({ db, caller, now, requestId }: Context<Caller>, action: string, id: number) {
-  await db.insert(auditLog).values({
-    actorId: caller.user.id,
-    action,
-    subjectType: 'video_content',
-    subjectId: id,
-    requestId,
-    createdAt: now(),
-  })
+function note(context: Context<Caller>, action: AuditNote['action'], { id, title }: VideoRow): Promise<void> {
+  return writeAudit(context, { action, subjectType: 'video_content', subjectId: id, details: { title } })
 }
 
 export function toListed(row: ListedRow, { user }: Caller): ListedVideo {
@@ -101,6 +100,16 @@ export function toListed(row: ListedRow, { user }: Caller): ListedVideo {
     embedUrl: parseVideoUrl(row.url)?.embedUrl ?? null,
     isOwn: addedBy === user.id,
     createdAt: createdAt.toISOString(),
+  }
+}
+
+export function toDeleted({ video, adderName, deleterName }: DeletedRow, caller: Caller): DeletedVideo {
+  const somebody = (id: number | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
+  return {
+    ...toListed(video, caller),
+    deletedAt: (video.deletedAt ?? video.updatedAt).toISOString(),
+    addedBy: somebody(video.addedBy, adderName),
+    deletedBy: somebody(video.deletedBy, deleterName),
   }
 }
 

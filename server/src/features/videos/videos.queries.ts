@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
-import { unionAll } from 'drizzle-orm/pg-core'
+import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { alias, unionAll } from 'drizzle-orm/pg-core'
 import { VIDEOS_PER_PAGE } from '#contract/study/videos.ts'
 import type { Database } from '../../db/database.ts'
+import { users } from '../../db/schema/accounts/users.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
 import { videoContent } from '../../db/schema/study/videos.ts'
 import { hasNumber, isThere, markAs, newestFirst, standsAfter } from '../../records/restorable.ts'
@@ -52,9 +53,29 @@ export async function selectVideos(
     .limit(VIDEOS_PER_PAGE)
 }
 
-export function selectDeletedVideos(db: Database, before: number | undefined): Promise<ListedRow[]> {
-  return selectPage(db, isThere(videoContent, 'deleted'), standsAfter(videoContent, before))
+const adders = alias(users, 'adders')
+const deleters = alias(users, 'deleters')
+const nameOf = (person: typeof adders | typeof deleters) =>
+  sql<string | null>`trim(${person.firstName} || ' ' || ${person.lastName})`
+
+/** The last deleted first. Videos that came with the product have nobody who added them. */
+export function selectDeletedVideos(db: Database, before: number | undefined) {
+  const place = sql`(select place.deleted_at, place.id from ${videoContent} place where place.id = ${before})`
+  return db
+    .select({ video: LISTED, adderName: nameOf(adders), deleterName: nameOf(deleters) })
+    .from(videoContent)
+    .leftJoin(adders, eq(adders.id, videoContent.addedBy))
+    .leftJoin(deleters, eq(deleters.id, videoContent.deletedBy))
+    .where(
+      and(
+        isThere(videoContent, 'deleted'),
+        before === undefined ? undefined : sql`(${videoContent.deletedAt}, ${videoContent.id}) < ${place}`,
+      ),
+    )
+    .orderBy(desc(videoContent.deletedAt), desc(videoContent.id))
+    .limit(VIDEOS_PER_PAGE)
 }
+export type DeletedRow = Awaited<ReturnType<typeof selectDeletedVideos>>[number]
 
 export async function selectVideo(db: Database, userId: number, id: number): Promise<VideoRow | undefined> {
   const [row] = await db

@@ -132,7 +132,7 @@ test('[Y-16] [P-87] a teacher deletes any video, its owner cannot undo that, an 
   expect((await admin.call(videos.restoreAny, { id })).status).toBe(200)
   expect((await admin.call(videos.restoreAny, { id })).status).toBe(404)
   expect(await sees(ada, id)).toBe(true)
-  const log = await t.db.select().from(auditLog).where(eq(auditLog.subjectId, id))
+  const log = await t.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id)
   const actions = log.filter(({ subjectType }) => subjectType === 'video_content').map(({ action }) => action)
   expect(actions).toEqual(['video deleted', 'video restored'])
 })

@@ -6,8 +6,8 @@ export type Mail = {
   subject: string
   text: string
   html: string
-  /** The address that ends these mails, by one click and without signing in (RFC 8058). */
-  unsubscribeUrl: string
+  /** The address that ends these mails, by one click and without signing in (RFC 8058); none for what must be told. */
+  unsubscribeUrl?: string
 }
 
 /**
@@ -46,8 +46,10 @@ export function createMailer(
           text,
           html,
           headers: {
-            'List-Unsubscribe': `<${unsubscribeUrl}>`,
-            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            ...(unsubscribeUrl !== undefined && {
+              'List-Unsubscribe': `<${unsubscribeUrl}>`,
+              'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+            }),
             // Holiday notices need not answer.
             'Auto-Submitted': 'auto-generated',
           },

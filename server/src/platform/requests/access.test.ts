@@ -33,7 +33,13 @@ async function createProbedApp(subject: ReturnType<typeof probe>) {
   serve(t.app, t.deps, subject, async ({ id }, { db, caller }) => {
     const isStaff = caller?.user.isTeacher || caller?.user.role === 'admin'
     // These rules live in the query itself.
-    const isOwners = ['owner', 'ownerProfessional', 'readerProfessional'].includes(subject.access)
+    const isOwners = [
+      'owner',
+      'ownerTeacher',
+      'classMember',
+      'ownerProfessional',
+      'readerProfessional',
+    ].includes(subject.access)
     const isByQuery = isOwners || (subject.access === 'ownerOrStaff' && !isStaff)
     const mine = isByQuery ? and(eq(users.id, id), eq(users.id, caller?.user.id ?? 0)) : eq(users.id, id)
     const [row] = await db.select({ name: users.username }).from(users).where(mine)

@@ -7,12 +7,16 @@ import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
 import type { Caller } from '../sessions/sessions.ts'
+import { hasStaffPowers, isHeldBack } from '../sessions/staff-powers.ts'
 import { recordReadings } from './record-readings.ts'
 
 type Attempt = { deps: Deps; endpoint: Endpoint; caller: Caller; personId: number; requestId: string }
 type Verdict = boolean | Promise<boolean>
 
-/** What each rule of the contract means. A refusal by role answers 403; someone else's thing is answered by `refuse`. */
+/**
+ * What each rule of the contract means. A refusal by role answers 403; someone else's thing is answered by `refuse`. Where
+ * the query itself decides, it asks `hasStaffPowers` before it finds more than the caller's own.
+ */
 const RULES: Record<Exclude<Access, 'public'>, (attempt: Attempt) => Verdict> = {
   signedIn: () => true,
   owner: () => true,
@@ -20,12 +24,15 @@ const RULES: Record<Exclude<Access, 'public'>, (attempt: Attempt) => Verdict> = 
   self: ({ caller, personId }) => caller.user.id === personId,
   selfOrStaff: async (attempt) => {
     if (attempt.caller.user.id === attempt.personId) return true
-    if (attempt.deps.config.requiresSecondFactor && !attempt.caller.user.secondFactorSince) return false
+    if (!hasStaffPowers(attempt.deps.config, attempt.caller.user)) return false
     const isStaff = attempt.caller.user.role === 'admin' || (await isTeacherOf(attempt))
     return isStaff && recordVisit(attempt)
   },
   teacher: ({ caller }) => caller.user.isTeacher,
   teacherOf: async (attempt) => (await isTeacherOf(attempt)) && recordVisit(attempt),
+  ownerTeacher: ({ caller }) => caller.user.isTeacher,
+  classMember: () => true,
+  pupil: ({ caller }) => caller.user.role === 'student' || caller.user.role === 'college',
   professional: ({ caller }) => caller.user.role === 'professional',
   ownerProfessional: ({ caller }) => caller.user.role === 'professional',
   readerProfessional: ({ caller }) => caller.user.role === 'professional',
@@ -35,7 +42,7 @@ const RULES: Record<Exclude<Access, 'public'>, (attempt: Attempt) => Verdict> = 
 }
 
 /** What an account may do because it teaches or administers. */
-const FOR_STAFF: readonly Access[] = ['teacher', 'teacherOf', 'admin', 'monitor']
+const FOR_STAFF: readonly Access[] = ['teacher', 'teacherOf', 'ownerTeacher', 'admin', 'monitor']
 const ENROL_FIRST = 'Please set up two-step sign-in first: Profile, Privacy'
 
 const ABOUT_A_PERSON: readonly Access[] = ['self', 'selfOrStaff', 'teacherOf']
@@ -55,16 +62,13 @@ export async function checkAccess(
   throw refuse(endpoint, caller)
 }
 
-/** Where the operator wants a code at sign-in, staff without one are let in to their own things alone. */
+/** Others are refused by role, whatever their sign-in takes. */
 function lacksSecondFactor(
   { config }: Deps,
   { access, isForEnrolling }: Endpoint,
   { user }: Caller,
 ): boolean {
-  if (!config.requiresSecondFactor || isForEnrolling || user.secondFactorSince) return false
-  // Refused by role below, whatever their sign-in takes.
-  if (user.role !== 'admin' && !user.isTeacher) return false
-  return FOR_STAFF.includes(access)
+  return !isForEnrolling && FOR_STAFF.includes(access) && isHeldBack(config, user)
 }
 
 /** Odd ids stop here: the rules ask and write the database, which knows whole numbers of a certain size only. */

@@ -20,6 +20,7 @@ export function readInput<E extends Endpoint>(endpoint: E, request: FastifyReque
 
 function readBody(endpoint: Endpoint, body: unknown): Record<string, unknown> {
   if (body === undefined || body === null) return {}
+  if (endpoint.listField && Array.isArray(body)) return { [endpoint.listField]: body }
   if (typeof body !== 'object' || Array.isArray(body)) {
     throw new AppError('invalid_input', 'Expected a JSON object')
   }

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import type { Deps } from '../deps.ts'
@@ -11,14 +12,9 @@ export async function recordReadings(
 ): Promise<void> {
   if (personIds.length === 0) return
   const action = `${endpoint.method} ${endpoint.path}`
-  await db.insert(auditLog).values(
-    personIds.map((subjectId) => ({
-      actorId,
-      action,
-      subjectType: 'user',
-      subjectId,
-      requestId,
-      createdAt: now(),
-    })),
-  )
+  // One value for all of them: a class of hundreds would be thousands of values to bind.
+  await db.execute(sql`
+    insert into ${auditLog} (actor_id, action, subject_type, subject_id, request_id, created_at)
+    select ${actorId}::int, ${action}, 'user', person.id, ${requestId}, ${now().toISOString()}::timestamptz
+    from unnest(${`{${personIds.join()}}`}::int[]) with ordinality as person(id, place) order by person.place`)
 }

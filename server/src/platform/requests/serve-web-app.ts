@@ -5,6 +5,8 @@ import { AppError } from '../app-error.ts'
 import { readSessionToken } from '../sessions/session-cookie.ts'
 
 const YEAR_SECONDS = 31_536_000
+/** Their addresses carry what signs somebody in: nobody else is told of them. */
+const SECRET_ADDRESSES = ['authReturn', 'resetPassword']
 
 /**
  * The built web app: hashed files for ever, the page itself never cached, and 404 for addresses nobody knows. Visitors
@@ -31,8 +33,10 @@ export async function serveWebApp(app: FastifyInstance, webDir: string | null): 
     const isFile = /\.\w+$/.test(path)
     if (!webDir || !isPage || isFile || path.startsWith('/api/')) throw new AppError('not_found', 'Not found')
     const file = path === '/' && readSessionToken(request) === null ? 'landing.html' : 'index.html'
+    const page = findPage(path)
+    if (page && SECRET_ADDRESSES.includes(page.screen)) void reply.header('referrer-policy', 'no-referrer')
     return reply
-      .status(findPage(path) ? 200 : 404)
+      .status(page ? 200 : 404)
       .header('vary', 'cookie, accept-encoding')
       .sendFile(file)
   })

@@ -6,12 +6,18 @@ import type { Database } from '../../db/database.ts'
 import { retryTransaction } from '../../db/retry-transaction.ts'
 import { AppError } from '../app-error.ts'
 import type { Deps } from '../deps.ts'
-import { clearSessionCookie, readSessionToken, setSessionCookie } from '../sessions/session-cookie.ts'
+import {
+  clearSessionCookie,
+  type KeptSession,
+  readSessionToken,
+  setSessionCookie,
+} from '../sessions/session-cookie.ts'
 import { type Caller, type Device, findCaller, isDueForRenewal, renewSession } from '../sessions/sessions.ts'
 import { checkAccess } from './access.ts'
 import { answerEvents, type Emit, signalOf, wantsEvents } from './answer-events.ts'
 import { claimKey, IDEMPOTENCY_HEADER, keepAnswer, readWriteKey, type WriteKey } from './idempotency.ts'
 import { readInput } from './read-input.ts'
+import { sendFile } from './send-file.ts'
 
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Caller | null : Caller
 
@@ -31,7 +37,7 @@ export type Context<Who extends Caller | null = Caller | null> = Deps & {
   /** Is aborted when the caller goes away. */
   signal: AbortSignal
   sessionToken: string | null
-  keepSession: (session: { token: string; expiresAt: Date }) => void
+  keepSession: (session: KeptSession) => void
   dropSession: () => void
 }
 
@@ -60,8 +66,13 @@ export function serve<E extends Endpoint>(
     handler: async (request, reply) => {
       const token = readSessionToken(request)
       const caller = token === null ? null : await findCaller(deps, token)
+      if (caller) {
+        request.callerId = caller.user.id
+        deps.traffic.see(caller.user.id)
+      }
       if (token !== null && caller !== null && isDueForRenewal(caller, deps.now())) {
-        setSessionCookie(reply, deps.config, token, await renewSession(deps, caller))
+        const expiresAt = await renewSession(deps, caller)
+        setSessionCookie(reply, deps.config, { userId: caller.user.id, token, expiresAt })
       }
       await checkAccess(deps, endpoint, caller, request.params as Record<string, string>, request.id)
       const input = readInput(endpoint, request)
@@ -88,7 +99,7 @@ export function serve<E extends Endpoint>(
         emit: () => {},
         signal: signalOf(reply),
         sessionToken: token,
-        keepSession: ({ token, expiresAt }) => setSessionCookie(reply, deps.config, token, expiresAt),
+        keepSession: (session) => setSessionCookie(reply, deps.config, session),
         dropSession: () => clearSessionCookie(reply, deps.config),
       }
       const isPlain = endpoint.method === 'GET' || endpoint.transaction !== undefined
@@ -176,28 +187,4 @@ function send(reply: FastifyReply, endpoint: Endpoint, output: unknown): Fastify
   void reply.header('cache-control', 'no-store').status(endpoint.status ?? 200)
   if (endpoint.answers === 'file') return sendFile(reply, output as FileAnswer | StreamedFile)
   return endpoint.status === 204 ? reply.send() : reply.send(output)
-}
-
-/** Always to be saved, never to be shown as a page of ours: what it holds came from people. */
-function sendFile(
-  reply: FastifyReply,
-  { name, contentType, content, etag }: FileAnswer | StreamedFile,
-): FastifyReply {
-  const plainName = name.replace(/[^\w.-]+/g, '_')
-  if (etag !== undefined) {
-    void reply.header('etag', etag).header('cache-control', 'private, no-cache')
-    if (reply.request.headers['if-none-match'] === etag) return reply.status(304).send()
-  }
-  return reply
-    .header('content-type', contentType)
-    .header(
-      'content-disposition',
-      `attachment; filename="${plainName}"; filename*=UTF-8''${encodeURIComponent(name)}`,
-    )
-    .header('content-security-policy', "default-src 'none'; sandbox")
-    .send(
-      content instanceof Uint8Array
-        ? Buffer.from(content.buffer, content.byteOffset, content.byteLength)
-        : content,
-    )
 }

@@ -50,6 +50,21 @@ export async function hashPassword(password: string): Promise<string> {
   return ['argon2id', MEMORY_KIB, PASSES, salt.toString('base64'), hash.toString('base64')].join('$')
 }
 
+const MADE_MEMORY_KIB = 1024
+const MADE_PASSES = 1
+
+/**
+ * For passwords that the product has made itself, of 59 random bits: nobody guesses those however quick a guess is, and a
+ * school of thousands is imported in seconds. Passwords that people think of are never kept this way.
+ */
+export async function hashMadePassword(password: string): Promise<string> {
+  const salt = randomBytes(SALT_BYTES)
+  const hash = await derive(password, salt, MADE_MEMORY_KIB, MADE_PASSES)
+  return ['argon2id', MADE_MEMORY_KIB, MADE_PASSES, salt.toString('base64'), hash.toString('base64')].join(
+    '$',
+  )
+}
+
 /** A hash nobody's password has: an unknown name costs the same time as a wrong password. */
 const NOBODY = [
   'argon2id',
@@ -59,9 +74,20 @@ const NOBODY = [
   randomBytes(HASH_BYTES).toString('base64'),
 ].join('$')
 
+/** What stands for the password of who signs in elsewhere alone: of the usual shape, and no password fits it. */
+export function makeNoPassword(): string {
+  return ['argon2id', MEMORY_KIB, PASSES, randomBytes(SALT_BYTES).toString('base64'), ''].join('$')
+}
+
+export function isPassword(stored: string): boolean {
+  return stored.startsWith('argon2id$') && !stored.endsWith('$')
+}
+
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
-  const [, memory, passes, salt = '', hash = ''] = (stored ?? NOBODY).split('$')
+  // What is no hash, an account without a password above all, fits no password, and takes as long.
+  const known = stored?.startsWith('argon2id$') ? stored : undefined
+  const [, memory, passes, salt = '', hash = ''] = (known ?? NOBODY).split('$')
   const expected = Buffer.from(hash, 'base64')
   const actual = await derive(password, Buffer.from(salt, 'base64'), Number(memory), Number(passes))
-  return actual.length === expected.length && timingSafeEqual(actual, expected) && stored !== undefined
+  return actual.length === expected.length && timingSafeEqual(actual, expected) && known !== undefined
 }

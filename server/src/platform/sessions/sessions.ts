@@ -13,9 +13,15 @@ export const SESSION_LIFETIME_MS = 30 * DAY_MS
 const RENEW_AFTER_MS = DAY_MS
 const LONGEST_USER_AGENT = 300
 
-/** Everything but the password: no query that needs it not should bring it along. */
-export const { password: _password, ...userColumns } = getTableColumns(users)
-export type UserRow = Omit<typeof users.$inferSelect, 'password'>
+/** Everything but the password and what lists are searched by: no query that needs it not should bring it along. */
+export const {
+  password: _password,
+  facet: _facet,
+  sortName: _sortName,
+  nameWords: _nameWords,
+  ...userColumns
+} = getTableColumns(users)
+export type UserRow = Omit<typeof users.$inferSelect, 'password' | 'facet' | 'sortName' | 'nameWords'>
 export type Caller = { sessionId: number; expiresAt: Date; user: UserRow }
 
 /** Only the hash is stored: whoever reads the table cannot sign in with it. */
@@ -65,7 +71,7 @@ export async function startSession(
   { db, now, randomToken }: Pick<Deps, 'db' | 'now' | 'randomToken'>,
   userId: number,
   device: Device,
-): Promise<{ token: string; expiresAt: Date }> {
+): Promise<{ userId: number; token: string; expiresAt: Date }> {
   const token = randomToken()
   const expiresAt = new Date(now().getTime() + SESSION_LIFETIME_MS)
   await db.insert(sessions).values({
@@ -77,7 +83,7 @@ export async function startSession(
     userAgent: device.userAgent?.slice(0, LONGEST_USER_AGENT) ?? null,
     address: device.address,
   })
-  return { token, expiresAt }
+  return { userId, token, expiresAt }
 }
 
 export async function endSession(db: Database, token: string): Promise<number | null> {

@@ -1,4 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
+import { providerVisits } from '../../db/schema/accounts/identities.ts'
+import { passwordResets } from '../../db/schema/accounts/password-resets.ts'
 import { sessions } from '../../db/schema/accounts/sessions.ts'
 import { idempotencyKeys } from '../../db/schema/operations/idempotency-keys.ts'
 import { throttles } from '../../db/schema/operations/throttles.ts'
@@ -14,6 +16,8 @@ const ANONYMOUS_KEY_LIFETIME_MS = HOUR_MS
 /** Removes what has run out: sessions, counters of tries, remembered answers of old writes, old notifications. */
 export async function cleanUp({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   await db.delete(sessions).where(lt(sessions.expiresAt, now()))
+  await db.delete(passwordResets).where(lt(passwordResets.expiresAt, now()))
+  await db.delete(providerVisits).where(lt(providerVisits.expiresAt, now()))
   await db.delete(throttles).where(lt(throttles.expiresAt, now()))
   const before = (lifetimeMs: number) => lt(idempotencyKeys.createdAt, new Date(now().getTime() - lifetimeMs))
   await db.delete(idempotencyKeys).where(before(KEY_LIFETIME_MS))

@@ -12,6 +12,8 @@ import {
   flashcardReviews,
 } from '../../db/schema/study/flashcards.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
+import { assignmentSubmissions, assignments } from '../../db/schema/teaching/assignments.ts'
+import { classes } from '../../db/schema/teaching/classes.ts'
 import { addFlashcard, addFlashcardPicture } from '../../testing/flashcard-rows.ts'
 import { addNote } from '../../testing/note-rows.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
@@ -21,6 +23,8 @@ import { startCleaning } from './start-cleaning.ts'
 
 const START = new Date('2026-03-10T12:00:00Z')
 const DAY_MS = 86_400_000
+/** A busy machine is no failure. */
+const PATIENT = { timeout: 15_000 }
 let t: TestApp
 beforeAll(async () => {
   t = await createTestApp({ now: START })
@@ -166,14 +170,14 @@ test('while the server runs, a start and then every day purge, every hour clean,
   try {
     await addOld()
     const stop = startCleaning(t.deps, { error: (facts: unknown) => expect(facts).toBeUndefined() })
-    await vi.waitFor(async () => expect(await countNotes()).toBe(0))
+    await vi.waitFor(async () => expect(await countNotes()).toBe(0), PATIENT)
     await addOld()
     await addSession()
     vi.advanceTimersByTime(60 * 60 * 1000)
-    await vi.waitFor(async () => expect(await countOver()).toBe(0))
+    await vi.waitFor(async () => expect(await countOver()).toBe(0), PATIENT)
     expect(await countNotes()).toBe(1)
     vi.advanceTimersByTime(23 * 60 * 60 * 1000)
-    await vi.waitFor(async () => expect(await countNotes()).toBe(0))
+    await vi.waitFor(async () => expect(await countNotes()).toBe(0), PATIENT)
     await stop()
     await addOld()
     vi.advanceTimersByTime(48 * 60 * 60 * 1000)
@@ -181,4 +185,30 @@ test('while the server runs, a start and then every day purge, every hour clean,
   } finally {
     vi.useRealTimers()
   }
+})
+
+test('a deleted class goes after 30 days, but not while it holds what a pupil has handed in', async () => {
+  const [teacher, pupil] = [await t.signUp('teacher'), await t.signUp()]
+  const longAgo = new Date(START.getTime() - 31 * DAY_MS)
+  const names = ['with work', 'without work']
+  const rows = await t.db
+    .insert(classes)
+    .values(
+      names.map((name) => ({ name, teacherId: teacher.id, classCode: `gone ${name}`, deletedAt: longAgo })),
+    )
+    .returning({ id: classes.id, name: classes.name })
+  const given = await t.db
+    .insert(assignments)
+    .values(
+      rows.map(({ id, name }) => ({ title: name, classId: id, teacherId: teacher.id, deletedAt: longAgo })),
+    )
+    .returning({ id: assignments.id })
+  await t.db
+    .insert(assignmentSubmissions)
+    .values({ assignmentId: given[0]?.id ?? 0, studentId: pupil.id, content: 'My essay' })
+  await purgeDeleted(t.deps)
+  const left = await t.db.select().from(classes).where(eq(classes.teacherId, teacher.id))
+  expect(left.map(({ name }) => name)).toEqual(['with work'])
+  const leftWork = await t.db.select().from(assignments).where(eq(assignments.teacherId, teacher.id))
+  expect(leftWork.map(({ title }) => title)).toEqual(['with work'])
 })

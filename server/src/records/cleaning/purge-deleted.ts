@@ -1,14 +1,21 @@
-import { asc, inArray, lt } from 'drizzle-orm'
+import { and, asc, eq, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
+import { cannedAnswers } from '../../db/schema/accounts/support.ts'
+import { testimonials } from '../../db/schema/operations/public-content.ts'
 import { aiChatSessions, chatMessages } from '../../db/schema/study/chat.ts'
-import { professionalDocuments } from '../../db/schema/study/documents.ts'
+import { curriculumDocuments, professionalDocuments } from '../../db/schema/study/documents.ts'
 import { flashcards } from '../../db/schema/study/flashcards.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
 import { learningPlans } from '../../db/schema/study/plans.ts'
 import { documentComments } from '../../db/schema/study/shares.ts'
 import { studyGuides } from '../../db/schema/study/study-guides.ts'
 import { videoContent } from '../../db/schema/study/videos.ts'
+import { announcements } from '../../db/schema/teaching/announcements.ts'
+import { assignmentSubmissions, assignments, feedbackComments } from '../../db/schema/teaching/assignments.ts'
+import { classes, classGroups } from '../../db/schema/teaching/classes.ts'
+import { lessonPlans } from '../../db/schema/teaching/lesson-plans.ts'
+import { teachingResources } from '../../db/schema/teaching/teaching-resources.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { runPaced } from '../../platform/run-paced.ts'
 
@@ -16,8 +23,10 @@ import { runPaced } from '../../platform/run-paced.ts'
 const RESTORABLE_MS = 30 * 24 * 60 * 60 * 1000
 /** The embedded database has one connection: a request waits for one of these statements at most. */
 const ROWS_AT_ONCE = 100
+type PurgedTable = PgTable & { id: PgColumn; deletedAt: PgColumn }
+
 /** With a card its ratings go; what they meant for the learner's days is kept there. */
-const PURGED = [
+const PURGED: PurgedTable[] = [
   documentComments,
   flashcards,
   userNotes,
@@ -27,7 +36,35 @@ const PURGED = [
   aiChatSessions,
   learningPlans,
   professionalDocuments,
+  curriculumDocuments,
+  announcements,
+  feedbackComments,
+  lessonPlans,
+  teachingResources,
+  classGroups,
+  cannedAnswers,
+  testimonials,
+  assignments,
+  classes,
 ]
+
+/** What pupils have handed in is never purged with what it answers. */
+const isWithoutWork = (db: Database): ReadonlyMap<PurgedTable, SQL> => {
+  const one = { one: sql`1` }
+  const ofAssignment = db
+    .select(one)
+    .from(assignmentSubmissions)
+    .where(eq(assignmentSubmissions.assignmentId, assignments.id))
+  const ofClass = db
+    .select(one)
+    .from(assignmentSubmissions)
+    .innerJoin(assignments, eq(assignments.id, assignmentSubmissions.assignmentId))
+    .where(eq(assignments.classId, classes.id))
+  return new Map<PurgedTable, SQL>([
+    [assignments, notExists(ofAssignment)],
+    [classes, notExists(ofClass)],
+  ])
+}
 
 /** Removes for good what was deleted more than 30 days ago. Stopped halfway, the next round goes on. */
 export async function purgeDeleted(
@@ -44,15 +81,11 @@ export async function purgeDeleted(
   }
 }
 
-async function purgeSome(
-  db: Database,
-  table: PgTable & { id: PgColumn; deletedAt: PgColumn },
-  before: Date,
-): Promise<number> {
+async function purgeSome(db: Database, table: PurgedTable, before: Date): Promise<number> {
   const old = db
     .select({ id: table.id })
     .from(table as PgTable)
-    .where(lt(table.deletedAt, before))
+    .where(and(lt(table.deletedAt, before), isWithoutWork(db).get(table)))
     .orderBy(asc(table.deletedAt))
     .limit(ROWS_AT_ONCE)
     // What somebody brings back this moment is left alone, and so is what another process is at.

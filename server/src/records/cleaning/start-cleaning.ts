@@ -4,24 +4,31 @@ import { cleanUp } from './clean-up.ts'
 import { purgeAccounts } from './purge-accounts.ts'
 import { purgeDeleted } from './purge-deleted.ts'
 import { purgePictures } from './purge-pictures.ts'
+import { keepToPeriods, removeTechnical } from './retention/keep-to-periods.ts'
 
 const HOUR_MS = 60 * 60 * 1000
 const ROUNDS_A_DAY = 24
 
-type Reach = Pick<Deps, 'db' | 'now'>
+type Reach = Pick<Deps, 'db' | 'now' | 'jobs' | 'mailer' | 'config'>
 
 /** Cleans now and once an hour, purges now and once a day, until the returned function has ended it. */
 export function startCleaning(deps: Reach, log: Pick<Log, 'error'>): () => Promise<void> {
   const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
   let round = 0
+  const runCleaning = deps.jobs.add('cleaning', HOUR_MS)
+  const runPurging = deps.jobs.add('purging', ROUNDS_A_DAY * HOUR_MS)
 
   async function clean(isPurging: boolean): Promise<void> {
-    await cleanUp(deps)
-    if (!isPurging) return
+    await runCleaning(() => cleanUp(deps))
+    if (isPurging) await runPurging(purge)
+  }
+  async function purge(): Promise<void> {
     await purgeDeleted(deps, stopping.signal)
     await purgeAccounts(deps, stopping.signal)
     await purgePictures(deps, stopping.signal)
+    if (deps.config.keepsPeriods) await keepToPeriods(deps, stopping.signal)
+    else await removeTechnical(deps, stopping.signal)
   }
   function begin(): void {
     const isPurging = round % ROUNDS_A_DAY === 0

@@ -4,7 +4,7 @@ import { lessons } from '../../db/schema/learning/lessons.ts'
 import { userProgress } from '../../db/schema/learning/progress.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
 import type { Learner } from '../learner.ts'
-import { isForRole, isOfferedTo, TEACHING_ORDER } from '../lessons-of-grade.ts'
+import { isForRole, isOfferedTo, TEACHING_ORDER } from '../lessons/lessons-of-grade.ts'
 
 /** The lessons of the learner's grade, and those a path leads to, in teaching order, with what the learner has done of each. */
 export function selectPath(db: Database, learner: Learner, alsoLessonIds: number[]) {

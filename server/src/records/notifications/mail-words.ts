@@ -11,13 +11,76 @@ const WORDS: Record<NotificationKind, Words> = {
   },
   badge_earned: { line: ({ name }) => `You earned the badge “${name}”.`, action: 'See your badges' },
   week_summary: { line: (data) => `Your last week: ${listWeek(data)}.`, action: 'See your progress' },
+  document_shared: {
+    line: ({ name, title }) => `${name} shared the document “${title}” with you.`,
+    action: 'Open it',
+  },
+  guide_shared: {
+    line: ({ name, title }) => `${name} shared the study guide “${title}” with you.`,
+    action: 'Open it',
+  },
+  class_enrolled: {
+    line: ({ name, title }) => `${name} added you to the class “${title}”.`,
+    action: 'See your classes',
+  },
+  class_invited: {
+    line: ({ name, title }) =>
+      `${name} invites you to the class “${title}”. Only say yes to a teacher you know.`,
+    action: 'Answer',
+  },
+  announcement: {
+    line: ({ title, className }) =>
+      className === '' ? `Your teacher says: “${title}”.` : `News for ${className}: “${title}”.`,
+    action: 'Read it',
+  },
+  document_commented: {
+    line: ({ name, title }) => `${name} said something about “${title}”.`,
+    action: 'Read it',
+  },
+  assignment_given: {
+    line: ({ title, className }) => `There is new work for you in ${className}: “${title}”.`,
+    action: 'See it',
+  },
+  work_graded: { line: ({ title }) => `Your work “${title}” was graded.`, action: 'See it' },
+  work_returned: {
+    line: ({ title }) => `Your teacher gave “${title}” back to you, with words on how to go on.`,
+    action: 'Read them',
+  },
+  ticket_answered: { line: ({ title }) => `Your ticket “${title}” has an answer.`, action: 'Read it' },
+  ticket_moved: {
+    line: ({ title, status }) => `Your ticket “${title}” is now ${nameStatus(status)}.`,
+    action: 'See it',
+  },
+  alert_escalated: {
+    line: () => 'An alert about a pupil waits for somebody to see to it.',
+    action: 'Look at it now',
+  },
+  backup_failed: {
+    line: () => 'A backup could not be made or did not prove itself. Trellis says why, and what to do.',
+    action: 'See what to do',
+  },
 }
 
 const SUBJECTS: Record<NotificationKind, string> = {
   study_reminder: 'Your study reminder',
   badge_earned: 'You earned a badge',
   week_summary: 'Your week on Trellis',
+  document_shared: 'A document was shared with you',
+  guide_shared: 'A study guide was shared with you',
+  class_enrolled: 'You are in a new class',
+  class_invited: 'You are invited to a class',
+  announcement: 'News of your class',
+  document_commented: 'New words about a document',
+  assignment_given: 'New work for you',
+  work_graded: 'Your work was graded',
+  work_returned: 'Work was given back to you',
+  ticket_answered: 'Your ticket has an answer',
+  ticket_moved: 'News of your ticket',
+  alert_escalated: 'An alert waits for you',
+  backup_failed: 'A backup needs a look',
 }
+
+const nameStatus = (status: string | number | undefined) => String(status).replaceAll('_', ' ')
 
 /** The words of a kind; none for one that an older server has left behind. */
 export function findWords(kind: string): Words | null {

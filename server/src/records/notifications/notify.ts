@@ -69,7 +69,8 @@ export async function selectWanting(
       notificationPreferences,
       and(
         eq(notificationPreferences.userId, users.id),
-        eq(notificationPreferences.notificationType, NOTIFICATION_KINDS[kind].toggle),
+        // A kind without a switch meets no row.
+        eq(notificationPreferences.notificationType, NOTIFICATION_KINDS[kind].toggle ?? ''),
       ),
     )
     .leftJoin(studyPreferences, eq(studyPreferences.userId, users.id))

@@ -1,6 +1,8 @@
 import type { Deps, Log } from '../../platform/deps.ts'
 import { describeFailure } from '../../platform/requests/describe-failure.ts'
 import { runPaced } from '../../platform/run-paced.ts'
+import { mailAnswers } from '../inbox/mail-answers.ts'
+import { escalateUntaken } from '../safety/escalate-untaken.ts'
 import { lookAfterDue } from './look-after.ts'
 import { enrolNewcomers, enrolNextPart } from './schedules.queries.ts'
 import { sendMails } from './send-mails.ts'
@@ -15,13 +17,19 @@ export async function runRound(deps: Reach, signal?: AbortSignal): Promise<void>
   const at = deps.now()
   await enrolNewcomers(deps.db, new Date(at.getTime() - NEWCOMERS_MS), at)
   while (!signal?.aborted && (await runPaced(() => lookAfterDue(deps), signal)) > 0);
+  while (!signal?.aborted && (await runPaced(() => escalateUntaken(deps), signal)) > 0);
   while (!signal?.aborted && (await runPaced(() => sendMails(deps, signal), signal)) > 0);
+  while (!signal?.aborted && (await runPaced(() => mailAnswers(deps, signal), signal)) > 0);
 }
 
 /** Goes through all accounts once, for those who came while an older version ran; then through a round twice a minute. */
-export function startNotifying(deps: Reach, log: Pick<Log, 'error'>): () => Promise<void> {
+export function startNotifying(
+  deps: Reach & Pick<Deps, 'jobs'>,
+  log: Pick<Log, 'error'>,
+): () => Promise<void> {
   const stopping = new AbortController()
   const { signal } = stopping
+  const runJob = deps.jobs.add('notifying', ROUND_MS)
   let isBusy = false
   let running: Promise<void> = Promise.resolve()
 
@@ -35,7 +43,7 @@ export function startNotifying(deps: Reach, log: Pick<Log, 'error'>): () => Prom
   function begin(work: () => Promise<void>): void {
     if (isBusy) return
     isBusy = true
-    running = work()
+    running = runJob(work)
       .catch((error: unknown) => {
         if (!signal.aborted)
           log.error({ failure: describeFailure(error) }, 'notifying failed; it is tried again')

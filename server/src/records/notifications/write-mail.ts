@@ -1,3 +1,4 @@
+import { escapeHtml } from '../../platform/escape-html.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import { findSubject, findWords } from './mail-words.ts'
 
@@ -30,8 +31,4 @@ export function writeMail({ to, name, news, origin, unsubscribeUrl }: Letter): M
     '</body></html>',
   ].join('\n')
   return { to, subject: findSubject(news.map(({ kind }) => kind)), text, html, unsubscribeUrl }
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`)
 }

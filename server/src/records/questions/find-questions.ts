@@ -32,7 +32,7 @@ export async function findQuestions(db: Database, asked: readonly Asked[]): Prom
   })
 }
 
-function readQuizItem(itemId: string): { quizId: number; questionId: string } | null {
+export function readQuizItem(itemId: string): { quizId: number; questionId: string } | null {
   const match = /^quiz:(\d+):(.+)$/s.exec(itemId)
   return match ? { quizId: Number(match[1]), questionId: match[2] ?? '' } : null
 }

@@ -1,7 +1,10 @@
+import { TutorUnavailable } from '#tutor/ports.ts'
+import type { Database } from '../../db/database.ts'
 import { runPaced } from '../../platform/run-paced.ts'
 import { type IndexingReach, indexSource } from './index-source.ts'
 import {
   type Length,
+  markUnread,
   type Place,
   SOURCE_KINDS,
   type SourceKind,
@@ -13,6 +16,12 @@ import {
 const OVERLAP_MS = 60_000
 const AT_ONCE = 200
 const MOST_REMEMBERED = 1_000
+
+/** Admins see which documents of the curriculum the tutor could not read, and let it try again. */
+async function noteFailure(db: Database, kind: SourceKind, id: number, error: unknown): Promise<void> {
+  if (kind !== 'curriculumDocument') return
+  await markUnread(db, id, error instanceof TutorUnavailable ? 'unavailable' : 'unreadable')
+}
 
 /** `sweep` looks at everything, `lookAfter` at what has changed since. A text that cannot be read holds up no other. */
 export function createIndexer(
@@ -34,6 +43,7 @@ export function createIndexer(
       signal.throwIfAborted()
       if (failed.size >= MOST_REMEMBERED) failed.clear()
       failed.add(name)
+      await noteFailure(reach.db, kind, id, error).catch(reportFault)
       reportFault(error)
     }
   }

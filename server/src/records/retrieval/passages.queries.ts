@@ -7,7 +7,7 @@ import { curriculumDocuments, professionalDocuments } from '../../db/schema/stud
 import { userNotes } from '../../db/schema/study/notes.ts'
 import { passageSources, passages } from '../../db/schema/study/passages.ts'
 import { studyGuides } from '../../db/schema/study/study-guides.ts'
-import { isForRole } from '../lessons-of-grade.ts'
+import { isForRole } from '../lessons/lessons-of-grade.ts'
 import { isDocumentSharedWith } from '../shared-things.ts'
 
 /** Whose texts: everybody's, or one person's own. */

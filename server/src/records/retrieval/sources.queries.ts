@@ -76,6 +76,18 @@ export async function selectVersions(
   return rows as (Version & { isRead: boolean })[]
 }
 
+/** Nothing else about the document changes, nor when it last did. */
+export async function markUnread(
+  db: Database,
+  id: number,
+  indexFailure: 'unavailable' | 'unreadable' | null,
+) {
+  await db
+    .update(curriculumDocuments)
+    .set({ indexFailure, updatedAt: sql`${curriculumDocuments.updatedAt}` })
+    .where(eq(curriculumDocuments.id, id))
+}
+
 export type ReadText = { source: Source; ownerId: number | null; updatedAt: Date }
 
 /** A text as it stands now; undefined when it is gone for good. Deleted ones can come back, so they are read as well. */

@@ -10,7 +10,7 @@ const ROUNDS_BETWEEN_SWEEPS = 1_800
 
 /** Reads texts in the background, as they come and change, so that the tutor finds what stands in them. */
 export function startIndexing(
-  deps: Pick<Deps, 'db' | 'tutor' | 'library'>,
+  deps: Pick<Deps, 'db' | 'tutor' | 'library' | 'jobs'>,
   log: Pick<Log, 'error' | 'info'>,
 ): () => Promise<void> {
   const stopping = new AbortController()
@@ -28,6 +28,7 @@ export function startIndexing(
       stopping.signal,
       length,
     )
+    const runJob = deps.jobs.add(length === 'long' ? 'indexingLong' : 'indexing', LOOK_AFTER_MS)
     let running: Promise<void> | undefined
     let round = 0
 
@@ -35,9 +36,11 @@ export function startIndexing(
       if (running !== undefined) return
       const isSweep = round % ROUNDS_BETWEEN_SWEEPS === 0
       round += 1
-      running = (isSweep ? indexer.sweep() : indexer.lookAfter())
+      running = runJob(async () => {
+        await (isSweep ? indexer.sweep() : indexer.lookAfter())
         // So that nobody who asks has to wait for it.
-        .then(() => deps.library.refresh(deps, null))
+        await deps.library.refresh(deps, null)
+      })
         .then(() => {
           if (isSweep && unread.delete(length) && unread.size === 0) log.info('the tutor has read every text')
         })

@@ -16,7 +16,7 @@ const LOOK_AFTER_MS = LEASE_MS / 3
 /** So many answers at most are replayed after a hard stop, unless learners were saved later than the weights. */
 const SAVE_AFTER_ANSWERS = 500
 
-type Reach = Pick<Deps, 'db' | 'tracer' | 'now'>
+type Reach = Pick<Deps, 'db' | 'tracer' | 'now' | 'jobs'>
 
 /**
  * Looks after the weights while the server runs: takes them over at the start, saves them now and then and at the end,
@@ -28,6 +28,7 @@ export async function startTracing(
 ): Promise<() => Promise<void>> {
   const { tracer } = deps
   const name = randomUUID()
+  const runJob = deps.jobs.add('mastery', LOOK_AFTER_MS)
   let savedAt: Date | null = null
   let savedAttemptId = 0
   const stopping = new AbortController()
@@ -35,10 +36,12 @@ export async function startTracing(
 
   /** One thing after the other, and a failure is told, never thrown: the next round tries again. */
   const run = (work: () => Promise<void>): Promise<void> => {
-    running = running.then(work).catch((error: unknown) => {
-      if (!stopping.signal.aborted)
-        log.error({ failure: describeFailure(error) }, 'looking after mastery failed')
-    })
+    running = running
+      .then(() => runJob(work))
+      .catch((error: unknown) => {
+        if (!stopping.signal.aborted)
+          log.error({ failure: describeFailure(error) }, 'looking after mastery failed')
+      })
     return running
   }
   const save = async () => {

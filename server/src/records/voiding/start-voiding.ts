@@ -7,7 +7,7 @@ import { selectVoided } from './voiding.queries.ts'
 /** Another server process may have taken a decision that this one has to learn of, or to settle. */
 const LOOK_AFTER_MS = 20_000
 
-type Reach = Pick<Deps, 'db' | 'tracer' | 'now' | 'presence'>
+type Reach = Pick<Deps, 'db' | 'tracer' | 'now' | 'presence' | 'jobs'>
 
 export async function loadVoided({ db, tracer }: Pick<Deps, 'db' | 'tracer'>): Promise<void> {
   tracer.voided = new Set((await selectVoided(db)).map(nameQuestion))
@@ -16,12 +16,13 @@ export async function loadVoided({ db, tracer }: Pick<Deps, 'db' | 'tracer'>): P
 /** Clears the traces of questions that were taken back while the server runs, and what the last run left undone. */
 export async function startVoiding(deps: Reach, log: Pick<Log, 'error'>): Promise<() => Promise<void>> {
   const { tracer } = deps
+  const runJob = deps.jobs.add('takingBack', LOOK_AFTER_MS)
   const stopping = new AbortController()
   let running: Promise<void> = Promise.resolve()
 
   const settle = (): void => {
     running = running
-      .then(() => settleVoided(deps, stopping.signal))
+      .then(() => runJob(() => settleVoided(deps, stopping.signal)))
       .catch((error: unknown) => {
         if (!stopping.signal.aborted)
           log.error({ failure: describeFailure(error) }, 'taking a question back failed; it is tried again')

@@ -1,14 +1,12 @@
 import * as z from 'zod'
-import { isPlanted } from '../../chat/writing/defuse.ts'
 import type { Draft } from '../../plan/draft-steps.ts'
 import { MOST_STEPS, type Outline, outlinePlan, schedulePlan } from '../../plan/make-plan.ts'
 import type { Plan, PlanTask } from '../../plan/plan-port.ts'
 import { findOrderFault } from '../../plan/step-order.ts'
 import type { Port } from '../../ports.ts'
-import { createSupportCheck } from '../chat/support.ts'
-import { takeSentences } from '../chat/take-sentences.ts'
 import { ModelFailure } from '../failure.ts'
 import { type FillForm, refuseUnfit, writePrompt } from '../fill-form.ts'
+import { isBorneOut, keepBorneOut, oneLine } from './borne-out.ts'
 
 const OUTPUT_TOKENS = 1_600
 const MOST_NOTES = 20
@@ -88,24 +86,8 @@ function keepNotes(
 
 function keepIntroduction(task: PlanTask, outline: Outline, introduction: string): string {
   const ground = [`${outline.title} ${outline.intent}\n${listGoals(task)}\n${listSteps(outline)}`]
-  const sentences = takeSentences()
-  return [...sentences.add(`${oneLine(introduction)} `), sentences.rest()]
-    .map((sentence) => sentence.trim())
-    .filter((sentence) => sentence !== '' && isBorneOut(ground, sentence))
-    .slice(0, 2)
-    .join(' ')
+  return keepBorneOut(ground, introduction)
 }
-
-const isBorneOut = (ground: readonly string[], text: string) =>
-  text !== '' && !isPlanted(text) && createSupportCheck(ground)(text, []).kind === 'supported'
 
 const annotate = (draft: Draft | undefined, note: string | undefined): Draft[] =>
   draft ? [note ? { ...draft, why: `${draft.why} ${note}` } : draft] : []
-
-/** Plain words: addresses and marks of Markdown have no place in a plan. */
-const oneLine = (text: string) =>
-  text
-    .replace(/https?:\S+|www\.\S+/gi, '')
-    .replace(/[*_`#<>[\]|]+/g, '')
-    .replace(/\s+/g, ' ')
-    .trim()

@@ -1,13 +1,22 @@
 import * as z from 'zod'
 import type { TextTasks } from '../../embedded/text-tasks.ts'
 import type { WorkerEngine } from '../../embedded/worker-engine.ts'
-import type { Flashcards, FlashcardsTask, Guide, GuideTask, Port, Summary, SummaryTask } from '../../ports.ts'
+import type {
+  Flashcards,
+  FlashcardsTask,
+  Guide,
+  GuideTask,
+  Port,
+  Summary,
+  SummaryTask,
+  ToldSummary,
+} from '../../ports.ts'
 import type { ModelClient } from '../client.ts'
-import { createFormFiller, refuseUnfit, writePrompt } from '../fill-form.ts'
+import { addressTask, createFormFiller, refuseUnfit, writePrompt } from '../fill-form.ts'
 import type { Meter } from '../meter.ts'
 
 export type ModelTexts = {
-  summarize: Port<SummaryTask, Summary>
+  summarize: Port<SummaryTask, ToldSummary>
   makeFlashcards: Port<FlashcardsTask, Flashcards>
   writeStudyGuide: Port<GuideTask, Guide>
 }
@@ -63,7 +72,7 @@ export function createModelTexts({ client, check, isFit, meter }: Parts): ModelT
         return null
       })
       refuseUnfit(isFit, answer.summary)
-      return { ...answer, engine: 'llm' }
+      return { ...answer, prompt: addressTask(task, reader), engine: 'llm' }
     },
 
     async makeFlashcards({ text, count, reader }) {

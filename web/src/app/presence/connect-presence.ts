@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Notice, SESSION_ENDED } from '#contract/presence.ts'
+import { Notice, type RestEvent, SESSION_ENDED } from '#contract/presence.ts'
 import { findDelayMs } from './find-delay.ts'
 import { type OpenPage, toNavigationEvent } from './to-navigation-event.ts'
 
@@ -10,6 +10,9 @@ export type SocketListener = {
   onClose: (code: number) => void
 }
 
+/** What is for the screens; whether pages are noted is settled here. */
+export type News = Exclude<Notice, { type: 'usage' }>
+
 type PresenceWorld = {
   openSocket: (listener: SocketListener) => PresenceSocket
   isOnline: () => boolean
@@ -18,7 +21,7 @@ type PresenceWorld = {
   /** Runs later and answers how to call it off. */
   schedule: (run: () => void, delayMs: number) => () => void
   /** The server has something to tell. */
-  onNotice: (notice: Notice) => void
+  onNotice: (notice: News) => void
   /** The server has ended the session; answers whether the user is signed in all the same. */
   isStillSignedIn: () => Promise<boolean>
 }
@@ -31,12 +34,19 @@ export function connectPresence(world: PresenceWorld) {
   let socket: PresenceSocket | null = null
   let isOpen = false
   let isStopped = false
+  /** The server says on each line whether it may know; until then nothing is told. */
+  let isNoted = false
   let page: OpenPage | null = null
+  let isIdle = false
   let failedAttempts = 0
   let callOff = () => {}
 
   function tellPage() {
-    if (isOpen && page) socket?.send(JSON.stringify(toNavigationEvent(page, world.now())))
+    if (isOpen && isNoted && page) socket?.send(JSON.stringify(toNavigationEvent(page, world.now())))
+  }
+
+  function tellRest() {
+    if (isOpen && isNoted) socket?.send(JSON.stringify({ type: 'rest', isIdle } satisfies RestEvent))
   }
 
   function connect() {
@@ -50,18 +60,27 @@ export function connectPresence(world: PresenceWorld) {
     callOff = world.schedule(() => {
       failedAttempts = 0
     }, STEADY_AFTER_MS)
+  }
+
+  function heed(next: boolean) {
+    const isNews = next && !isNoted
+    isNoted = next
+    if (!isNews) return
     tellPage()
+    if (isIdle) tellRest()
   }
 
   /** What a newer server says in words of its own is left alone. */
   function hear(text: string) {
     const notice = readNotice(text)
-    if (notice) world.onNotice(notice)
+    if (notice?.type === 'usage') heed(notice.isNoted)
+    else if (notice) world.onNotice(notice)
   }
 
   function endOrReconnect(code: number) {
     socket = null
     isOpen = false
+    isNoted = false
     callOff()
     if (code === SESSION_ENDED) void reconnectIfSignedIn()
     else reconnectLater()
@@ -83,6 +102,11 @@ export function connectPresence(world: PresenceWorld) {
       const isAnother = next.pathname !== page?.pathname
       page = next
       if (isAnother) tellPage()
+    },
+    /** Nobody uses the page any more, or somebody does again. */
+    rest(next: boolean) {
+      isIdle = next
+      tellRest()
     },
     /** The device is back online: no reason to wait any longer. */
     connect,

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { NavigationEvent, type Notice, SESSION_ENDED } from '#contract/presence.ts'
-import { connectPresence, type PresenceSocket, type SocketListener } from './connect-presence.ts'
+import { NavigationEvent, SESSION_ENDED } from '#contract/presence.ts'
+import { connectPresence, type News, type PresenceSocket, type SocketListener } from './connect-presence.ts'
 import { findDelayMs } from './find-delay.ts'
 import { toNavigationEvent } from './to-navigation-event.ts'
 
@@ -54,7 +54,7 @@ function openBrowser({ isSignedIn = true } = {}) {
   const lines: Line[] = []
   const timers: { run: () => void; delayMs: number; isOff: boolean }[] = []
   const state = { isOnline: true }
-  const notices: Notice[] = []
+  const notices: News[] = []
   const presence = connectPresence({
     openSocket: (listener) => {
       const line: Line = {
@@ -93,20 +93,46 @@ function openBrowser({ isSignedIn = true } = {}) {
   return { presence, lines, state, notices, waiting, runTimers }
 }
 
+/** The line stands, and the server has said whether it may know which page is open. */
+function greet(line: Line | undefined, isNoted = true) {
+  line?.onOpen()
+  line?.onMessage(JSON.stringify({ type: 'usage', isNoted }))
+}
+
 const routes = (line: Line | undefined) => line?.sent.map((text) => JSON.parse(text).route)
 
 test('the page that was open before the connection is told as soon as it stands', () => {
   const { presence, lines } = openBrowser()
   presence.report({ pathname: '/notes', params: {} })
   expect(routes(lines[0])).toEqual([])
-  lines[0]?.onOpen()
+  greet(lines[0])
   presence.report({ pathname: '/quizzes', params: {} })
   expect(routes(lines[0])).toEqual(['/notes', '/quizzes'])
 })
 
+test('who does not let it be noted tells no page, until they do, and no more once they take it back', () => {
+  const { presence, lines, runTimers } = openBrowser()
+  const usage = (isNoted: boolean) => lines[0]?.onMessage(JSON.stringify({ type: 'usage', isNoted }))
+  presence.report({ pathname: '/notes', params: {} })
+  greet(lines[0], false)
+  presence.report({ pathname: '/quizzes', params: {} })
+  presence.rest(true)
+  expect(lines[0]?.sent).toEqual([])
+  usage(true)
+  expect(routes(lines[0])).toEqual(['/quizzes', undefined])
+  usage(false)
+  presence.report({ pathname: '/lessons', params: {} })
+  presence.rest(false)
+  expect(lines[0]?.sent).toHaveLength(2)
+  lines[0]?.onClose(1006)
+  runTimers()
+  lines[1]?.onOpen()
+  expect(lines[1]?.sent).toEqual([])
+})
+
 test('a page that is reported twice is told once', () => {
   const { presence, lines } = openBrowser()
-  lines[0]?.onOpen()
+  greet(lines[0])
   presence.report({ pathname: '/notes', params: {} })
   presence.report({ pathname: '/notes', params: {} })
   expect(routes(lines[0])).toEqual(['/notes'])
@@ -121,7 +147,7 @@ test('a lost connection comes back later and later, and then tells the page of t
   expect(waiting().map(({ delayMs }) => delayMs)).toEqual([2000])
   presence.report({ pathname: '/progress', params: {} })
   runTimers()
-  lines[2]?.onOpen()
+  greet(lines[2])
   expect(routes(lines[2])).toEqual(['/progress'])
 })
 
@@ -129,7 +155,7 @@ test('after a steady connection the next loss is met at once again', () => {
   const { lines, waiting, runTimers } = openBrowser()
   lines[0]?.onClose(1006)
   runTimers()
-  lines[1]?.onOpen()
+  greet(lines[1])
   runTimers()
   lines[1]?.onClose(1006)
   expect(waiting().map(({ delayMs }) => delayMs)).toEqual([1000])
@@ -148,7 +174,7 @@ test('offline nothing is tried until the device is back', () => {
 
 test('an ended session is not dialled again when the user is gone', async () => {
   const { lines, waiting } = openBrowser({ isSignedIn: false })
-  lines[0]?.onOpen()
+  greet(lines[0])
   lines[0]?.onClose(SESSION_ENDED)
   await Promise.resolve()
   expect(waiting()).toEqual([])
@@ -163,9 +189,27 @@ test('an ended session is dialled again when a new one has taken its place', asy
   expect(waiting()).toHaveLength(1)
 })
 
+test('who leaves the page alone is told to be away, also on a line that comes later', () => {
+  const { presence, lines, runTimers } = openBrowser()
+  const rests = (line: Line | undefined) =>
+    line?.sent.map((text) => JSON.parse(text)).filter(({ type }) => type === 'rest')
+  presence.report({ pathname: '/notes', params: {} })
+  presence.rest(true)
+  greet(lines[0])
+  presence.rest(false)
+  const away = { type: 'rest', isIdle: true }
+  expect(rests(lines[0])).toEqual([away, { type: 'rest', isIdle: false }])
+  presence.rest(true)
+  lines[0]?.onClose(1006)
+  runTimers()
+  greet(lines[1])
+  expect(rests(lines[1])).toEqual([away])
+  expect(routes(lines[1])).toEqual(['/notes', undefined])
+})
+
 test('a stopped presence closes its line and stays away', () => {
   const { presence, lines, waiting } = openBrowser()
-  lines[0]?.onOpen()
+  greet(lines[0])
   presence.stop()
   presence.connect()
   expect(lines.map(({ isClosed }) => isClosed)).toEqual([true])

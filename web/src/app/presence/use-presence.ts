@@ -59,8 +59,17 @@ export function usePresence(): void {
       },
       isStillSignedIn,
       onNotice: (notice) => {
+        if (notice.type === 'account')
+          return void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
+        if (notice.type === 'sessions')
+          return void queryClient.invalidateQueries({ queryKey: ['live-sessions'] })
+        if (notice.type === 'announcements')
+          return void queryClient.invalidateQueries({ queryKey: ['announcements'] })
         void queryClient.invalidateQueries({ queryKey: ['notifications'] })
         if (notice.type === 'notifications') return
+        if (notice.type === 'assignments')
+          return void queryClient.invalidateQueries({ queryKey: ['assignments'] })
+        if (notice.type === 'classes') return void queryClient.invalidateQueries({ queryKey: ['classes'] })
         void markLearningOutdated(queryClient)
         if (notice.type === 'takenBack') {
           toast({
@@ -83,7 +92,15 @@ export function usePresence(): void {
       if (fromLocation?.pathname !== toLocation.pathname) presence.report(readOpenPage())
     })
     window.addEventListener('online', presence.connect)
+    let isLeft = false
+    let stopResting = () => {}
+    // Nobody needs it at once.
+    void import('./watch-rest.ts').then(({ watchRest }) => {
+      if (!isLeft) stopResting = watchRest(presence.rest)
+    })
     return () => {
+      isLeft = true
+      stopResting()
       stopReporting()
       window.removeEventListener('online', presence.connect)
       presence.stop()

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { ScreenName } from '#contract/pages/pages.ts'
+import { loadNamespaces } from '../../messages/load-messages.ts'
 import { DialogPlace } from '../../ui/overlays/dialog-place.ts'
 import { usePresence } from '../presence/use-presence.ts'
 import { ChatColumn, FetchedCorner, useChatPlace } from './chat-place.tsx'
@@ -8,6 +9,14 @@ import { ShellHeader } from './shell-header.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SidebarProvider } from './sidebar-provider.tsx'
 import { useAccountLook } from './use-account-look.ts'
+
+const OfflineNotice = lazy(async () => {
+  const [{ OfflineNotice }] = await Promise.all([
+    import('../offline/offline-notice.tsx'),
+    loadNamespaces('device'),
+  ])
+  return { default: OfflineNotice }
+})
 
 type ShellProps = { screen: ScreenName | null; children: ReactNode }
 
@@ -28,6 +37,9 @@ export function Shell({ screen, children }: ShellProps) {
                 tabIndex={-1}
                 className={`mx-auto w-full max-w-7xl flex-1 px-4 pt-6 sm:px-6 lg:px-8 lg:pt-8 ${chat.isButtonShown ? 'pb-24' : 'pb-6 lg:pb-8'}`}
               >
+                <Suspense>
+                  <OfflineNotice />
+                </Suspense>
                 {children}
               </main>
             </DialogPlace>

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { accounts } from '#contract/accounts.ts'
 import { call } from '../../api/call.ts'
-import { switchUser } from '../../kit/session.ts'
+import { currentUserQuery, forgetOnDevice, switchUser } from '../../kit/session.ts'
 import { useErrorText } from '../../kit/use-error-text.ts'
 import { forgetUserMemory } from '../../kit/user-memory.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
@@ -14,10 +14,17 @@ export function useSignOut() {
   const queryClient = useQueryClient()
   const router = useRouter()
   return useMutation({
-    mutationFn: () => call(accounts.signOut, {}),
-    onSuccess: async () => {
-      switchUser(queryClient, null)
+    mutationFn: async () => {
+      // Asked first: the line to the server may say that the session is over before the answer comes.
+      const former = queryClient.getQueryData(currentUserQuery.queryKey)?.id
+      await call(accounts.signOut, {})
+      return former
+    },
+    onSuccess: async (former) => {
+      // Before anything shows that it is done: whoever closes the tab then leaves nothing behind.
       forgetUserMemory([localStorage, sessionStorage])
+      await forgetOnDevice((userId) => userId === former)
+      switchUser(queryClient, null)
       toast({ title: t('signOut.done') })
       await router.navigate({ to: '/' as never })
     },

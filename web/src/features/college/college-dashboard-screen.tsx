@@ -2,6 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { AppLink } from '../../kit/app-link.tsx'
+import { ClassNewsPanel } from '../../kit/class-news/class-news-panel.tsx'
+import { UrgentBanner } from '../../kit/class-news/urgent-banner.tsx'
+import { MyClassesPanel } from '../../kit/classroom/my-classes-panel.tsx'
+import { MyAssignmentsPanel } from '../../kit/classroom/work/my-assignments-panel.tsx'
 import { MoreLinks } from '../../kit/dashboard/more-links.tsx'
 import { StatCards } from '../../kit/dashboard/stat-cards.tsx'
 import { WelcomeBanner } from '../../kit/dashboard/welcome-banner.tsx'
@@ -22,8 +26,12 @@ export function CollegeDashboardScreen() {
   return (
     <div className="flex flex-col gap-8">
       <WelcomeBanner user={user} />
+      <UrgentBanner user={user} />
       <WhatNextSection user={user} practicePath="/practice" />
+      <MyAssignmentsPanel user={user} layout="wide" />
       <Courses user={user} />
+      <MyClassesPanel user={user} layout="wide" />
+      <ClassNewsPanel user={user} />
       <StatCards />
       <MoreLinks user={user} />
     </div>

@@ -1,10 +1,13 @@
+import { ClassNewsPanel } from '../../kit/class-news/class-news-panel.tsx'
+import { UrgentBanner } from '../../kit/class-news/urgent-banner.tsx'
+import { MyClassesPanel } from '../../kit/classroom/my-classes-panel.tsx'
+import { MyAssignmentsPanel } from '../../kit/classroom/work/my-assignments-panel.tsx'
 import { MoreLinks } from '../../kit/dashboard/more-links.tsx'
 import { StatCards } from '../../kit/dashboard/stat-cards.tsx'
 import { WelcomeBanner } from '../../kit/dashboard/welcome-banner.tsx'
 import { useUser } from '../../kit/session.ts'
 import { WhatNextSection } from '../../kit/what-next/what-next-section.tsx'
 import { BadgesPanel } from './badges-panel.tsx'
-import { ClassesPanel } from './classes-panel.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { RecommendedLessons } from './recommended-lessons.tsx'
 import { SubjectProgress } from './subject-progress.tsx'
@@ -17,7 +20,9 @@ export function DashboardScreen() {
   return (
     <div className="flex flex-col gap-8">
       <WelcomeBanner user={user} />
+      <UrgentBanner user={user} />
       <WhatNextSection user={user} practicePath="/practice" />
+      <MyAssignmentsPanel user={user} layout="wide" />
       <QuickActions user={user} />
       <StatCards />
       <SubjectProgress />
@@ -25,7 +30,8 @@ export function DashboardScreen() {
         <RecommendedLessons user={user} />
         <div className="flex flex-col gap-8">
           {user.gamificationEnabled && <BadgesPanel user={user} />}
-          <ClassesPanel />
+          <MyClassesPanel user={user} />
+          <ClassNewsPanel user={user} />
         </div>
       </div>
       <MoreLinks user={user} />

@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { Honesty } from '#contract/honesty.ts'
+import type { Honesty } from '#contract/admin/honesty.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import type { Column } from '../../ui/table/column.ts'
 import { downloadText } from '../../ui/table/download-text.ts'

@@ -1,4 +1,4 @@
-import type { Honesty } from '#contract/honesty.ts'
+import type { Honesty } from '#contract/admin/honesty.ts'
 import type { CellValue } from '../../ui/table/column.ts'
 import { boundsOf, MODELS, type ModelName } from './models.ts'
 

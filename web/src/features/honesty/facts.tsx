@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Honesty } from '#contract/honesty.ts'
+import type { Honesty } from '#contract/admin/honesty.ts'
 import { formatDate } from '../../ui/format/format-date.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { useNumberFormats } from './use-number-formats.ts'

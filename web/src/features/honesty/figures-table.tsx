@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Honesty } from '#contract/honesty.ts'
+import type { Honesty } from '#contract/admin/honesty.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { FIGURES, type Figure, findBest, MODELS, type ModelName } from './models.ts'

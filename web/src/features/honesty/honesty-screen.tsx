@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { HONESTY_SPANS, type Honesty } from '#contract/honesty.ts'
+import { HONESTY_SPANS, type Honesty } from '#contract/admin/honesty.ts'
 import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select, SelectItem } from '../../ui/forms/select.tsx'

@@ -1,5 +1,5 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { honesty } from '#contract/honesty.ts'
+import { honesty } from '#contract/admin/honesty.ts'
 import { call } from '../../api/call.ts'
 
 const LOOK_AGAIN_MS = 5_000

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Honesty, Judged } from '#contract/honesty.ts'
+import type { Honesty, Judged } from '#contract/admin/honesty.ts'
 import { listExportRows } from './export-rows.ts'
 import { FIGURES, findBest } from './models.ts'
 

@@ -1,4 +1,4 @@
-import type { Honesty, Judged } from '#contract/honesty.ts'
+import type { Honesty, Judged } from '#contract/admin/honesty.ts'
 
 export const MODELS = ['engine', 'elo', 'average'] as const
 export type ModelName = (typeof MODELS)[number]

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Honesty } from '#contract/honesty.ts'
+import type { Honesty } from '#contract/admin/honesty.ts'
 import { ChartAxes } from '../../ui/charts/chart-axes.tsx'
 import { ChartFrame } from '../../ui/charts/chart-frame.tsx'
 import { scaleValue } from '../../ui/charts/find-ticks.ts'

@@ -1,5 +1,5 @@
 import { useTranslation } from 'react-i18next'
-import type { Trust } from '#contract/honesty.ts'
+import type { Trust } from '#contract/admin/honesty.ts'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { useNumberFormats } from './use-number-formats.ts'
 

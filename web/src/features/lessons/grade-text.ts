@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { TFunction } from 'react-i18next'
 import type { LessonCard } from '#contract/lessons.ts'
 
 type Graded = Pick<LessonCard, 'grade' | 'gradeFrom' | 'gradeTo' | 'audience'>

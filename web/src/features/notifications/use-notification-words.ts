@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { Notification } from '#contract/notifications.ts'
+import { TICKET_STATUSES } from '#contract/profile/support.ts'
 import { findKind } from './notification-kinds.ts'
 
 const WEEK_PARTS = ['days', 'minutes', 'lessons', 'quizzes', 'problems', 'cards'] as const
@@ -13,6 +14,11 @@ export function useNotificationWords(): (notification: Notification) => { title:
       t(`week.${part}`, { count: Number(data[part]) }),
     )
     const list = new Intl.ListFormat(i18n.language, { type: 'unit' }).format(parts)
-    return { title: t(`title.${words}`, data), text: t(`text.${words}`, { ...data, list }) }
+    const status = TICKET_STATUSES.find((one) => one === data.status)
+    const statusName = status ? t(`ticketStatus.${status}`) : ''
+    return {
+      title: t(`title.${words}`, { ...data, statusName }),
+      text: t(`text.${words}`, { ...data, list }),
+    }
   }
 }

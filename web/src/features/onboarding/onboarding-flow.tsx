@@ -1,4 +1,4 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,7 @@ import type { OutputOf } from '#contract/endpoint.ts'
 import type { OnboardingAnswers, onboarding } from '#contract/onboarding/onboarding.ts'
 import { dashboardAfterSignIn } from '#engines/accounts/index.ts'
 import { listOnboardingSteps } from '#engines/onboarding/index.ts'
+import { findJoinLink } from '../../kit/classroom/find-join-link.ts'
 import { DoneStep } from './done-step.tsx'
 import { completeStep, type Flow, resumeFlow, skipStep } from './flow.ts'
 import { GoalsStep } from './goals/goals-step.tsx'
@@ -37,6 +38,9 @@ type Failure = { error: Error; retry: () => void; goOn?: () => void }
 export function OnboardingFlow({ user, progress, wantedStep }: OnboardingFlowProps) {
   const { t } = useTranslation('onboarding')
   const navigate = useNavigate()
+  const { wanted } = useLocation().state
+  // Kept from the beginning: the steps make entries of their own in the history.
+  const [joinLink] = useState(() => findJoinLink(wanted))
   const steps = listOnboardingSteps(user.role)
   const { flow, moveOn, moveBack } = useSteps(steps, () => resumeFlow(steps, progress, wantedStep))
   // Here and not in their steps: going back and forth must not lose what was typed.
@@ -70,7 +74,8 @@ export function OnboardingFlow({ user, progress, wantedStep }: OnboardingFlowPro
 
   function finish() {
     complete.mutate(undefined, {
-      onSuccess: () => void navigate({ to: dashboardAfterSignIn(user) as never, replace: true }),
+      onSuccess: () =>
+        void navigate({ to: (joinLink ?? dashboardAfterSignIn(user)) as never, replace: true }),
       onError: (error) => setFailure({ error, retry: finish }),
     })
   }

@@ -3,6 +3,7 @@ import { CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
+import { DownloadWeek } from '../../kit/downloads/download-week.tsx'
 import { useUser } from '../../kit/session.ts'
 import { Badge } from '../../ui/display/badge.tsx'
 import { PlanDays } from './days/plan-days.tsx'
@@ -43,6 +44,8 @@ function Planning({ user }: { user: User }) {
       </div>
       {shown.state && <PlanDays key={shown.state.plan.id} state={shown.state} />}
       <div className="grid items-start gap-6 xl:grid-cols-2">
+        {/* Without the plan it could only say once more that the plan is missing. */}
+        {!shown.isError && <DownloadWeek user={user} />}
         <CalendarFeed />
         <OtherPlans chosenId={chosenId} onChoose={setChosenId} />
       </div>

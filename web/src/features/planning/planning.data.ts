@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/r
 import { useState } from 'react'
 import type { Endpoint, InputOf } from '#contract/endpoint.ts'
 import { type PlanState, planning } from '#contract/study/planning.ts'
-import { call } from '../../api/call.ts'
+import { ApiError, call } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
 
 const KEY = 'planning'
@@ -45,10 +45,7 @@ export function useShownPlan(chosenId: number | null) {
 }
 export type ShownPlan = ReturnType<typeof useShownPlan>
 
-export const feedQuery = queryOptions({
-  queryKey: [KEY, 'feed'],
-  queryFn: ({ signal }) => call(planning.calendarFeed, {}, { signal }),
-})
+export const FEED_KEY = [KEY, 'feed']
 
 export function useRefreshPlans(): () => Promise<void> {
   const queryClient = useQueryClient()
@@ -61,7 +58,11 @@ export function useRefreshPlans(): () => Promise<void> {
 export function usePlanWrite<E extends Endpoint>(endpoint: E) {
   const refresh = useRefreshPlans()
   const [write] = useState(() => createWriter(endpoint))
-  return useMutation({ mutationFn: write, onSuccess: () => void refresh() })
+  return useMutation({
+    mutationFn: write,
+    onSuccess: () => void refresh(),
+    onError: (error) => isOutdated(error) && void refresh(),
+  })
 }
 
 type StateEndpoint =
@@ -70,11 +71,17 @@ type StateEndpoint =
   | typeof planning.adjust
   | typeof planning.end
 
+/** Refused because the plan was changed or discarded elsewhere: what is shown here is old. */
+const isOutdated = (error: unknown) =>
+  error instanceof ApiError && (error.code === 'not_found' || error.code === 'conflict')
+
 /** A write that answers the plan as it then stands: shown at once, whichever way it was opened. */
 export function useStateWrite<E extends StateEndpoint>(endpoint: E) {
   const queryClient = useQueryClient()
+  const refresh = useRefreshPlans()
   const [write] = useState(() => createWriter(endpoint))
   return useMutation({
+    onError: (error) => isOutdated(error) && void refresh(),
     mutationFn: (input: InputOf<E>): Promise<PlanState> => write(input),
     onSuccess: (state) => {
       queryClient.setQueryData(planQuery(state.plan.id).queryKey, state)

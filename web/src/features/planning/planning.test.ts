@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
+import type { MyAssignment } from '#contract/classroom/my-assignments.ts'
 import type { PlanState } from '#contract/study/planning.ts'
 import { ApiError, NetworkError } from '../../api/call.ts'
-import { listMonth, listWeek, readMove, sortIntoDays, turnPage } from './days/lay-out-days.ts'
+import { formatDay } from '../../kit/days/format-day.ts'
+import { listMonth, listWeek, readMove, turnPage } from '../../kit/days/list-days.ts'
+import { sortByDueDay, sortIntoDays } from './days/lay-out-days.ts'
 import { findErrorWords } from './error-words.ts'
 import {
   DEFAULTS,
@@ -11,7 +14,6 @@ import {
   toAdaptiveRequest,
   toRequest,
 } from './form/plan-values.ts'
-import { formatDay } from './format-day.ts'
 
 const TODAY = '2026-03-10'
 
@@ -129,6 +131,18 @@ test('what is done stands on its day, the rest on each day of its sittings', () 
   expect(days).toEqual([
     ['2026-03-08', [['step-1', 40]]],
     [TODAY, [['step-2', 20]]],
+  ])
+})
+
+test('work stands on the day it is due where the learner lives; without a due date on none', () => {
+  const work = (id: number, dueDate: string | null) => ({ id, dueDate }) as MyAssignment
+  const open = [work(1, '2026-03-11T02:30:00.000Z'), work(2, null), work(3, '2026-03-11T20:00:00.000Z')]
+  const days = (zone: string) =>
+    [...sortByDueDay(open, zone)].map(([day, due]) => [day, due.map(({ id }) => id)])
+  expect(days('UTC')).toEqual([['2026-03-11', [1, 3]]])
+  expect(days('America/New_York')).toEqual([
+    ['2026-03-10', [1]],
+    ['2026-03-11', [3]],
   ])
 })
 

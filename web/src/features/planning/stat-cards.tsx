@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Activity, Bot, ClipboardList, type LucideIcon, Play } from 'lucide-react'
+import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
 import { analyticsQuery, statusQuery } from './planning.data.ts'
 
 /** Documented: a failing call leaves its cards at 0 and inactive, and says so. */
@@ -83,13 +85,14 @@ function StatCard({ icon: Icon, label, value, isPending }: StatCardProps) {
 
 type FailureProps = { text: string; isRetrying: boolean; onRetry: () => void }
 
+/** Told as a toast, as documented; the line stays until another try has worked. */
 function Failure({ text, isRetrying, onRetry }: FailureProps) {
   const { t } = useTranslation('planning')
+  useEffect(() => {
+    toast({ title: text, variant: 'destructive' })
+  }, [text])
   return (
-    <div
-      role="alert"
-      className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-destructive-soft px-4 py-2 text-destructive-ink"
-    >
+    <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-destructive-soft px-4 py-2 text-destructive-ink">
       {text}
       <Button variant="outline" onClick={onRetry} isPending={isRetrying}>
         {t('tryAgain')}

@@ -3,10 +3,11 @@ import { useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { devices } from '#contract/profile/devices.ts'
+import { identities } from '#contract/profile/identities.ts'
 import { type Profile, profile } from '#contract/profile/profile.ts'
 import { secondFactor } from '#contract/profile/second-factor.ts'
 import { settings } from '#contract/profile/settings.ts'
-import { type SupportTicket, support } from '#contract/profile/support.ts'
+import { type OwnTicket, support } from '#contract/profile/support.ts'
 import { call } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
 import { currentUserQuery } from '../../kit/session.ts'
@@ -36,6 +37,20 @@ export const devicesQuery = queryOptions({
 export const secondFactorQuery = queryOptions({
   queryKey: ['profile', 'secondFactor'],
   queryFn: () => call(secondFactor.read, {}),
+})
+
+/** How the own account can be signed in to. */
+export const signInWaysQuery = queryOptions({
+  queryKey: ['profile', 'signInWays'],
+  queryFn: () => call(identities.own, {}),
+})
+
+/** What deleting the own account would remove; asked anew each time somebody thinks of it. */
+export const deletionQuery = queryOptions({
+  queryKey: ['profile', 'deletion'],
+  queryFn: () => call(profile.foreseeDeletion, {}),
+  staleTime: 0,
+  gcTime: 0,
 })
 
 /** A write that is made once, however often it is asked for. */
@@ -99,6 +114,9 @@ export function useSavePrivacy() {
 export function useSendTicket() {
   const queryClient = useQueryClient()
   return useWriter(support.create, (ticket) => {
-    queryClient.setQueryData<SupportTicket[]>(ticketsQuery.queryKey, (old) => old && [ticket, ...old])
+    queryClient.setQueryData<OwnTicket[]>(
+      ticketsQuery.queryKey,
+      (old) => old && [{ ...ticket, answers: [] }, ...old],
+    )
   })
 }

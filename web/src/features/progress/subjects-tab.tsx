@@ -5,11 +5,11 @@ import type { User } from '#contract/accounts.ts'
 import type { ProgressMetric } from '#contract/progress.ts'
 import { findBusiest } from '../../kit/learning/find-busiest.ts'
 import { SubjectIcon } from '../../kit/learning/subject-icon.tsx'
-import { MapSection } from '../../kit/skills/skill-map/map-section.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { masteryTone } from '../../ui/display/mastery-tone.ts'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { MapPlace } from './map-place.tsx'
 import type { ProgressAddress } from './read-address.ts'
 
 type SubjectsTabProps = {
@@ -39,7 +39,7 @@ export function SubjectsTab({ user, metrics, address, onChoose }: SubjectsTabPro
         }}
       />
       <div ref={map} className="scroll-mt-20">
-        <MapSection
+        <MapPlace
           learner={user}
           subjects={subjects.includes(subject) ? subjects : [subject, ...subjects]}
           subject={subject}

@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { quizzes } from '#contract/quizzes.ts'
-import { call } from '../../api/call.ts'
+import { call, NetworkError } from '../../api/call.ts'
+import { openKeptQuiz } from '../../device/packages/open-package.ts'
+import { currentUserQuery } from '../../kit/session.ts'
 
 /** Without the questions, which come with the quiz. Undefined stands for all grades, which only staff may ask for. */
 export const quizCardsQuery = (grade: number | undefined) =>
@@ -9,8 +11,18 @@ export const quizCardsQuery = (grade: number | undefined) =>
     queryFn: () => call(quizzes.list, { view: 'cards', ...(grade !== undefined && { grade }) }),
   })
 
+/** Without a connection, as it lies beside its lesson on this device. */
 export const quizQuery = (quizId: number) =>
   queryOptions({
     queryKey: ['quizzes', 'one', quizId],
-    queryFn: () => call(quizzes.one, { id: quizId }),
+    queryFn: async ({ client }) => {
+      try {
+        return await call(quizzes.one, { id: quizId })
+      } catch (error) {
+        const reader = client.getQueryData(currentUserQuery.queryKey)
+        const kept = error instanceof NetworkError && reader ? await openKeptQuiz(reader.id, quizId) : null
+        if (!kept) throw error
+        return kept
+      }
+    },
   })

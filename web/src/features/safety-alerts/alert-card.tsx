@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_ALERT_NOTE, type SafetyAlert } from '#contract/study/safety-alerts.ts'
+import { useMomentText } from '../../kit/days/use-moment-text.ts'
 import { useErrorText } from '../../kit/use-error-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
@@ -8,11 +9,16 @@ import { Field } from '../../ui/forms/field.tsx'
 import { Textarea } from '../../ui/forms/textarea.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
+import { AlertCare, type AlertRules } from './alert-care.tsx'
+import { AlertHistory } from './alert-history.tsx'
 import { useHandleAlert } from './safety-alerts.data.ts'
 
+type AlertCardProps = { alert: SafetyAlert; rules: AlertRules; onMoved: () => void }
+
 /** Whom it is about, what it is about, and what an adult can do. The child's words are not here. */
-export function AlertCard({ alert, onMoved }: { alert: SafetyAlert; onMoved: () => void }) {
-  const { t, i18n } = useTranslation('alerts')
+export function AlertCard({ alert, rules, onMoved }: AlertCardProps) {
+  const { t } = useTranslation('alerts')
+  const say = useMomentText()
   const headingId = useId()
   const { pupil, category, severity, times, lastAt } = alert
   return (
@@ -27,16 +33,20 @@ export function AlertCard({ alert, onMoved }: { alert: SafetyAlert; onMoved: () 
         <p className="text-muted">
           {t('when', {
             grade: pupil.grade,
-            date: formatMoment(lastAt, i18n.language),
+            date: say(lastAt),
             count: times,
           })}
         </p>
         <p>{t(`advice.${category}`)}</p>
         {alert.handledAt === null ? (
-          <HandleForm alert={alert} onMoved={onMoved} />
+          <>
+            <AlertCare alert={alert} rules={rules} />
+            <HandleForm alert={alert} onMoved={onMoved} />
+          </>
         ) : (
           <Handled alert={alert} onMoved={onMoved} />
         )}
+        <AlertHistory alert={alert} />
       </article>
     </Card>
   )
@@ -85,7 +95,8 @@ function HandleForm({ alert, onMoved }: { alert: SafetyAlert; onMoved: () => voi
 }
 
 function Handled({ alert, onMoved }: { alert: SafetyAlert; onMoved: () => void }) {
-  const { t, i18n } = useTranslation('alerts')
+  const { t } = useTranslation('alerts')
+  const say = useMomentText()
   const toErrorText = useErrorText()
   const handle = useHandleAlert()
   const { id, handledAt, handledBy, note } = alert
@@ -99,7 +110,7 @@ function Handled({ alert, onMoved }: { alert: SafetyAlert; onMoved: () => void }
       <p className="text-muted">
         {t('handledBy', {
           adult: handledBy ?? t('somebody'),
-          date: handledAt === null ? '' : formatMoment(handledAt, i18n.language),
+          date: handledAt === null ? '' : say(handledAt),
         })}
       </p>
       {note !== null && <p className="whitespace-pre-wrap break-words">{t('noted', { note })}</p>}
@@ -111,8 +122,4 @@ function Handled({ alert, onMoved }: { alert: SafetyAlert; onMoved: () => void }
       </div>
     </div>
   )
-}
-
-function formatMoment(moment: string, language: string): string {
-  return new Date(moment).toLocaleString(language, { dateStyle: 'medium', timeStyle: 'short' })
 }

@@ -23,6 +23,8 @@ function Alerts({ state }: { state: InboxState }) {
   const { t } = useTranslation('alerts')
   const isOpen = state === 'open'
   const found = useInfiniteQuery(safetyAlertsQuery(isOpen ? 'open' : 'handled'))
+  const [page] = found.data?.pages ?? []
+  const rules = { contacts: page?.contacts ?? [], escalatesAfterHours: page?.escalatesAfterHours ?? null }
   return (
     <InboxList
       found={found}
@@ -35,7 +37,7 @@ function Alerts({ state }: { state: InboxState }) {
         emptyText: isOpen ? t('emptyOpenText') : t('emptyHandledText'),
       }}
     >
-      {(alert, onMoved) => <AlertCard alert={alert} onMoved={onMoved} />}
+      {(alert, onMoved) => <AlertCard alert={alert} rules={rules} onMoved={onMoved} />}
     </InboxList>
   )
 }

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OutputOf } from '#contract/endpoint.ts'
+import type { Endpoint, OutputOf } from '#contract/endpoint.ts'
 import { safetyAlerts } from '#contract/study/safety-alerts.ts'
 import { call } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
@@ -16,12 +16,16 @@ export const safetyAlertsQuery = (state: AlertState) =>
       page.hasMore ? page.alerts.at(-1)?.id : undefined,
   })
 
-export function useHandleAlert() {
+/** Also after a refusal the list is fetched anew: somebody else may have taken care of it meanwhile. */
+function useAlertWriter<E extends Endpoint>(endpoint: E) {
   const queryClient = useQueryClient()
-  const [handle] = useState(() => createWriter(safetyAlerts.handle))
+  const [write] = useState(() => createWriter(endpoint))
   return useMutation({
-    mutationFn: handle,
-    // Also after a refusal: somebody else may have taken care of it meanwhile.
+    mutationFn: write,
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['safety-alerts'] }),
   })
 }
+
+export const useHandleAlert = () => useAlertWriter(safetyAlerts.handle)
+export const useTakeAlert = () => useAlertWriter(safetyAlerts.take)
+export const useEscalateAlert = () => useAlertWriter(safetyAlerts.escalate)

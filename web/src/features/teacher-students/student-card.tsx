@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import type { StudentSummary } from '#contract/teaching/students.ts'
 import { AppLink } from '../../kit/app-link.tsx'
+import { NeedBadge } from '../../kit/classroom/need-badge.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { LevelCounts } from './level-counts.tsx'
-import { NeedBadge } from './need-badge.tsx'
 import { StudentFigures } from './student-figures.tsx'
 import { useClassLine } from './use-class-line.ts'
 

@@ -3,9 +3,13 @@ import type { StudentSummary } from '#contract/teaching/students.ts'
 
 export function StudentFigures({ student }: { student: StudentSummary }) {
   const { t, i18n } = useTranslation('students')
-  const { averageQuizScore, lessonsCompleted, lastActiveDay } = student
+  const { averageScore, completionRate, lessonsCompleted, lastActiveDay } = student
+  const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 })
+  const sayPercent = (value: number | null) =>
+    value === null ? t('figures.none') : percent.format(value / 100)
   const figures = [
-    [t('figures.quizzes'), averageQuizScore === null ? t('figures.none') : `${averageQuizScore}%`],
+    [t('figures.average'), sayPercent(averageScore)],
+    [t('figures.completion'), sayPercent(completionRate)],
     [t('figures.lessons'), new Intl.NumberFormat(i18n.language).format(lessonsCompleted)],
     [
       t('figures.active'),

@@ -4,8 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../kit/app-link.tsx'
 import { useUser } from '../../kit/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { DashboardOverview } from './dashboard-overview.tsx'
-import { findDashboard } from './find-dashboard.ts'
 import { listWaysOn, type WayOn } from './list-ways-on.ts'
 import { ScreenDrawing } from './screen-drawing.tsx'
 import { isUpcoming, type UpcomingName } from './upcoming-name.ts'
@@ -15,8 +13,6 @@ export function UpcomingScreen() {
   const screen = useMatches({ select: (matches) => matches.at(-1)?.staticData.page?.screen })
   const user = useUser()
   if (!isUpcoming(screen)) return null
-  const dashboard = user && findDashboard(screen, user)
-  if (dashboard) return <DashboardOverview dashboard={dashboard} user={user} />
   return <UpcomingPage screen={screen} ways={listWaysOn(screen, user)} />
 }
 

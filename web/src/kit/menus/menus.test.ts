@@ -39,7 +39,7 @@ test.each([
     'student',
     'Learn:, - Dashboard, - My Lessons, - My Notes, Practice:, - Practice Problems, - Quizzes, - Flashcards, - Study Guides, Progress, AI Tutor, Profile',
   ],
-])('the %s menu reads as documented', (person, lines) => {
+])('[PRO-01…04] [Y-53] the %s menu reads as documented', (person, lines) => {
   expect(readMenu(PEOPLE[person] ?? null).join(', ')).toBe(lines)
 })
 
@@ -68,17 +68,26 @@ test.each([
   ['college', 'studyGuides', '/college/study-guides'],
   ['professional', 'aiTutor', '/professional/chat'],
   ['professional', 'smartNotes', '/professional/notes'],
+  ['professional', 'flashcards', '/professional/flashcards'],
   ['professional', 'learningMaterials', '/professional/study-guides'],
   ['teacher', 'studentView', '/dashboard'],
   ['teacher', 'sessionMonitor', '/admin/sessions'],
   ['admin', 'learningPlanner', '/planning'],
-])('for a %s, %s leads to %s', (person, label, to) => {
+])('[PRO-01…04] [Y-53] for a %s, %s leads to %s', (person, label, to) => {
   const links = listLinks(chooseMenu(PEOPLE[person] ?? null).entries)
   expect(links.find((link) => link.label === label)?.to).toBe(to)
 })
 
 /** Pages one reaches from another page rather than from a menu. */
-const REACHED_ON_THE_WAY = new Set(['auth', 'onboarding', 'roleDashboard', 'landing'])
+const REACHED_ON_THE_WAY = new Set([
+  'auth',
+  'authReturn',
+  'resetPassword',
+  'onboarding',
+  'roleDashboard',
+  'landing',
+  'myAssignments',
+])
 
 test.each(Object.entries(PEOPLE))(
   'every page made for a %s is linked from the menu or the dashboard',

@@ -25,6 +25,9 @@ const ADMIN: Menu = {
     { label: 'profile', to: '/profile' },
   ],
   more: [
+    { label: 'inbox', to: '/admin/inbox' },
+    { label: 'publicContent', to: '/admin/public-content' },
+    { label: 'auditLog', to: '/admin/audit-log' },
     { label: 'ai', to: '/admin/ai' },
     { label: 'honesty', to: '/admin/honesty' },
     { label: 'wellbeingAlerts', to: '/teacher/alerts' },

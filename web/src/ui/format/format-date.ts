@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { TFunction } from 'react-i18next'
 
 type DateLike = Date | string | number | null | undefined
 

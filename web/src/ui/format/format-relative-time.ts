@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { TFunction } from 'react-i18next'
 import { formatDate, readDate } from './format-date.ts'
 
 const MINUTE_S = 60

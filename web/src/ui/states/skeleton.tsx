@@ -43,3 +43,14 @@ export function SkeletonArea({
     </div>
   )
 }
+
+/** The parts of a page to come, one above the other; each is sized by its classes. */
+export function SkeletonBlocks({ blocks }: { blocks: readonly string[] }) {
+  return (
+    <SkeletonArea className="flex flex-col gap-4">
+      {blocks.map((block) => (
+        <Skeleton key={block} className={block} />
+      ))}
+    </SkeletonArea>
+  )
+}

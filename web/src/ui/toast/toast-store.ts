@@ -7,6 +7,8 @@ export type ToastContent = {
   variant?: 'default' | 'destructive'
   /** One thing the reader can do about it, such as Undo. */
   action?: { label: string; onAction: () => void }
+  /** Stays until it is closed or another takes its place; for what waits for an answer. */
+  isLasting?: boolean
 }
 
 export type ToastRecord = ToastContent & { id: number; isOpen: boolean }

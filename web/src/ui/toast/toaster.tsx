@@ -37,6 +37,7 @@ export function Toaster() {
           // A new id is a new toast: timer and announcement start afresh.
           key={current.id}
           open={current.isOpen}
+          duration={current.isLasting ? Number.POSITIVE_INFINITY : DURATION_MS}
           onOpenChange={(next) => !next && toastStore.dismiss(current.id)}
           // An open dialog takes the pointer from everything around it; a toast must still be closed or acted on.
           className={`toast pointer-events-auto flex items-start gap-3 rounded-card border bg-raised p-2 pl-4 text-text shadow-raised animate-from-right data-[state=closed]:animate-fade-out data-[swipe=move]:translate-x-[var(--radix-toast-swipe-move-x)] data-[swipe=end]:animate-to-right data-[swipe=cancel]:translate-x-0 ${isDestructive ? 'border-destructive' : 'border-border'}`}

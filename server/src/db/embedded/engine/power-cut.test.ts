@@ -29,7 +29,7 @@ function mirrorSyncs(directory: string, disk: string): void {
 async function open(directory: string) {
   const template = await loadTestTemplate()
   const { engine, assertDiskIsWell } = await openPglite({ directory, template, isDurable: true })
-  const runner = new CallRunner(engine, true)
+  const runner = new CallRunner(engine, { isDurable: true })
   async function run(sql: string): Promise<unknown[]> {
     const { reply } = await runner.run({
       id: 0,

@@ -13,7 +13,7 @@ const SHARED_FLUSH_MS = 3
 
 const settings = workerData as WorkerSettings
 const { engine, assertDiskIsWell } = await openPglite(settings)
-const runner = new CallRunner(engine, settings.isDurable)
+const runner = new CallRunner(engine, settings)
 const queue: Call[] = []
 let heldReplies: Reply[] = []
 let heldSince = 0

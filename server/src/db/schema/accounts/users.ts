@@ -1,13 +1,17 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, date, index, integer, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { createdAt, deletedAt, id, instant, isBetween, isOneOf, updatedAt } from '../columns.ts'
+import { tsvector } from '../search.ts'
+import {
+  FACET_EXPRESSION,
+  lastActiveOrNever,
+  NAME_WORDS_EXPRESSION,
+  plainText,
+  ROLE_ORDER,
+  SORT_NAME_EXPRESSION,
+} from './directory.ts'
 
-export const ROLES = ['student', 'college', 'teacher', 'professional', 'admin'] as const
-
-/** The words an account is found by. The search and its index must say the very same expression. */
-export function searchTextOf(user: Record<'username' | 'email' | 'firstName' | 'lastName', AnyColumn>): SQL {
-  return sql`to_tsvector('simple', ${user.username} || ' ' || coalesce(${user.email}, '') || ' ' || ${user.firstName} || ' ' || ${user.lastName})`
-}
+export const ROLES = ROLE_ORDER
 
 /** Who stands on the leaderboard. The query and its indexes must say the very same expression, in literals. */
 export function isRanked(user: Record<'role' | 'points' | 'deletedAt' | 'disabledAt', AnyColumn>): SQL {
@@ -49,9 +53,18 @@ export const users = pgTable(
     /** When its owner deleted it: until it is purged, signing in brings it back. An admin's deletion leaves this empty. */
     deletionRequestedAt: instant('deletion_requested_at'),
     disabledAt: instant('disabled_at'),
+    /** The last day, by UTC, on which they did anything while signed in; empty for who never did. */
+    lastActiveOn: date('last_active_on', { mode: 'string' }),
+    /** When they were told that the account goes unless they come back. */
+    inactivityWarnedAt: instant('inactivity_warned_at'),
+    /** When all that told who it was has been removed; what stays are the school's records of a nameless pupil. */
+    strippedAt: instant('stripped_at'),
     deletedAt: deletedAt(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    facet: integer('facet').notNull().generatedAlwaysAs(sql.raw(FACET_EXPRESSION)),
+    sortName: plainText('sort_name').notNull().generatedAlwaysAs(sql.raw(SORT_NAME_EXPRESSION)),
+    nameWords: tsvector('name_words').generatedAlwaysAs(sql.raw(NAME_WORDS_EXPRESSION)),
   },
   (user) => [
     // A deleted account keeps its names until it is purged, so nobody can pose as its former owner.
@@ -66,7 +79,25 @@ export const users = pgTable(
       .where(isRanked(user)),
     index('users_newest').on(user.createdAt.desc().nullsFirst(), user.id.desc().nullsFirst()),
     index('users_of_role').on(user.role, user.createdAt.desc().nullsFirst(), user.id.desc().nullsFirst()),
-    index('users_search').using('gin', searchTextOf(user)),
+    index('users_search').using('gin', user.nameWords),
+    index('users_by_name').on(user.sortName, user.id),
+    index('users_by_activity').on(
+      sql`${lastActiveOrNever(user.lastActiveOn)} desc`,
+      user.id.desc().nullsFirst(),
+    ),
+    // One for each order of the list, whatever it is filtered by.
+    index('users_facet_by_name').on(user.facet, user.sortName, user.id),
+    index('users_facet_newest').on(
+      user.facet,
+      user.createdAt.desc().nullsFirst(),
+      user.id.desc().nullsFirst(),
+    ),
+    index('users_facet_by_activity').on(
+      user.facet,
+      sql`${lastActiveOrNever(user.lastActiveOn)} desc`,
+      user.id.desc().nullsFirst(),
+    ),
+    index('users_last_active').on(user.lastActiveOn),
     index('users_deleted').on(user.deletedAt).where(sql`${user.deletedAt} is not null`),
     check('users_role_known', isOneOf(user.role, ROLES)),
     check('users_grade_known', isBetween(user.grade, 1, 13)),

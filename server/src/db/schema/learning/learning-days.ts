@@ -29,6 +29,8 @@ export const learningDays = pgTable(
   },
   (day) => [
     unique('learning_days_day').on(day.userId, day.day, day.subjectId).nullsNotDistinct(),
+    // What everybody did in a period.
+    index('learning_days_by_day').on(day.day, day.userId),
     index('learning_days_of_subject').on(day.subjectId),
     check('learning_days_seconds_not_negative', sql`${day.seconds} >= 0`),
   ],

@@ -27,6 +27,11 @@ export const auditLog = pgTable(
       entry.createdAt.desc().nullsFirst(),
       entry.id.desc().nullsFirst(),
     ),
+    index('audit_log_of_action').on(
+      entry.action,
+      entry.createdAt.desc().nullsFirst(),
+      entry.id.desc().nullsFirst(),
+    ),
     index('audit_log_newest').on(entry.createdAt.desc().nullsFirst(), entry.id.desc().nullsFirst()),
   ],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, isBetween, updatedAt } from '../columns.ts'
+import { createdAt, deletedAt, id, isBetween, updatedAt } from '../columns.ts'
 
 export const testimonials = pgTable(
   'testimonials',
@@ -15,15 +15,17 @@ export const testimonials = pgTable(
     featured: boolean('featured').notNull().default(false),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
+    deletedAt: deletedAt(),
   },
   (testimonial) => [
-    index('testimonials_newest').on(
-      testimonial.createdAt.desc().nullsFirst(),
-      testimonial.id.desc().nullsFirst(),
-    ),
+    index('testimonials_newest')
+      .on(testimonial.createdAt.desc().nullsFirst(), testimonial.id.desc().nullsFirst())
+      .where(sql`${testimonial.deletedAt} is null`),
     index('testimonials_featured')
       .on(testimonial.createdAt.desc().nullsFirst(), testimonial.id.desc().nullsFirst())
-      .where(sql`${testimonial.featured}`),
+      .where(sql`${testimonial.featured} and ${testimonial.deletedAt} is null`),
+    index('testimonials_deleted').on(testimonial.deletedAt).where(sql`${testimonial.deletedAt} is not null`),
+    index('testimonials_picture').on(testimonial.avatarUrl).where(sql`${testimonial.avatarUrl} is not null`),
     check('testimonials_rating_known', isBetween(testimonial.rating, 1, 5)),
   ],
 )

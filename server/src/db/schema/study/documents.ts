@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, real, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, real, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
 import { createdAt, deletedAt, id, instant, isBetween, updatedAt } from '../columns.ts'
 import { tsvector, wordsOf } from '../search.ts'
@@ -16,6 +16,21 @@ export const curriculumDocuments = pgTable(
     metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull().default({}),
     /** Made by the server, never sent to a client. */
     vectorEmbedding: real('vector_embedding').array(),
+    /** Counts up with each save, so that two who edit at once are told of each other. */
+    version: integer('version').notNull().default(1),
+    /** Who saved this version, and when: `updatedAt` also moves when the text is to be read anew for the tutor. */
+    savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
+    savedAt: instant('saved_at').notNull().defaultNow(),
+    /** Why the tutor could not read it; empty while nothing went wrong. */
+    indexFailure: text('index_failure', { enum: ['unavailable', 'unreadable'] }),
+    /** PostgreSQL refuses more than a megabyte of words: of a long text the first half is found. */
+    words: tsvector('words').generatedAlwaysAs(
+      wordsOf([
+        ['title', 'A'],
+        ["metadata ->> 'standards'", 'B'],
+        ['left(content, 100000)', 'C'],
+      ]),
+    ),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
@@ -27,10 +42,36 @@ export const curriculumDocuments = pgTable(
     index('curriculum_documents_changed').on(document.updatedAt),
     index('curriculum_documents_of_subject').on(document.subject, document.grade),
     index('curriculum_documents_of_type').on(document.documentType),
+    index('curriculum_documents_of_saver').on(document.savedBy),
+    index('curriculum_documents_words').using('gin', document.words),
     index('curriculum_documents_deleted')
       .on(document.deletedAt)
       .where(sql`${document.deletedAt} is not null`),
     check('curriculum_documents_grade_known', isBetween(document.grade, 1, 13)),
+  ],
+)
+
+/** What a document said before it was saved anew: every former version, never changed. */
+export const curriculumDocumentVersions = pgTable(
+  'curriculum_document_versions',
+  {
+    id: id(),
+    documentId: integer('document_id')
+      .notNull()
+      .references(() => curriculumDocuments.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    title: text('title').notNull(),
+    content: text('content').notNull(),
+    grade: integer('grade'),
+    subject: text('subject'),
+    documentType: text('document_type'),
+    metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull().default({}),
+    savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
+    savedAt: instant('saved_at').notNull(),
+  },
+  (version) => [
+    unique('curriculum_document_versions_number').on(version.documentId, version.version),
+    index('curriculum_document_versions_of_saver').on(version.savedBy),
   ],
 )
 

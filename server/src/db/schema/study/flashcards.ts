@@ -16,6 +16,7 @@ import { users } from '../accounts/users.ts'
 import { createdAt, deletedAt, id, instant, isBetween, isOneOf, updatedAt } from '../columns.ts'
 import { lessons } from '../learning/lessons.ts'
 import { wordList } from '../search.ts'
+import { assignments } from '../teaching/assignments.ts'
 import { userNotes } from './notes.ts'
 
 export const CARD_STATES = ['new', 'learning', 'review', 'relearning'] as const
@@ -48,6 +49,8 @@ export const flashcards = pgTable(
     back: text('back').notNull(),
     noteId: integer('note_id').references(() => userNotes.id, { onDelete: 'set null' }),
     lessonId: integer('lesson_id').references(() => lessons.id, { onDelete: 'set null' }),
+    /** The deck that it came with. */
+    assignmentId: integer('assignment_id').references(() => assignments.id, { onDelete: 'set null' }),
     /** The words of the lesson, note or page that the card was made from. */
     passage: text('passage'),
     difficulty: integer('difficulty').notNull().default(3),
@@ -91,6 +94,7 @@ export const flashcards = pgTable(
       .where(sql`${card.deletedAt} is null and ${card.state} = 'new'`),
     index('flashcards_of_note').on(card.noteId),
     index('flashcards_of_lesson').on(card.lessonId),
+    index('flashcards_of_assignment').on(card.assignmentId, card.userId),
     index('flashcards_words').using('gin', card.words),
     index('flashcards_of_picture').using('gin', card.pictureIds).where(sql`${card.pictureIds} <> '{}'`),
     index('flashcards_deleted').on(card.deletedAt).where(sql`${card.deletedAt} is not null`),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
 import { createdAt, deletedAt, id, instant, isOneOf, updatedAt } from '../columns.ts'
 
@@ -102,14 +102,24 @@ export const planExecutions = pgTable(
   ],
 )
 
-/** The private address at which a person's own calendar program reads the days of the plans. One for each person. */
-export const calendarFeeds = pgTable('calendar_feeds', {
-  id: id(),
-  userId: integer('user_id')
-    .notNull()
-    .unique('calendar_feeds_user')
-    .references(() => users.id, { onDelete: 'cascade' }),
-  /** SHA-256 of the secret part of the address in hexadecimal: a stolen table opens no calendar. */
-  tokenHash: text('token_hash').notNull().unique('calendar_feeds_token_hash'),
-  createdAt: createdAt(),
-})
+/** What a calendar program may read: the days of one's plans, or those of the classes that one teaches. */
+export const CALENDAR_KINDS = ['plans', 'classes'] as const
+
+/** The private address at which a person's own calendar program reads. One of each kind for each person. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    id: id(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: CALENDAR_KINDS }).notNull().default('plans'),
+    /** SHA-256 of the secret part of the address in hexadecimal: a stolen table opens no calendar. */
+    tokenHash: text('token_hash').notNull().unique('calendar_feeds_token_hash'),
+    createdAt: createdAt(),
+  },
+  (feed) => [
+    unique('calendar_feeds_user').on(feed.userId, feed.kind),
+    check('calendar_feeds_kind_known', isOneOf(feed.kind, CALENDAR_KINDS)),
+  ],
+)

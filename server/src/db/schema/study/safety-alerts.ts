@@ -28,6 +28,13 @@ export const safetyAlerts = pgTable(
     times: integer('times').notNull().default(1),
     createdAt: createdAt(),
     lastAt: instant('last_at').notNull().defaultNow(),
+    /** The adult who has it in hand now. */
+    takenBy: integer('taken_by').references(() => users.id, { onDelete: 'set null' }),
+    takenAt: instant('taken_at'),
+    /** Since when it is a matter of all admins, or of the person named by `escalatedTo`. */
+    escalatedAt: instant('escalated_at'),
+    /** A contact that the operator has named; empty: all admins. */
+    escalatedTo: varchar('escalated_to', { length: 200 }),
     handledBy: integer('handled_by').references(() => users.id, { onDelete: 'set null' }),
     handledAt: instant('handled_at'),
     /** What the adult did, for the next adult. */
@@ -39,6 +46,10 @@ export const safetyAlerts = pgTable(
     index('safety_alerts_handled')
       .on(alert.id.desc().nullsFirst())
       .where(sql`${alert.handledAt} is not null`),
+    index('safety_alerts_untaken')
+      .on(alert.createdAt)
+      .where(sql`${alert.handledAt} is null and ${alert.takenAt} is null and ${alert.escalatedAt} is null`),
+    index('safety_alerts_taken_by').on(alert.takenBy).where(sql`${alert.takenBy} is not null`),
     index('safety_alerts_handled_by').on(alert.handledBy).where(sql`${alert.handledBy} is not null`),
   ],
 )

@@ -65,10 +65,13 @@ export const documentComments = pgTable(
     content: text('content').notNull(),
     createdAt: createdAt(),
     deletedAt: deletedAt(),
+    /** Only who has removed it brings it back: its author does not undo what the owner of the document did. */
+    deletedBy: integer('deleted_by').references(() => users.id, { onDelete: 'set null' }),
   },
   (comment) => [
     index('document_comments_of_document').on(comment.documentId, comment.id.desc().nullsFirst()),
     index('document_comments_of_user').on(comment.userId),
+    index('document_comments_deleted_by').on(comment.deletedBy).where(sql`${comment.deletedBy} is not null`),
     index('document_comments_deleted').on(comment.deletedAt).where(sql`${comment.deletedAt} is not null`),
   ],
 )

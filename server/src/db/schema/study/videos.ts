@@ -53,7 +53,9 @@ export const videoContent = pgTable(
     ),
     index('video_content_of_lesson').on(video.lessonId),
     index('video_content_deleted_by').on(video.deletedBy),
-    index('video_content_deleted').on(video.deletedAt).where(sql`${video.deletedAt} is not null`),
+    index('video_content_deleted')
+      .on(video.deletedAt.desc().nullsFirst(), video.id.desc().nullsFirst())
+      .where(sql`${video.deletedAt} is not null`),
     check('video_content_platform_known', isOneOf(video.platform, VIDEO_PLATFORMS)),
     check('video_content_grade_known', isBetween(video.grade, 1, 13)),
   ],

@@ -3,6 +3,9 @@ import { users } from '../accounts/users.ts'
 import { createdAt, id } from '../columns.ts'
 import { classes } from './classes.ts'
 
+/** What was worth knowing, without words, and how much. */
+export type KeptInsight = { code: string; count: number }
+
 /** Figures of a class over a period, kept so that periods can be compared. */
 export const analytics = pgTable(
   'analytics',
@@ -16,7 +19,7 @@ export const analytics = pgTable(
     startDate: date('start_date').notNull(),
     endDate: date('end_date').notNull(),
     metrics: jsonb('metrics').$type<Record<string, number>>().notNull().default({}),
-    insights: jsonb('insights').$type<string[]>().notNull().default([]),
+    insights: jsonb('insights').$type<KeptInsight[]>().notNull().default([]),
     createdAt: createdAt(),
   },
   (figures) => [

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
 import { createdAt, deletedAt, id, instant, isOneOf, updatedAt } from '../columns.ts'
 import type { Attachment } from './assignments.ts'
@@ -39,5 +39,23 @@ export const announcements = pgTable(
       .on(announcement.deletedAt)
       .where(sql`${announcement.deletedAt} is not null`),
     check('announcements_priority_known', isOneOf(announcement.priority, ANNOUNCEMENT_PRIORITIES)),
+  ],
+)
+
+export const announcementReads = pgTable(
+  'announcement_reads',
+  {
+    id: id(),
+    announcementId: integer('announcement_id')
+      .notNull()
+      .references(() => announcements.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    readAt: instant('read_at').notNull().defaultNow(),
+  },
+  (row) => [
+    unique('announcement_reads_key').on(row.announcementId, row.userId),
+    index('announcement_reads_of_user').on(row.userId),
   ],
 )

@@ -5,6 +5,9 @@ import { createdAt, deletedAt, id, instant, isBetween, isOneOf, updatedAt } from
 
 export const ENROLLMENT_STATUSES = ['active', 'inactive', 'removed'] as const
 
+/** What the pupil says to being in the class: in of their own will, asked by its teacher, said no, or went away. */
+export const ENROLLMENT_CONSENTS = ['given', 'asked', 'declined', 'left'] as const
+
 export type ClassMeeting = { day: string; from: string; to: string; place?: string }
 
 export const classes = pgTable(
@@ -25,6 +28,8 @@ export const classes = pgTable(
     schedule: jsonb('schedule').$type<ClassMeeting[]>().notNull().default([]),
     classCode: text('class_code').notNull().unique('classes_code'),
     isActive: boolean('is_active').notNull().default(true),
+    /** Whether the code still lets pupils in. */
+    isJoinOpen: boolean('is_join_open').notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
@@ -52,10 +57,52 @@ export const classEnrollments = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     enrolledAt: instant('enrolled_at').notNull().defaultNow(),
     status: text('status', { enum: ENROLLMENT_STATUSES }).notNull().default('active'),
+    consent: text('consent', { enum: ENROLLMENT_CONSENTS }).notNull().default('given'),
   },
   (enrollment) => [
     unique('class_enrollments_student').on(enrollment.classId, enrollment.studentId),
     index('class_enrollments_of_student').on(enrollment.studentId, enrollment.status),
     check('class_enrollments_status_known', isOneOf(enrollment.status, ENROLLMENT_STATUSES)),
+    check('class_enrollments_consent_known', isOneOf(enrollment.consent, ENROLLMENT_CONSENTS)),
+    // Whoever is in a class shows its teacher what they learn.
+    check(
+      'class_enrollments_active_agreed',
+      sql`${enrollment.status} <> 'active' or ${enrollment.consent} = 'given'`,
+    ),
+  ],
+)
+
+/** A few pupils of a class who get work of their own. */
+export const classGroups = pgTable(
+  'class_groups',
+  {
+    id: id(),
+    classId: integer('class_id')
+      .notNull()
+      .references(() => classes.id, { onDelete: 'cascade' }),
+    name: text('name').notNull(),
+    createdAt: createdAt(),
+    deletedAt: deletedAt(),
+  },
+  (group) => [
+    index('class_groups_of_class').on(group.classId, group.name),
+    index('class_groups_deleted').on(group.deletedAt).where(sql`${group.deletedAt} is not null`),
+  ],
+)
+
+export const classGroupMembers = pgTable(
+  'class_group_members',
+  {
+    id: id(),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => classGroups.id, { onDelete: 'cascade' }),
+    studentId: integer('student_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+  },
+  (member) => [
+    unique('class_group_members_key').on(member.groupId, member.studentId),
+    index('class_group_members_of_student').on(member.studentId),
   ],
 )

@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
 import { createdAt, deletedAt, id, isBetween, isOneOf, updatedAt } from '../columns.ts'
 import { classes } from './classes.ts'
 
 export const LESSON_PLAN_STATUSES = ['draft', 'published', 'completed', 'archived'] as const
+
+/** A lesson or quiz of the curriculum that the plan uses. */
+export type PlannedMaterial = { type: 'lesson' | 'quiz'; id: number }
 
 export const lessonPlans = pgTable(
   'lesson_plans',
@@ -23,6 +26,9 @@ export const lessonPlans = pgTable(
     procedure: text('procedure'),
     assessment: text('assessment'),
     notes: text('notes'),
+    /** Codes of the standards that it serves. */
+    standards: text('standards').array().notNull().default([]),
+    attached: jsonb('attached').$type<PlannedMaterial[]>().notNull().default([]),
     status: text('status', { enum: LESSON_PLAN_STATUSES }).notNull().default('draft'),
     /** Minutes. */
     duration: integer('duration'),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
 import { createdAt, deletedAt, id, updatedAt } from '../columns.ts'
 import { classes } from './classes.ts'
@@ -17,6 +17,8 @@ export const teachingResources = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     classId: integer('class_id').references(() => classes.id, { onDelete: 'set null' }),
+    /** Without a class: whether it is for all classes of the teacher, or for nobody else. */
+    isForAll: boolean('is_for_all').notNull().default(false),
     tags: text('tags').array().notNull().default([]),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -1,3 +1,8 @@
+import { isPictureTooLarge } from '../../../platform/read-picture.ts'
+
+/** More than a card can show; unpacked it would exhaust the browser of whoever reviews it. */
+const MOST_PIXELS = 40_000_000
+
 const ascii = (text: string) => [...text].map((letter) => letter.charCodeAt(0))
 
 /** First bytes of the kinds of pictures that are kept. No SVG: it can hold scripts. */
@@ -8,11 +13,12 @@ const KINDS = [
   { contentType: 'image/webp', extension: 'webp', start: ascii('RIFF'), at8: ascii('WEBP') },
 ]
 
-/** What the bytes are, whatever their name says; null for anything but a picture. */
+/** What the bytes are, whatever their name says; null for anything but a picture of a sensible size. */
 export function detectPicture(content: Uint8Array): string | null {
   const has = (bytes: number[], offset: number) =>
     bytes.every((byte, place) => content[offset + place] === byte)
-  return KINDS.find(({ start, at8 }) => has(start, 0) && has(at8, 8))?.contentType ?? null
+  const kind = KINDS.find(({ start, at8 }) => has(start, 0) && has(at8, 8))
+  return kind && !isPictureTooLarge(content, MOST_PIXELS) ? kind.contentType : null
 }
 
 export function nameOfPicture(id: number, contentType: string): string {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planning } from '#contract/study/planning.ts'
+import { writeCalendar } from '../../../records/calendars/write-calendar.ts'
 import { addPlan } from '../../../testing/plan-rows.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts'
-import { writeCalendar } from './write-calendar.ts'
 
 let t: TestApp
 beforeAll(async () => {

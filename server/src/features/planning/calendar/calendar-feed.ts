@@ -3,14 +3,20 @@ import type { FileAnswer } from '#contract/file-answer.ts'
 import { foundOr404 } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import { type Caller, hashToken } from '../../../platform/sessions/sessions.ts'
+import {
+  deleteFeed,
+  replaceFeed,
+  selectFeed,
+  selectFeedOwner,
+} from '../../../records/calendars/calendar-feeds.ts'
+import { type CalendarEvent, writeCalendar } from '../../../records/calendars/write-calendar.ts'
 import { viewRunning } from '../view-plan.ts'
-import { deleteFeed, replaceFeed, selectFeed, selectFeedOwner } from './calendar-feed.queries.ts'
-import { type CalendarEvent, writeCalendar } from './write-calendar.ts'
 
 const ENDING = '.ics'
+const kind = 'plans'
 
 export async function readFeed({ db, caller }: Context<Caller>) {
-  const feed = await selectFeed(db, caller.user.id)
+  const feed = await selectFeed(db, { userId: caller.user.id, kind })
   return { feed: feed ? { createdAt: feed.createdAt.toISOString() } : null }
 }
 
@@ -18,16 +24,17 @@ export async function readFeed({ db, caller }: Context<Caller>) {
 export async function openFeed({ db, caller, now, randomToken }: Context<Caller>) {
   const token = randomToken()
   const at = now()
-  await replaceFeed(db, caller.user.id, hashToken(token), at)
+  await replaceFeed(db, { userId: caller.user.id, kind }, hashToken(token), at)
   return { feed: { createdAt: at.toISOString() }, path: `/api/planning/calendars/${token}${ENDING}` }
 }
 
-export const revokeFeed = ({ db, caller }: Context<Caller>): Promise<void> => deleteFeed(db, caller.user.id)
+export const revokeFeed = ({ db, caller }: Context<Caller>): Promise<void> =>
+  deleteFeed(db, { userId: caller.user.id, kind })
 
 /** The open and done steps of running plans by their days. Titles and minutes, nothing about the person. */
 export async function writeFeed({ db, now, config }: Context, sent: string): Promise<FileAnswer> {
   const token = sent.endsWith(ENDING) ? sent.slice(0, -ENDING.length) : sent
-  const owner = await selectFeedOwner(db, hashToken(token))
+  const owner = await selectFeedOwner(db, kind, hashToken(token))
   const learner = foundOr404(owner && (!owner.isDemo || config.isDemo) ? owner : undefined, 'Calendar')
   const { states } = await viewRunning({ db, learner, now: now() })
   const events = states.flatMap(({ plan }) =>

@@ -84,7 +84,7 @@ export function selectReaders(db: Database, kind: SharedKind, id: number) {
 export async function lockOwn(db: Database, kind: SharedKind, userId: number, id: number) {
   const { things } = SHARED[kind]
   const [row] = await db
-    .select({ id: things.id })
+    .select({ id: things.id, title: things.title })
     .from(things)
     .where(and(eq(things.id, id), eq(things.userId, userId), isNull(things.deletedAt)))
     .for('update')
@@ -106,24 +106,26 @@ export function selectProfessionals(db: Database, usernames: string[]) {
     )
 }
 
-/** Exactly these people read it from now on; who did before keeps the day since when. */
+/** Exactly these people read it from now on; who did before keeps the day since when. Answers who is new. */
 export async function replaceReaders(
   db: Database,
   kind: SharedKind,
   id: number,
   readerIds: number[],
   at: Date,
-): Promise<void> {
+): Promise<number[]> {
   const { shares, thingOf, toShare } = SHARED[kind]
   await db
     .delete(shares)
     .where(and(eq(thingOf, id), readerIds.length > 0 ? notInArray(shares.userId, readerIds) : undefined))
   const rows = readerIds.map((userId) => toShare(id, userId, at))
-  if (rows.length > 0)
-    await db
-      .insert(shares)
-      .values(rows as never)
-      .onConflictDoNothing()
+  if (rows.length === 0) return []
+  const added = await db
+    .insert(shares)
+    .values(rows as never)
+    .onConflictDoNothing()
+    .returning({ userId: shares.userId })
+  return added.map(({ userId }) => userId)
 }
 
 export async function selectGuide(db: Database, readerId: number, id: number) {
@@ -193,7 +195,10 @@ export async function insertComment(
   return row.id
 }
 
-/** Deleted at a moment, or with null there again; of its author, or of the owner of the document. */
+/**
+ * Deleted at a moment, or with null there again; of its author, or of the owner of the document. Only who has deleted it
+ * brings it back; what is there already stays so.
+ */
 export async function markComment(db: Database, userId: number, id: number, deletedAt: Date | null) {
   const ownDocuments = db
     .select({ id: professionalDocuments.id })
@@ -205,13 +210,14 @@ export async function markComment(db: Database, userId: number, id: number, dele
         isNull(professionalDocuments.deletedAt),
       ),
     )
+  const isThere = isNull(documentComments.deletedAt)
   const [row] = await db
     .update(documentComments)
-    .set({ deletedAt })
+    .set({ deletedAt, deletedBy: deletedAt && userId })
     .where(
       and(
         eq(documentComments.id, id),
-        deletedAt ? isNull(documentComments.deletedAt) : undefined,
+        deletedAt ? isThere : or(isThere, eq(documentComments.deletedBy, userId)),
         or(eq(documentComments.userId, userId), sql`exists ${ownDocuments}`),
       ),
     )

@@ -175,7 +175,13 @@ test('readers and owner talk about a document; each deletes their own words, and
   expect((await ben.call(collaboration.removeComment, { id: second.id })).status).toBe(404)
   expect((await ada.call(collaboration.removeComment, { id: first.id })).status).toBe(204)
   expect((await ben.call(collaboration.comments, { id })).body.map((one) => one.id)).toEqual([second.id])
+  expect((await ben.call(collaboration.restoreComment, { id: first.id })).status).toBe(404)
+  expect((await ada.call(collaboration.restoreComment, { id: first.id })).body).toEqual(first)
+  expect((await ben.call(collaboration.removeComment, { id: first.id })).status).toBe(204)
+  expect((await ada.call(collaboration.restoreComment, { id: first.id })).status).toBe(404)
   expect((await ben.call(collaboration.restoreComment, { id: first.id })).body).toEqual(first)
+  expect((await ben.call(collaboration.restoreComment, { id: first.id })).body).toEqual(first)
+  expect((await cleo.call(collaboration.restoreComment, { id: first.id })).status).toBe(404)
   expect((await ben.call(collaboration.comment, { id, content: ' ' })).body.message).toBe(
     'Please write something first.',
   )
@@ -183,7 +189,7 @@ test('readers and owner talk about a document; each deletes their own words, and
 
 test('[Y-12] after 30 days a deleted comment is gone for good', async () => {
   const ada = await join('Ada')
-  const { id } = await addComment(t, ada.id, { deletedAt: START })
+  const { id } = await addComment(t, ada.id, { deletedAt: START, deletedBy: ada.id })
   await purgeDeleted({ db: t.db, now: () => new Date(START.getTime() + 31 * 24 * 60 * 60_000) })
   expect((await ada.call(collaboration.restoreComment, { id })).status).toBe(404)
 })

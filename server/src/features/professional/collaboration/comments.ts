@@ -11,6 +11,7 @@ import {
   selectComments,
   selectOwner,
 } from './collaboration.queries.ts'
+import { tellOfComment } from './tell-readers.ts'
 
 const COMMENTS_PER_WINDOW = 60
 const WINDOW_SECONDS = 10 * 60
@@ -25,7 +26,7 @@ export async function listComments(
 }
 
 export async function addComment(
-  { db, caller, now }: Context<Caller>,
+  { db, caller, now, presence, afterCommit }: Context<Caller>,
   { id: documentId, content }: { id: number; content: string },
 ): Promise<DocumentComment> {
   const userId = caller.user.id
@@ -33,6 +34,10 @@ export async function addComment(
   const limit = { name: `comment:${userId}`, limit: COMMENTS_PER_WINDOW, windowSeconds: WINDOW_SECONDS }
   await spendTry(db, [limit], now(), TOO_MANY)
   const id = await insertComment(db, { documentId, userId, content: content.trim(), createdAt: now() })
+  const told = await tellOfComment({ db, now }, caller.user, { documentId, commentId: id })
+  afterCommit(() => {
+    for (const readerId of told) presence.tell(readerId, { type: 'notifications' })
+  })
   return toComment(foundOr404(await selectComment(db, userId, id), 'Comment'))
 }
 

@@ -15,6 +15,7 @@ import {
   selectReaders,
   selectReceived,
 } from './collaboration.queries.ts'
+import { tellOfShare } from './tell-readers.ts'
 
 /** Whoever guesses names to learn who has an account is slowed down; whoever shares does not notice. */
 const SHARES_PER_WINDOW = 60
@@ -28,15 +29,19 @@ export async function shareThing(
   kind: SharedKind,
   { id, usernames }: { id: number; usernames: string[] },
 ): Promise<Sharing> {
-  const { db, caller, now, transact } = context
+  const { db, caller, now, transact, presence, afterCommit } = context
   const userId = caller.user.id
   const limit = { name: `share:${userId}`, limit: SHARES_PER_WINDOW, windowSeconds: WINDOW_SECONDS }
   await spendTry(db, [limit], now(), TOO_MANY)
   return transact(async (tx) => {
-    foundOr404(await lockOwn(tx, kind, userId, id), NAMES[kind])
+    const { title } = foundOr404(await lockOwn(tx, kind, userId, id), NAMES[kind])
     const readers = await findReaders(tx, usernames)
     const others = readers.filter((reader) => reader.id !== userId).map((reader) => reader.id)
-    await replaceReaders(tx, kind, id, others, now())
+    const added = await replaceReaders(tx, kind, id, others, now())
+    const told = await tellOfShare({ db: tx, now }, caller.user, { kind, id, title }, added)
+    afterCommit(() => {
+      for (const readerId of told) presence.tell(readerId, { type: 'notifications' })
+    })
     return readSharing(tx, kind, userId, id)
   })
 }

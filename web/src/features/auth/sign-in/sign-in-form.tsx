@@ -7,12 +7,12 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
-import { toast } from '../../../ui/toast/toast-store.ts'
 import { FormAlert } from '../form-alert.tsx'
 import { PasswordField } from '../password-field.tsx'
 import { useProblemText } from '../use-problem-text.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
-import { GoogleMark } from './google-mark.tsx'
+import { ForgotButton } from './forgot-button.tsx'
+import { ProviderButton } from './provider-button.tsx'
 import type { SignInInput, SignInValues } from './sign-in-values.ts'
 import { useSignIn } from './use-sign-in.ts'
 
@@ -80,9 +80,7 @@ export function SignInForm({ form }: { form: UseFormReturn<SignInInput, unknown,
               </Field>
             )}
           />
-          <Button variant="link" className="-mx-4" onClick={() => toast({ title: t('signIn.resetLater') })}>
-            {t('signIn.forgotPassword')}
-          </Button>
+          <ForgotButton />
         </div>
         <Button
           type="submit"
@@ -98,15 +96,7 @@ export function SignInForm({ form }: { form: UseFormReturn<SignInInput, unknown,
           {t('or')}
           <span className="h-px flex-1 bg-border" />
         </div>
-        <Button
-          variant="outline"
-          size="large"
-          isFullWidth
-          onClick={() => toast({ title: t('signIn.googleLater') })}
-        >
-          <GoogleMark />
-          {t('signIn.google')}
-        </Button>
+        <ProviderButton />
         <p className="text-center text-muted">
           {t('signIn.lockedOut')}{' '}
           <AppLink

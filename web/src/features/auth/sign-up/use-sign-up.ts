@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accounts, type User } from '#contract/accounts.ts'
@@ -7,6 +7,7 @@ import type { ErrorIssue } from '#contract/errors.ts'
 import { dashboardAfterSignIn } from '#engines/accounts/index.ts'
 import { ApiError } from '../../../api/call.ts'
 import { createWriter } from '../../../api/create-writer.ts'
+import { findJoinLink } from '../../../kit/classroom/find-join-link.ts'
 import { switchUser } from '../../../kit/session.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
@@ -26,6 +27,7 @@ export function useSignUp() {
   const sayError = useErrorText()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
+  const { wanted } = useLocation().state
   const [register] = useState(() => createWriter(accounts.register))
   const [alert, setAlert] = useState<{ id: number; text: string } | null>(null)
 
@@ -47,7 +49,8 @@ export function useSignUp() {
       title: t('signUp.succeeded'),
       description: t('signUp.welcome', { name: user.firstName || user.username }),
     })
-    await navigate({ to: dashboardAfterSignIn(user) as never })
+    // Who came by the link of a class registered to join it.
+    await navigate({ to: (findJoinLink(wanted) ?? dashboardAfterSignIn(user)) as never })
   }
 
   /** Answers with what the server found wrong, field by field; null when the account exists. */

@@ -7,13 +7,14 @@ import { TagsField } from '../../../kit/study/tags-field.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
+import { FileDrop } from '../../../ui/forms/file-drop.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import { tagsQuery } from '../flashcards.data.ts'
-import { FileDrop } from './file-drop.tsx'
 import { ImportPreviewView } from './import-preview.tsx'
 import { type ImportOptions, type ImportPreview, useImport } from './use-import.ts'
 
+const KINDS = '.apkg,.csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain'
 const USUAL: ImportOptions = { skipErrors: false, keepDuplicates: false, keepProgress: true, tags: [] }
 
 export function ImportDialog({ user, onClose }: { user: User; onClose: () => void }) {
@@ -68,7 +69,13 @@ export function ImportDialog({ user, onClose }: { user: User; onClose: () => voi
             <Options user={user} preview={preview} options={options} onChange={setOptions} />
           </>
         ) : (
-          <FileDrop onFile={cardImport.look} />
+          <FileDrop
+            kinds={KINDS}
+            text={t('files.drop')}
+            button={t('files.choose')}
+            hint={t('files.kinds')}
+            onFile={cardImport.look}
+          />
         )}
       </div>
     </Dialog>

@@ -3,6 +3,7 @@ import { Download, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { listProgressPercent } from '#engines/lessons/index.ts'
+import { usePackages } from '../../../kit/downloads/downloads.data.ts'
 import { downloadsQuery } from '../../../kit/learning/learning.data.ts'
 import { StartLessonButton } from '../../../kit/learning/start-lesson-button.tsx'
 import { SubjectIcon } from '../../../kit/learning/subject-icon.tsx'
@@ -12,7 +13,7 @@ import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
 import { StarRating } from '../../../ui/display/star-rating.tsx'
 import { formatKilobytesAsMegabytes } from '../../../ui/format/format-file-size.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { storedQuery, useDownloadLesson } from '../download/use-download-lesson.ts'
+import { useDownloadLesson } from '../download/use-download-lesson.ts'
 import { gradeText } from '../grade-text.ts'
 import type { LessonCardProps } from './lesson-card.tsx'
 
@@ -77,15 +78,20 @@ const SHORTEST_DOWNLOAD_MS = 1500
 function DownloadPart({ lesson, user }: Pick<LessonCardProps, 'lesson' | 'user'>) {
   const { t } = useTranslation('lessons')
   const records = useQuery(downloadsQuery(user.id))
-  const isStored = useQuery(storedQuery(lesson.id)).data ?? false
+  const { packages } = usePackages(user.id)
+  const isStored = packages.some(({ lessonId, state }) => lessonId === lesson.id && state === 'completed')
   const download = useDownloadLesson(user, {
     shortestMs: SHORTEST_DOWNLOAD_MS,
     onDone: () => toast({ title: t('details.done') }),
-    onFailed: () => toast({ title: t('details.failed'), variant: 'destructive' }),
+    onFailed: (hint) =>
+      toast({
+        title: t('details.failed'),
+        ...(hint !== undefined && { description: hint }),
+        variant: 'destructive',
+      }),
   })
-  const isDone = records.data?.some(
-    ({ lessonId, status }) => lessonId === lesson.id && status === 'completed',
-  )
+  const isDone =
+    isStored || records.data?.some(({ lessonId, status }) => lessonId === lesson.id && status === 'completed')
   if (isDone && !download.isPending) {
     return (
       <p className="flex items-center gap-2 text-muted sm:me-auto">
@@ -99,7 +105,7 @@ function DownloadPart({ lesson, user }: Pick<LessonCardProps, 'lesson' | 'user'>
       variant="outline"
       isPending={download.isPending}
       pendingLabel={t('details.downloading')}
-      onClick={() => download.mutate(lesson.id)}
+      onClick={() => download.mutate(lesson)}
     >
       <Download aria-hidden="true" />
       {t('details.download')}

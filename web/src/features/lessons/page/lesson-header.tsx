@@ -1,15 +1,15 @@
-import { useQuery } from '@tanstack/react-query'
 import { CircleCheck, Clock, Download, WifiOff } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { Subject } from '#contract/subjects.ts'
+import { usePackages } from '../../../kit/downloads/downloads.data.ts'
 import { SubjectIcon } from '../../../kit/learning/subject-icon.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { storedQuery, useDownloadLesson } from '../download/use-download-lesson.ts'
+import { useDownloadLesson } from '../download/use-download-lesson.ts'
 import { gradeText } from '../grade-text.ts'
 
 type LessonHeaderProps = { lesson: Lesson; subject: Subject | undefined; user: User; isCompleted: boolean }
@@ -59,13 +59,14 @@ export function LessonHeader({ lesson, subject, user, isCompleted }: LessonHeade
 
 function DownloadButton({ lesson, user }: { lesson: Lesson; user: User }) {
   const { t } = useTranslation('lessons')
-  const isStored = useQuery(storedQuery(lesson.id)).data ?? false
+  const { packages } = usePackages(user.id)
+  const isStored = packages.some(({ lessonId, state }) => lessonId === lesson.id && state === 'completed')
   const download = useDownloadLesson(user, {
     onDone: () => toast({ title: t('page.downloadComplete'), description: t('page.downloadCompleteText') }),
-    onFailed: () =>
+    onFailed: (hint) =>
       toast({
         title: t('page.downloadFailed'),
-        description: t('page.downloadFailedText'),
+        description: [t('page.downloadFailedText'), hint].filter(Boolean).join(' '),
         variant: 'destructive',
       }),
   })
@@ -89,7 +90,7 @@ function DownloadButton({ lesson, user }: { lesson: Lesson; user: User }) {
       variant="outline"
       isPending={download.isPending}
       pendingLabel={t('page.downloading')}
-      onClick={() => download.mutate(lesson.id)}
+      onClick={() => download.mutate(lesson)}
     >
       <Download aria-hidden="true" />
       {t('page.download')}

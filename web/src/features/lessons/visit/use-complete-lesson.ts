@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { progress } from '#contract/progress.ts'
-import { ApiError } from '../../../api/call.ts'
+import { ApiError, NetworkError } from '../../../api/call.ts'
 import { createWriter } from '../../../api/create-writer.ts'
 import { markLearningOutdated } from '../../../kit/learning/mark-learning-outdated.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
@@ -45,9 +45,12 @@ export function useCompleteLesson(user: User, lessonId: number, visit: OpenVisit
       const isSignedOut = error instanceof ApiError && error.status === 401
       if (isSignedOut) toast({ title: t('logIn.complete') })
       else {
+        const isAway = error instanceof NetworkError
         toast({
           title: t('page.completeFailed'),
-          description: t('page.completeFailedText'),
+          description: [t('page.completeFailedText'), isAway && t('page.needsConnection')]
+            .filter(Boolean)
+            .join(' '),
           variant: 'destructive',
         })
       }

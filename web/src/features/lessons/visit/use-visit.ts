@@ -42,6 +42,8 @@ export function useVisit(user: User, lessonId: number, readPlace: () => ReadingP
         void queryClient.invalidateQueries({ queryKey: ['learning'], refetchType })
       },
       onFailed: () =>
+        // Reading a kept lesson is no failure; the running total is saved with the next connection.
+        navigator.onLine &&
         toast({
           title: t('page.saveFailed'),
           variant: 'destructive',

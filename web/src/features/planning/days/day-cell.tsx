@@ -1,16 +1,21 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { MyAssignment } from '#contract/classroom/my-assignments.ts'
 import type { PlanState, PlanStep } from '#contract/study/planning.ts'
 import { addDays, isPausedOn } from '#engines/planning/index.ts'
-import { useDayText } from '../use-day-text.ts'
-import { countMinutes, type Entry, readMove, type View } from './lay-out-days.ts'
+import { type DaysView, readMove } from '../../../kit/days/list-days.ts'
+import { useDayText } from '../../../kit/days/use-day-text.ts'
+import { DueChip } from './due-chip.tsx'
+import { countMinutes, type Entry } from './lay-out-days.ts'
 import { StepChip } from './step-chip.tsx'
 
 type DayCellProps = {
-  view: View
+  view: DaysView
   day: string
   isOfMonth: boolean
   entries: readonly Entry[]
+  /** Work of classes that is due on this day. */
+  due: readonly MyAssignment[]
   calendar: PlanState['calendar']
   hintId: string
   /** Why the step that is being dragged cannot come here. */
@@ -24,7 +29,7 @@ type DayCellProps = {
 }
 
 export function DayCell(props: DayCellProps) {
-  const { view, day, entries, calendar, isDragging, refusal, onDrop } = props
+  const { view, day, entries, due, calendar, isDragging, refusal, onDrop } = props
   const { t } = useTranslation('planning')
   const sayDay = useDayText()
   const [isOver, setIsOver] = useState(false)
@@ -65,21 +70,30 @@ export function DayCell(props: DayCellProps) {
       ) : (
         <button
           type="button"
-          aria-label={`${t('days.showWeek', { day: name })}, ${isPaused ? t('days.paused') : t('days.count', { count: entries.length })}`}
+          aria-label={`${t('days.showWeek', { day: name })}, ${isPaused ? t('days.paused') : [t('days.count', { count: entries.length }), ...due.map(({ title }) => t('days.due', { title }))].join(', ')}`}
           onClick={props.onShowWeek}
           className={`flex min-h-11 w-full flex-wrap items-center justify-between gap-x-1 rounded-small px-1 text-left hover:bg-fill sm:min-h-8 ${
             isToday ? 'font-semibold text-brand-ink' : ''
           }`}
         >
           <span className="tabular-nums">{Number(day.slice(-2))}</span>
-          {entries.length > 0 && (
-            <span className="rounded-full bg-brand-soft px-1.5 text-brand-ink tabular-nums lg:hidden">
-              {entries.length}
+          {entries.length + due.length > 0 && (
+            <span
+              className={`rounded-full px-1.5 tabular-nums lg:hidden ${
+                due.length > 0 ? 'bg-warning-soft text-warning-ink' : 'bg-brand-soft text-brand-ink'
+              }`}
+            >
+              {entries.length + due.length}
             </span>
           )}
         </button>
       )}
       <ul className={`flex flex-col gap-1.5 ${isWeek ? '' : 'max-lg:hidden'}`}>
+        {due.map((work) => (
+          <li key={`due ${work.id}`}>
+            <DueChip work={work} isSmall={!isWeek} />
+          </li>
+        ))}
         {entries.map((entry) => (
           <li key={`${entry.step.id} ${entry.isFirst}`}>
             <StepChip
@@ -100,7 +114,9 @@ export function DayCell(props: DayCellProps) {
           </li>
         ))}
       </ul>
-      {isWeek && entries.length === 0 && !isPaused && <p className="text-muted">{t('days.none')}</p>}
+      {isWeek && entries.length + due.length === 0 && !isPaused && (
+        <p className="text-muted">{t('days.none')}</p>
+      )}
       {isOver && isDragging && refusal !== null && <p className="text-destructive-ink">{refusal}</p>}
     </li>
   )

@@ -2,23 +2,25 @@ import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlanState, PlanStep } from '#contract/study/planning.ts'
+import { type DaysView, turnPage } from '../../../kit/days/list-days.ts'
+import { useDayText } from '../../../kit/days/use-day-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
-import { useDayText } from '../use-day-text.ts'
 import { DayCell } from './day-cell.tsx'
-import { listDays, sortIntoDays, turnPage, type View } from './lay-out-days.ts'
+import { listDays, sortIntoDays } from './lay-out-days.ts'
 import { StepDialog } from './step-dialog.tsx'
+import { useDueWork } from './use-due-work.ts'
 import { useMove } from './use-move.ts'
 
-const VIEWS: readonly View[] = ['week', 'month']
+const VIEWS: readonly DaysView[] = ['week', 'month']
 
 /** The days of a plan, with steps that can be moved by mouse, touch and keys. */
 export function PlanDays({ state }: { state: PlanState }) {
   const { t } = useTranslation('planning')
   const sayDay = useDayText()
   const { calendar, plan, done } = state
-  const [view, setView] = useState<View>('week')
+  const [view, setView] = useState<DaysView>('week')
   const [anchor, setAnchor] = useState(calendar.today)
   const [openedId, setOpenedId] = useState<string | null>(null)
   const [draggedId, setDraggedId] = useState<string | null>(null)
@@ -26,6 +28,7 @@ export function PlanDays({ state }: { state: PlanState }) {
   const hintId = useId()
   const days = listDays(view, anchor)
   const entries = sortIntoDays(state)
+  const due = useDueWork()
   const { focusLater } = useChipFocus(area, state)
   const { move, findReason } = useMove(state, (stepId, day) => {
     if (!days.includes(day)) setAnchor(day)
@@ -82,7 +85,8 @@ export function PlanDays({ state }: { state: PlanState }) {
           <div aria-hidden="true" className="grid grid-cols-7 pb-1 text-muted">
             {days.slice(0, 7).map((day) => (
               <span key={day} className="truncate px-2">
-                {sayDay(day, { weekday: 'short' })}
+                <span className="sm:hidden">{sayDay(day, { weekday: 'narrow' })}</span>
+                <span className="max-sm:hidden">{sayDay(day, { weekday: 'short' })}</span>
               </span>
             ))}
           </div>
@@ -101,6 +105,7 @@ export function PlanDays({ state }: { state: PlanState }) {
               day={day}
               isOfMonth={view === 'week' || day.startsWith(anchor.slice(0, 7))}
               entries={entries.get(day) ?? []}
+              due={due.get(day) ?? []}
               calendar={calendar}
               hintId={hintId}
               refusal={dragged ? findReason(dragged, day) : null}
@@ -134,7 +139,7 @@ export function PlanDays({ state }: { state: PlanState }) {
 }
 
 function nameRange(
-  view: View,
+  view: DaysView,
   days: readonly string[],
   anchor: string,
   sayDay: (day: string, options?: Intl.DateTimeFormatOptions) => string,

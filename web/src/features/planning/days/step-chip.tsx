@@ -39,7 +39,7 @@ export function StepChip({ entry, isSmall, day, dayName, hintId, onDrag, onOpen,
       }}
       className={`flex min-h-11 w-full min-w-0 items-center gap-2 rounded-control border bg-surface px-2 py-1.5 text-left hover:border-border-strong ${
         isDone ? 'border-transparent text-muted' : 'border-border'
-      } ${isSmall ? '' : '2xl:flex-col 2xl:items-start 2xl:gap-1'} ${canMove ? 'cursor-grab' : ''}`}
+      } ${isSmall ? '' : 'lg:flex-col lg:items-start lg:gap-1'} ${canMove ? 'cursor-grab' : ''}`}
     >
       {isDone ? (
         <Check aria-hidden="true" className="size-5 shrink-0 text-brand" />

@@ -1,10 +1,10 @@
 import { useTranslation } from 'react-i18next'
 import { type PlanState, type PlanStep, planning } from '#contract/study/planning.ts'
 import { type MoveRefusal, moveStep } from '#engines/planning/index.ts'
+import { useDayText } from '../../../kit/days/use-day-text.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { findErrorWords } from '../error-words.ts'
 import { useStateWrite } from '../planning.data.ts'
-import { useDayText } from '../use-day-text.ts'
 
 /** Moves steps by the rules that the server has, too: what they refuse is said at once and never sent. */
 export function useMove(state: PlanState, onMoved: (stepId: string, day: string) => void) {

@@ -1,9 +1,9 @@
 import { CalendarX } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { LearningPlan, PlanState } from '#contract/study/planning.ts'
+import { useDayText } from '../../../kit/days/use-day-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { useDayText } from '../use-day-text.ts'
 import { useAdjust } from './use-adjust.ts'
 
 /** More than these to choose from help nobody. */

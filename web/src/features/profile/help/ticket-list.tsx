@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { SupportTicket } from '#contract/profile/support.ts'
+import type { OwnTicket, SupportTicket } from '#contract/profile/support.ts'
 import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx'
 import { WateringCan } from '../../../ui/drawings/watering-can.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -60,7 +60,7 @@ export function TicketList({ isShown }: { isShown: boolean }) {
   )
 }
 
-function Ticket({ ticket }: { ticket: SupportTicket }) {
+function Ticket({ ticket }: { ticket: OwnTicket }) {
   const { t, i18n } = useTranslation('profile')
   const day = new Date(ticket.createdAt).toLocaleDateString(i18n.language, { dateStyle: 'medium' })
   return (
@@ -75,12 +75,12 @@ function Ticket({ ticket }: { ticket: SupportTicket }) {
         {[day, t(`category.${ticket.category}`), t(`priority.${ticket.priority}`)].join(' · ')}
       </p>
       <p className="whitespace-pre-line wrap-anywhere">{ticket.message}</p>
-      {ticket.response && (
-        <div className="rounded-control bg-brand-soft p-3">
+      {ticket.answers.map(({ text, createdAt }) => (
+        <div key={createdAt} className="rounded-control bg-brand-soft p-3">
           <p className="font-medium text-brand-ink">{t('tickets.answer')}</p>
-          <p className="whitespace-pre-line wrap-anywhere">{ticket.response}</p>
+          <p className="whitespace-pre-line wrap-anywhere">{text}</p>
         </div>
-      )}
+      ))}
     </Card>
   )
 }

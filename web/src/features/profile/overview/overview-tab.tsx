@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Profile } from '#contract/profile/profile.ts'
+import { TeachingCard } from '../teaching/teaching-card.tsx'
 import { EditForm } from './edit-form.tsx'
 import { PersonCard } from './person-card.tsx'
 import { StatList } from './stat-list.tsx'
@@ -14,6 +15,7 @@ export function OverviewTab({ profile }: { profile: Profile }) {
       ) : (
         <PersonCard user={profile.user} onEdit={() => setEditing(true)} />
       )}
+      {profile.user.isTeacher && <TeachingCard />}
       <StatList stats={profile.stats} isGamified={profile.settings.study.gamification_enabled} />
     </div>
   )

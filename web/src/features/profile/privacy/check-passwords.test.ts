@@ -9,3 +9,7 @@ test.each([
 ])('%j has the faults %j', (draft, faults) => {
   expect(checkPasswords(draft)).toEqual(faults)
 })
+
+test('an account without a password is not asked for one', () => {
+  expect(checkPasswords({ current: '', next: 'secret-2', again: 'secret-2' }, false)).toEqual({})
+})

@@ -1,8 +1,8 @@
-import { Download, Printer, Trash2 } from 'lucide-react'
+import { Download, FileText, Printer, Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import { profile } from '#contract/profile/profile.ts'
+import { GRACE_DAYS, profile } from '#contract/profile/profile.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card, CardDescription, CardTitle } from '../../../ui/layout/card.tsx'
 import { DeleteDialog } from './delete-dialog.tsx'
@@ -25,14 +25,22 @@ export function DataCard({ user, isShared }: { user: User; isShared: boolean }) 
         </Part>
       )}
       <Part text={t('data.exportText')}>
-        <Button asChild variant="outline">
-          <a href={profile.export.path} download>
-            <Download aria-hidden="true" />
-            {t('data.export')}
-          </a>
-        </Button>
+        <div className="flex flex-wrap gap-3">
+          <Button asChild variant="outline">
+            <a href={`${profile.export.path}?format=html`} download>
+              <FileText aria-hidden="true" />
+              {t('data.exportPage')}
+            </a>
+          </Button>
+          <Button asChild variant="outline">
+            <a href={profile.export.path} download>
+              <Download aria-hidden="true" />
+              {t('data.export')}
+            </a>
+          </Button>
+        </div>
       </Part>
-      <Part text={t('data.deleteText')}>
+      <Part text={t('data.deleteText', { count: GRACE_DAYS })}>
         <Button variant="outline" onClick={() => setOpen('delete')}>
           <Trash2 aria-hidden="true" />
           {t('data.delete')}

@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { GRACE_DAYS, profile } from '#contract/profile/profile.ts'
+import { type DeletionPreview, GRACE_DAYS, profile } from '#contract/profile/profile.ts'
 import { ApiError } from '../../../api/call.ts'
 import { switchUser } from '../../../kit/session.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
@@ -10,22 +10,84 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { useWriter } from '../profile.data.ts'
+import { deletionQuery, useWriter } from '../profile.data.ts'
+import { DeletionLists } from './deletion-preview.tsx'
 
+/** First what would happen, then the password that does it. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('profile')
+  const preview = useQuery(deletionQuery)
+  const formId = useId()
+  const deletion = useDeletion()
+  const canDelete = preview.data?.activeClasses === 0 && preview.data.hasPassword
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('delete.title')}
+      description={t('delete.text', { count: GRACE_DAYS })}
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="outline">{t('delete.cancel')}</Button>
+          </DialogClose>
+          {canDelete && (
+            <Button variant="destructive" type="submit" form={formId} isPending={deletion.isPending}>
+              {t('delete.confirm')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      {preview.isPending && (
+        <SkeletonArea className="flex flex-col gap-2">
+          <Skeleton className="h-6 w-40" />
+          <Skeleton className="h-24" />
+        </SkeletonArea>
+      )}
+      {preview.isError && (
+        <ErrorState
+          title={t('delete.previewFailed')}
+          headingLevel={3}
+          onRetry={() => void preview.refetch()}
+          isRetrying={preview.isFetching}
+        />
+      )}
+      {preview.data && (
+        <div className="flex flex-col gap-5">
+          <DeletionLists preview={preview.data} />
+          <Obstacle preview={preview.data} />
+          {canDelete && <PasswordForm id={formId} deletion={deletion} isMailed={preview.data.isMailed} />}
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+function Obstacle({ preview: { activeClasses, hasPassword } }: { preview: DeletionPreview }) {
+  const { t } = useTranslation('profile')
+  if (activeClasses === 0 && hasPassword) return null
+  return (
+    <p className="rounded-control bg-warning-soft p-3 text-warning-ink">
+      {activeClasses > 0 ? t('delete.classesFirst', { count: activeClasses }) : t('delete.passwordFirst')}
+    </p>
+  )
+}
+
+type Deletion = ReturnType<typeof useDeletion>
+
+function useDeletion() {
   const { t, i18n } = useTranslation('profile')
   const errorText = useErrorText()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const remove = useWriter(profile.remove)
-  const [password, setPassword] = useState('')
-  const formId = useId()
   const isWrong = remove.error instanceof ApiError && remove.error.code === 'wrong_credentials'
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (password === '') return
+  function begin(password: string) {
     remove.mutate(
       { password },
       {
@@ -42,38 +104,37 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
       },
     )
   }
+  return {
+    begin,
+    forget: () => remove.reset(),
+    isPending: remove.isPending,
+    fault: isWrong ? errorText(remove.error) : undefined,
+  }
+}
+
+function PasswordForm({ id, deletion, isMailed }: { id: string; deletion: Deletion; isMailed: boolean }) {
+  const { t } = useTranslation('profile')
+  const [password, setPassword] = useState('')
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (password !== '') deletion.begin(password)
+  }
 
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      width="small"
-      title={t('delete.title')}
-      description={t('delete.text', { count: GRACE_DAYS })}
-      footer={
-        <>
-          <DialogClose>
-            <Button variant="outline">{t('delete.cancel')}</Button>
-          </DialogClose>
-          <Button variant="destructive" type="submit" form={formId} isPending={remove.isPending}>
-            {t('delete.confirm')}
-          </Button>
-        </>
-      }
-    >
-      <form id={formId} noValidate onSubmit={submit}>
-        <Field label={t('delete.password')} error={isWrong ? errorText(remove.error) : undefined} isRequired>
-          <PasswordInput
-            value={password}
-            maxLength={200}
-            autoComplete="current-password"
-            onChange={({ target }) => {
-              remove.reset()
-              setPassword(target.value)
-            }}
-          />
-        </Field>
-      </form>
-    </Dialog>
+    <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-3">
+      {isMailed && <p className="text-muted">{t('delete.mailed')}</p>}
+      <Field label={t('delete.password')} error={deletion.fault} isRequired>
+        <PasswordInput
+          value={password}
+          maxLength={200}
+          autoComplete="current-password"
+          onChange={({ target }) => {
+            deletion.forget()
+            setPassword(target.value)
+          }}
+        />
+      </Field>
+    </form>
   )
 }

@@ -1,3 +1,4 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { profile } from '#contract/profile/profile.ts'
@@ -8,7 +9,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { PasswordInput } from '../../../ui/forms/password-input.tsx'
 import { Card, CardDescription, CardTitle } from '../../../ui/layout/card.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { useWriter } from '../profile.data.ts'
+import { signInWaysQuery, useWriter } from '../profile.data.ts'
 import { checkPasswords, type PasswordDraft } from './check-passwords.ts'
 import { useForgetDevices } from './use-forget-devices.ts'
 
@@ -18,11 +19,16 @@ export function PasswordCard({ username }: { username: string }) {
   const { t } = useTranslation('profile')
   const errorText = useErrorText()
   const forgetDevices = useForgetDevices()
-  const change = useWriter(profile.changePassword, forgetDevices)
+  const queryClient = useQueryClient()
+  // Who signs in with a provider alone has no password that could be asked for.
+  const hasPassword = useQuery(signInWaysQuery).data?.hasPassword ?? true
+  const change = useWriter(profile.changePassword, () =>
+    Promise.all([forgetDevices(), queryClient.invalidateQueries({ queryKey: signInWaysQuery.queryKey })]),
+  )
   const [draft, setDraft] = useState(EMPTY)
   const [hasTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
-  const faults = hasTried ? checkPasswords(draft) : {}
+  const faults = hasTried ? checkPasswords(draft, hasPassword) : {}
   const refused = change.error instanceof ApiError ? change.error.issues[0] : undefined
   const focusFault = () =>
     requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
@@ -30,7 +36,7 @@ export function PasswordCard({ username }: { username: string }) {
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    if (Object.keys(checkPasswords(draft)).length > 0) return focusFault()
+    if (Object.keys(checkPasswords(draft, hasPassword)).length > 0) return focusFault()
     change.mutate(
       { currentPassword: draft.current, newPassword: draft.next },
       {
@@ -81,16 +87,18 @@ export function PasswordCard({ username }: { username: string }) {
         aria-labelledby="password-title"
       >
         <div>
-          <CardTitle id="password-title">{t('password.title')}</CardTitle>
-          <CardDescription>{t('password.text')}</CardDescription>
+          <CardTitle id="password-title">
+            {hasPassword ? t('password.title') : t('password.firstTitle')}
+          </CardTitle>
+          <CardDescription>{hasPassword ? t('password.text') : t('password.firstText')}</CardDescription>
         </div>
         {/* Lets a password manager know whose password this is. */}
         <input type="text" autoComplete="username" value={username} readOnly hidden />
-        {field('current', 'current-password', 'currentPassword')}
+        {hasPassword && field('current', 'current-password', 'currentPassword')}
         {field('next', 'new-password', 'newPassword')}
         {field('again', 'new-password', '')}
         <Button type="submit" isPending={change.isPending} className="self-start">
-          {t('password.save')}
+          {hasPassword ? t('password.save') : t('password.firstSave')}
         </Button>
       </form>
     </Card>

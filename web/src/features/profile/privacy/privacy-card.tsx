@@ -9,20 +9,13 @@ import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { useSavePrivacy } from '../profile.data.ts'
 import { SettingSwitch } from '../settings/setting-switch.tsx'
 import { useSaveNotices } from '../settings/use-save-notices.ts'
-
-const SWITCHES = [
-  ['share_progress_with_parents', 'parents'],
-  ['share_achievements', 'achievements'],
-  ['show_on_leaderboard', 'leaderboard'],
-  ['data_collection_consent', 'consent'],
-] as const
+import { listSwitches } from './list-switches.ts'
 
 export function PrivacyCard({ user, privacy }: { user: User; privacy: PrivacySettings }) {
   const { t } = useTranslation('profile')
   const save = useSavePrivacy()
   const notices = useSaveNotices()
   const shown = { ...privacy, ...(save.isPending ? save.variables : {}) }
-  const isRanked = user.role === 'student' || user.role === 'college'
   return (
     <Card className="flex flex-col gap-5">
       <CardTitle>{t('privacy.title')}</CardTitle>
@@ -43,7 +36,7 @@ export function PrivacyCard({ user, privacy }: { user: User; privacy: PrivacySet
         </Select>
       </Field>
       <div className="flex flex-col gap-2">
-        {SWITCHES.filter(([key]) => key !== 'show_on_leaderboard' || isRanked).map(([key, name]) => (
+        {listSwitches(user).map(([key, name]) => (
           <SettingSwitch
             key={key}
             label={t(`privacy.${name}`)}

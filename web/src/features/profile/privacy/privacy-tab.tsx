@@ -4,6 +4,7 @@ import { DevicesCard } from './devices-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { PrivacyCard } from './privacy-card.tsx'
 import { SecondFactorCard } from './second-factor/second-factor-card.tsx'
+import { ProviderCard } from './sign-in/provider-card.tsx'
 
 export function PrivacyTab({ profile: { user, settings } }: { profile: Profile }) {
   const isStaff = user.isTeacher || user.role === 'admin'
@@ -15,6 +16,7 @@ export function PrivacyTab({ profile: { user, settings } }: { profile: Profile }
       </div>
       <div className="flex flex-col gap-6">
         <PasswordCard username={user.username} />
+        <ProviderCard />
         {isStaff && <SecondFactorCard />}
         <DevicesCard />
       </div>

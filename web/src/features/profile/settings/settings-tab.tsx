@@ -1,4 +1,5 @@
 import type { Profile } from '#contract/profile/profile.ts'
+import { InstallCard } from './install-card.tsx'
 import { NotificationsCard } from './notifications-card.tsx'
 import { RegionCard } from './region-card.tsx'
 import { StudyCard } from './study-card.tsx'
@@ -11,6 +12,7 @@ export function SettingsTab({ profile: { user, settings } }: { profile: Profile 
       <div className="flex flex-col gap-6">
         <NotificationsCard notifications={settings.notifications} />
         <RegionCard user={user} />
+        <InstallCard />
       </div>
     </div>
   )

@@ -1,13 +1,12 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { GOAL_TYPES, type ProgressMetric } from '#contract/progress.ts'
 import { dayIn, daysBefore } from '#engines/days/index.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
-import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select, SelectItem } from '../../../ui/forms/select.tsx'
-import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { useAddGoal } from '../progress.data.ts'
 import { type AmountProblems, findAmountProblems } from './find-amount-problems.ts'
 import { type GoalAmount, GoalAmountFields } from './goal-amount-fields.tsx'
@@ -31,8 +30,7 @@ export function NewGoalDialog({ user, metrics, onClose }: NewGoalDialogProps) {
   const wordError = useErrorText()
   const add = useAddGoal(user.id)
 
-  function save(event: FormEvent) {
-    event.preventDefault()
+  function save() {
     const found = findAmountProblems(goalType, amount, today)
     setProblems(found)
     setFailure(undefined)
@@ -50,49 +48,40 @@ export function NewGoalDialog({ user, metrics, onClose }: NewGoalDialogProps) {
   }
 
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
+    <FormDialog
       title={t('goals.add')}
-      footer={
-        <>
-          <Button variant="outline" onClick={onClose}>
-            {t('goals.cancel')}
-          </Button>
-          <Button type="submit" form="new-goal" isPending={add.isPending}>
-            {t('goals.save')}
-          </Button>
-        </>
-      }
+      submitLabel={t('goals.save')}
+      cancelLabel={t('goals.cancel')}
+      isPending={add.isPending}
+      onSubmit={save}
+      onClose={onClose}
     >
-      <form id="new-goal" onSubmit={save} noValidate className="flex flex-col gap-4">
-        <Field label={t('goals.type')}>
-          <Select value={goalType} onValueChange={(value) => setGoalType(value as typeof goalType)}>
-            {GOAL_TYPES.map((type) => (
-              <SelectItem key={type} value={type}>
-                {t(`goals.types.${type}`)}
-              </SelectItem>
-            ))}
-          </Select>
-        </Field>
-        <Field label={t('goals.subject')}>
-          <Select value={subject} onValueChange={setSubject}>
-            <SelectItem value={EVERYTHING}>{t('goals.allSubjects')}</SelectItem>
-            {metrics.map(({ subjectId, subjectName }) => (
-              <SelectItem key={subjectId} value={subjectName}>
-                {subjectName}
-              </SelectItem>
-            ))}
-          </Select>
-        </Field>
-        <GoalAmountFields
-          amount={amount}
-          onChange={setAmount}
-          today={today}
-          problems={problems}
-          failure={failure}
-        />
-      </form>
-    </Dialog>
+      <Field label={t('goals.type')}>
+        <Select value={goalType} onValueChange={(value) => setGoalType(value as typeof goalType)}>
+          {GOAL_TYPES.map((type) => (
+            <SelectItem key={type} value={type}>
+              {t(`goals.types.${type}`)}
+            </SelectItem>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('goals.subject')}>
+        <Select value={subject} onValueChange={setSubject}>
+          <SelectItem value={EVERYTHING}>{t('goals.allSubjects')}</SelectItem>
+          {metrics.map(({ subjectId, subjectName }) => (
+            <SelectItem key={subjectId} value={subjectName}>
+              {subjectName}
+            </SelectItem>
+          ))}
+        </Select>
+      </Field>
+      <GoalAmountFields
+        amount={amount}
+        onChange={setAmount}
+        today={today}
+        problems={problems}
+        failure={failure}
+      />
+    </FormDialog>
   )
 }

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Quiz } from '#contract/quizzes.ts'
-import { ApiError } from '../../../api/call.ts'
+import { ApiError, NetworkError } from '../../../api/call.ts'
 import { type Attempt, findAnswer } from '../attempt/attempt.ts'
 import { FormattedText } from '../formatted-text.tsx'
 
@@ -25,6 +25,7 @@ export function UnsentView({ quiz, attempt, error }: { quiz: Quiz; attempt: Atte
         <div>
           <p className="font-medium">{t('unsent.error')}</p>
           {refusal && <p>{refusal}</p>}
+          {error instanceof NetworkError && <p>{t('unsent.offline')}</p>}
           <p>{t('unsent.kept')}</p>
         </div>
       </div>

@@ -23,7 +23,7 @@ export function WrongIdeas({ misconceptions, onOpen }: WrongIdeasProps) {
             <div className="min-w-0 flex-1">
               <p>{t('ideas.idea', { idea })}</p>
               <p className="flex flex-wrap items-center gap-x-3 text-muted">
-                <Button variant="link" className="-ms-4 text-start" onClick={() => onOpen(skill)}>
+                <Button variant="link" className="-ms-4 max-w-full text-start" onClick={() => onOpen(skill)}>
                   {skill.name}
                 </Button>
                 {t('ideas.answers', {

@@ -1,4 +1,4 @@
-import type { TFunction } from 'i18next'
+import type { TFunction } from 'react-i18next'
 import { planning } from '#contract/study/planning.ts'
 import { call } from '../../../api/call.ts'
 import type { MadeParts } from './to-message.ts'

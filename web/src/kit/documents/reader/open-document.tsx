@@ -75,7 +75,7 @@ export function OpenDocument({ document, isOwn, ownerActions, talk, onAsk, ...de
           </ul>
         )}
         <div className="flex flex-wrap gap-2 empty:hidden">
-          {onAsk && (
+          {onAsk && content.trim() !== '' && (
             <Button variant="secondary" isPending={isAsking} onClick={() => void ask()}>
               <MessageCircleQuestionMark aria-hidden="true" />
               {t('reader.ask')}

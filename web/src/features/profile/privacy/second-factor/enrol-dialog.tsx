@@ -1,6 +1,7 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { secondFactor } from '#contract/profile/second-factor.ts'
+import { QrPicture } from '../../../../kit/qr/qr-picture.tsx'
 import { useErrorText } from '../../../../kit/use-error-text.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
@@ -8,7 +9,6 @@ import { Input } from '../../../../ui/forms/input.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { useWriter } from '../../profile.data.ts'
 import { PasswordDialog } from './password-dialog.tsx'
-import { QrPicture } from './qr-picture.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
 type Secret = { secret: string; uri: string }
@@ -41,6 +41,7 @@ function ScanDialog({ secret, onDone, onClose }: ScanDialogProps) {
   const confirm = useWriter(secondFactor.confirm)
   const [code, setCode] = useState('')
   const formId = useId()
+  const field = useRef<HTMLInputElement>(null)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -54,6 +55,7 @@ function ScanDialog({ secret, onDone, onClose }: ScanDialogProps) {
       width="small"
       title={t('factor.scanTitle')}
       description={t('factor.scanText')}
+      takeFocus={() => field.current?.focus()}
       footer={
         <Button type="submit" form={formId} isPending={confirm.isPending}>
           {t('factor.confirm')}
@@ -75,6 +77,7 @@ function ScanDialog({ secret, onDone, onClose }: ScanDialogProps) {
             isRequired
           >
             <Input
+              ref={field}
               value={code}
               inputMode="numeric"
               autoComplete="one-time-code"

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useErrorText } from '../../../../kit/use-error-text.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
@@ -33,6 +33,7 @@ export function PasswordDialog<Answer>({
   const errorText = useErrorText()
   const [password, setPassword] = useState('')
   const formId = useId()
+  const field = useRef<HTMLInputElement>(null)
 
   function submit(event: FormEvent) {
     event.preventDefault()
@@ -46,6 +47,7 @@ export function PasswordDialog<Answer>({
       width="small"
       title={title}
       description={text}
+      takeFocus={() => field.current?.focus()}
       footer={
         <>
           <DialogClose>
@@ -64,6 +66,7 @@ export function PasswordDialog<Answer>({
           isRequired
         >
           <PasswordInput
+            ref={field}
             value={password}
             maxLength={200}
             autoComplete="current-password"

@@ -1,12 +1,14 @@
 import { Copy } from 'lucide-react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../../ui/actions/button.tsx'
-import { Dialog, DialogClose } from '../../../../ui/overlays/dialog.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../../ui/toast/toast-store.ts'
 
-/** Shown this once: only their hashes are kept. */
+/** Shown this once: only their hashes are kept. So whoever closes them in passing is asked to look again. */
 export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: () => void }) {
   const { t } = useTranslation('profile')
+  const [isWarned, setWarned] = useState(false)
   async function copy() {
     try {
       await navigator.clipboard.writeText(codes.join('\n'))
@@ -18,7 +20,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
   return (
     <Dialog
       open
-      onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenChange={(isOpen) => !isOpen && (isWarned ? onClose() : setWarned(true))}
       width="small"
       title={t('factor.codesTitle')}
       description={t('factor.codesText')}
@@ -28,9 +30,7 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
             <Copy aria-hidden="true" />
             {t('factor.copy')}
           </Button>
-          <DialogClose>
-            <Button>{t('factor.done')}</Button>
-          </DialogClose>
+          <Button onClick={onClose}>{t('factor.done')}</Button>
         </>
       }
     >
@@ -39,6 +39,9 @@ export function RecoveryCodes({ codes, onClose }: { codes: string[]; onClose: ()
           <li key={code}>{code}</li>
         ))}
       </ul>
+      <p role="alert" className={isWarned ? 'mt-3 text-destructive-ink' : 'hidden'}>
+        {isWarned && t('factor.notAgain')}
+      </p>
     </Dialog>
   )
 }

@@ -1,0 +1,101 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Id, Moment } from '../fields.ts'
+import { FileAnswer } from '../file-answer.ts'
+import { Testimonial } from '../site.ts'
+import { FILL_IN, Paged, requireText, sayPaged } from '../study/fields.ts'
+
+export const TESTIMONIALS_PER_PAGE = 50
+export const LONGEST_QUOTE = 1_000
+export const LONGEST_QUOTE_LINE = 100
+
+const Line = z.nullable(z.string().check(z.trim(), z.maxLength(LONGEST_QUOTE_LINE)))
+const Name = requireText(FILL_IN, LONGEST_QUOTE_LINE)
+const Content = requireText(FILL_IN, LONGEST_QUOTE)
+const Rating = z.int().check(z.minimum(1), z.maximum(5))
+/** Pictures of other hosts are never loaded: visitors would be seen there. */
+const Picture = z.nullable(
+  z.string().check(z.regex(/^\/api\/uploads\/[\w-]{20,100}$/, 'Expected an uploaded picture')),
+)
+
+export const AdminTestimonial = z.extend(Testimonial, { createdAt: Moment })
+export type AdminTestimonial = z.output<typeof AdminTestimonial>
+
+const Refused = ['not_signed_in', 'not_allowed'] as const
+
+export const testimonials = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/admin/testimonials',
+    access: 'admin',
+    summary: `All testimonials, ${sayPaged(TESTIMONIALS_PER_PAGE)}.`,
+    input: z.object(Paged),
+    output: z.array(AdminTestimonial),
+    errors: [...Refused, 'invalid_input'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/admin/testimonials',
+    access: 'admin',
+    summary: 'Adds a testimonial; a featured one stands on the landing page. It is audited.',
+    input: z.object({
+      name: Name,
+      role: z.optional(Line),
+      content: Content,
+      rating: z._default(Rating, 5),
+      avatarUrl: z.optional(Picture),
+      organization: z.optional(Line),
+      featured: z._default(z.boolean(), false),
+    }),
+    output: AdminTestimonial,
+    status: 201,
+    errors: [...Refused, 'invalid_input'],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/admin/testimonials/:id',
+    access: 'admin',
+    summary: 'Changes a testimonial; what is not sent stays. It is audited.',
+    input: z.object({
+      id: Id,
+      name: z.optional(Name),
+      role: z.optional(Line),
+      content: z.optional(Content),
+      rating: z.optional(Rating),
+      avatarUrl: z.optional(Picture),
+      organization: z.optional(Line),
+      featured: z.optional(z.boolean()),
+    }),
+    output: AdminTestimonial,
+    errors: [...Refused, 'not_found', 'invalid_input'],
+  }),
+  remove: endpoint({
+    method: 'DELETE',
+    path: '/api/admin/testimonials/:id',
+    access: 'admin',
+    summary: 'Deletes a testimonial; for 30 days it can be restored. It is audited.',
+    input: z.object({ id: Id }),
+    output: z.void(),
+    status: 204,
+    errors: [...Refused, 'not_found'],
+  }),
+  restore: endpoint({
+    method: 'POST',
+    path: '/api/admin/testimonials/:id/restore',
+    access: 'admin',
+    summary: 'Brings a testimonial back. It is audited.',
+    input: z.object({ id: Id }),
+    output: AdminTestimonial,
+    errors: [...Refused, 'not_found'],
+  }),
+  picture: endpoint({
+    method: 'GET',
+    path: '/api/testimonials/pictures/:key',
+    access: 'public',
+    summary: 'The picture of a testimonial that stands on the landing page.',
+    input: z.object({ key: z.string().check(z.regex(/^[\w-]{20,100}$/)) }),
+    output: FileAnswer,
+    answers: 'file',
+    errors: ['not_found', 'invalid_input'],
+  }),
+}

@@ -1,0 +1,128 @@
+import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Id, Moment, NothingSent } from '../fields.ts'
+import {
+  FILL_IN,
+  LONGEST_TITLE,
+  Paged,
+  REMOVAL,
+  RESTORATION,
+  requireText,
+  sayPaged,
+  Tag,
+  Tags,
+} from '../study/fields.ts'
+
+export const RESOURCE_TYPES = [
+  'link',
+  'document',
+  'video',
+  'image',
+  'audio',
+  'worksheet',
+  'presentation',
+  'other',
+] as const
+export const RESOURCES_PER_PAGE = 30
+export const LONGEST_RESOURCE_TEXT = 2_000
+
+export const TeachingResource = z.object({
+  id: z.int(),
+  title: z.string(),
+  description: z.nullable(z.string()),
+  resourceType: z.enum(RESOURCE_TYPES),
+  resourceUrl: z.nullable(z.string()),
+  thumbnailUrl: z.nullable(z.string()),
+  classId: z.nullable(z.int()),
+  className: z.nullable(z.string()),
+  /** Without a class: for all classes of the teacher; else for the teacher alone. */
+  isForAll: z.boolean(),
+  tags: z.array(z.string()),
+  createdAt: Moment,
+  updatedAt: Moment,
+})
+export type TeachingResource = z.output<typeof TeachingResource>
+
+/** A page of the web, or a file that is kept here. Scripts and addresses with a password in them are neither. */
+const Address = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(2_000),
+    z.regex(
+      /^(?:https?:\/\/[^\s/?#@\\]+(?:[/?#][^\s\\]*)?|\/api\/(?:class-files|uploads)\/[\w-]{20,100})$/i,
+      'Expected an address that starts with https:// or http://',
+    ),
+  )
+const Title = requireText(FILL_IN, LONGEST_TITLE)
+const Fields = {
+  description: z.optional(z.nullable(z.string().check(z.maxLength(LONGEST_RESOURCE_TEXT)))),
+  resourceType: z.optional(z.enum(RESOURCE_TYPES)),
+  resourceUrl: z.optional(z.nullable(Address)),
+  thumbnailUrl: z.optional(z.nullable(Address)),
+  classId: z.optional(z.nullable(Id)),
+  isForAll: z.optional(z.boolean()),
+  tags: z.optional(Tags),
+}
+const MISSING = ['not_signed_in', 'not_allowed', 'not_found'] as const
+
+export const teachingResources = {
+  list: endpoint({
+    method: 'GET',
+    path: '/api/teacher/resources',
+    access: 'teacher',
+    summary: `The caller's own resources, ${sayPaged(RESOURCES_PER_PAGE)}; of a class together with those for all classes.`,
+    input: z.object({
+      classId: z.optional(Id),
+      resourceType: z.optional(z.enum(RESOURCE_TYPES)),
+      tag: z.optional(Tag),
+      search: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+      ...Paged,
+    }),
+    output: z.array(TeachingResource),
+    errors: ['not_signed_in', 'not_allowed', 'invalid_input'],
+  }),
+  tags: endpoint({
+    method: 'GET',
+    path: '/api/teacher/resources/tags',
+    access: 'teacher',
+    summary: "The tags of the caller's own resources, the most frequent first, 50 at most.",
+    input: NothingSent,
+    output: z.array(z.object({ tag: z.string(), count: z.int() })),
+    errors: ['not_signed_in', 'not_allowed'],
+  }),
+  create: endpoint({
+    method: 'POST',
+    path: '/api/teacher/resources',
+    access: 'teacher',
+    summary: 'Keeps a resource: a link by its address, which the server never opens.',
+    input: z.object({ title: Title, ...Fields }),
+    output: TeachingResource,
+    status: 201,
+    errors: ['not_signed_in', 'not_allowed', 'not_found', 'conflict', 'invalid_input'],
+  }),
+  update: endpoint({
+    method: 'PATCH',
+    path: '/api/teacher/resources/:id',
+    access: 'ownerTeacher',
+    summary: 'Changes an own resource; what is not sent stays as it is.',
+    input: z.object({ id: Id, title: z.optional(Title), ...Fields }),
+    output: TeachingResource,
+    errors: [...MISSING, 'invalid_input'],
+  }),
+  remove: endpoint({
+    ...REMOVAL,
+    path: '/api/teacher/resources/:id',
+    access: 'ownerTeacher',
+    summary: 'Deletes an own resource; for 30 days it can be restored.',
+    errors: MISSING,
+  }),
+  restore: endpoint({
+    ...RESTORATION,
+    path: '/api/teacher/resources/:id/restore',
+    access: 'ownerTeacher',
+    summary: 'Brings back an own resource that was deleted.',
+    output: TeachingResource,
+    errors: MISSING,
+  }),
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { ASSIGNMENT_STATUSES, canBecome } from './index.ts'
+
+test('[Y-56] an assignment is given out, closed, opened again and put away', () => {
+  const allowed = ASSIGNMENT_STATUSES.flatMap((from) =>
+    ASSIGNMENT_STATUSES.filter((to) => from !== to && canBecome(from, to, true)).map((to) => `${from} ${to}`),
+  )
+  expect(allowed).toEqual([
+    'draft active',
+    'draft archived',
+    'active closed',
+    'active archived',
+    'closed active',
+    'closed archived',
+    'archived active',
+    'archived closed',
+  ])
+})
+
+test('[Y-56] what pupils have handed in something for is never a draft again', () => {
+  expect(canBecome('active', 'draft', false)).toBe(true)
+  expect(canBecome('active', 'draft', true)).toBe(false)
+  expect(canBecome('closed', 'draft', false)).toBe(false)
+})
+
+test('[Y-56] saying the status that it has is no change', () => {
+  expect(ASSIGNMENT_STATUSES.every((status) => canBecome(status, status, true))).toBe(true)
+})

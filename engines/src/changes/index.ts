@@ -1,0 +1,1 @@
+export { type Change, compareTexts, countChanges, type Piece } from './compare-texts.ts'

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { type ClassPeriod, countDays, findSpan, findSpanBefore, listWeekStarts } from './index.ts'
+
+test.each<[Exclude<ClassPeriod, 'custom'>, string, string, string, string, string]>([
+  ['week', '2026-03-11', '2026-03-09', '2026-03-15', '2026-03-02', '2026-03-08'],
+  ['month', '2026-03-31', '2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
+  ['month', '2028-02-29', '2028-02-01', '2028-02-29', '2028-01-01', '2028-01-31'],
+  ['term', '2026-02-14', '2026-01-01', '2026-03-31', '2025-10-01', '2025-12-31'],
+])('the %s of %s goes from %s to %s and follows %s to %s', (period, day, from, to, beforeFrom, beforeTo) => {
+  const span = findSpan(period, day)
+  expect(span).toEqual({ from, to })
+  expect(findSpanBefore(period, span)).toEqual({ from: beforeFrom, to: beforeTo })
+})
+
+test('a class with days of its own has them as its term, compared with as many days before', () => {
+  const days = { startDate: '2026-02-01', endDate: '2026-02-10' }
+  const span = findSpan('term', '2026-02-05', days)
+  expect(span).toEqual({ from: '2026-02-01', to: '2026-02-10' })
+  expect(findSpanBefore('term', span, days)).toEqual({ from: '2026-01-22', to: '2026-01-31' })
+  expect(findSpan('term', '2026-05-05', days)).toEqual({ from: '2026-04-01', to: '2026-06-30' })
+})
+
+test('chosen days are compared with as many before', () => {
+  const span = { from: '2026-03-05', to: '2026-03-05' }
+  expect(findSpanBefore('custom', span)).toEqual({ from: '2026-03-04', to: '2026-03-04' })
+  expect(countDays({ from: '2025-12-30', to: '2026-01-02' })).toBe(4)
+})
+
+test('weeks begin with the first day of the span and with each Monday in it', () => {
+  expect(listWeekStarts({ from: '2026-03-04', to: '2026-03-16' })).toEqual([
+    '2026-03-04',
+    '2026-03-09',
+    '2026-03-16',
+  ])
+  expect(listWeekStarts({ from: '2026-03-09', to: '2026-03-15' })).toEqual(['2026-03-09'])
+})

@@ -1,0 +1,3 @@
+export { makeClassCode, readClassCode, showClassCode } from './class-code.ts'
+export { dayNextYear, nextAcademicYear } from './next-year.ts'
+export { foldHeader, isSameName, NAME_HEADERS, type RosterEntry, readRoster } from './read-roster.ts'

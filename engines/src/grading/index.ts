@@ -1,0 +1,10 @@
+export { averageGrades, averagePercents, type GradedWork } from './averages.ts'
+export {
+  decideGrade,
+  findWorth,
+  type GradeRefusal,
+  type Grading,
+  type Measure,
+  type Standing,
+} from './decide-grade.ts'
+export { sumRubric } from './rubric.ts'

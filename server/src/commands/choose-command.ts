@@ -1,0 +1,53 @@
+import { parseArgs } from 'node:util'
+import { createAdmin } from './accounts/create-admin.ts'
+import { disableUser, enableUser } from './accounts/disable-user.ts'
+import { importUsers } from './accounts/import-users.ts'
+import { resetPassword } from './accounts/reset-password.ts'
+import { backUp } from './backups/back-up.ts'
+import { checkFile } from './backups/check-file.ts'
+import { restore } from './backups/restore.ts'
+import { type Command, CommandFailed, type CommandInput } from './command.ts'
+import { demoOff, demoOn } from './demo/demo.ts'
+import { doctor } from './doctor/doctor.ts'
+import { exportUser } from './privacy/export-user.ts'
+import { purge } from './privacy/purge.ts'
+import { writeCommandHelp, writeHelp } from './write-help.ts'
+
+export const COMMANDS: readonly Command[] = [
+  createAdmin,
+  resetPassword,
+  disableUser,
+  enableUser,
+  importUsers,
+  exportUser,
+  purge,
+  backUp,
+  checkFile,
+  restore,
+  demoOn,
+  demoOff,
+  doctor,
+]
+
+export type Chosen = { command: Command; options: CommandInput['options']; words: string[] }
+
+/** The command whose name the words begin with, and what was said to it. */
+export function chooseCommand(argv: readonly string[]): Chosen {
+  const command = COMMANDS.find(({ name }) => name.split(' ').every((word, place) => argv[place] === word))
+  if (!command) {
+    const typed = argv.join(' ').trim()
+    const complaint = typed === '' ? '' : `There is no command "${typed}".\n\n`
+    throw new CommandFailed(`${complaint}${writeHelp(COMMANDS)}`)
+  }
+  const rest = argv.slice(command.name.split(' ').length)
+  try {
+    const { values, positionals } = parseArgs({
+      args: [...rest],
+      options: command.options,
+      allowPositionals: true,
+    })
+    return { command, options: values as CommandInput['options'], words: positionals }
+  } catch (error) {
+    throw new CommandFailed(`${(error as Error).message}\n\n${writeCommandHelp(command)}`)
+  }
+}

@@ -1,0 +1,147 @@
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { accounts } from '#contract/accounts.ts'
+import { auditLog } from '../db/schema/operations/audit-log.ts'
+import { createTestApp, type TestApp } from '../testing/test-app.ts'
+import { openTestDatabase, type TestDatabase } from '../testing/test-database.ts'
+import { COMMANDS, chooseCommand } from './choose-command.ts'
+import { CommandFailed, type Desk } from './command.ts'
+import { askRunning } from './control/ask-running.ts'
+import { serveControl } from './control/serve-control.ts'
+
+let t: TestApp
+let database: TestDatabase
+let folder: string
+beforeAll(async () => {
+  database = await openTestDatabase()
+  t = await createTestApp({ own: database })
+  folder = mkdtempSync(join(tmpdir(), 'commands-'))
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const makeDesk = (): Omit<Desk, 'say'> => ({
+  database,
+  config: { ...t.deps.config, dataDir: folder },
+  settingNames: [],
+  now: t.deps.now,
+})
+
+async function run(line: string, password: string | null = null, said: string[] = []): Promise<string[]> {
+  const { command, options, words } = chooseCommand(line.split(' '))
+  await command.run({ ...makeDesk(), say: (text) => said.push(text) }, { options, words, folder, password })
+  return said
+}
+
+const signIn = async (username: string, password: string) =>
+  (await t.call(accounts.signIn, { username, password })).status
+
+test('an admin is made with a password that was piped in or is shown once, and a name only once', async () => {
+  await run('admin create --username ada-root --first-name Ada', 'a good password')
+  expect(await signIn('ada-root', 'a good password')).toBe(200)
+  const said = await run('admin create --username bob-root')
+  expect(await signIn('bob-root', said.at(-1)?.split(': ')[1] ?? '')).toBe(200)
+  await expect(run('admin create --username ada-root')).rejects.toThrow('already taken')
+  await expect(run('admin create --username short-root', 'x')).rejects.toThrow(CommandFailed)
+  await expect(run('admin create')).rejects.toThrow('Say what the admin is called')
+  await expect(run('admin create --username mail-root --email nowhere')).rejects.toThrow(
+    '"nowhere" is not an email address',
+  )
+})
+
+test('a new password ends every session of the person', async () => {
+  const pupil = await t.signUp()
+  const { body } = await pupil.call(accounts.currentUser, {})
+  const username = body.username
+  const said = await run(`user reset ${username}`)
+  expect((await pupil.call(accounts.currentUser, {})).status).toBe(401)
+  expect(await signIn(username, said.at(-1)?.split(': ')[1] ?? '')).toBe(200)
+  await expect(run('user reset nobody-at-all')).rejects.toThrow('There is no account')
+  await expect(run('user reset')).rejects.toThrow('whose password')
+})
+
+test('a closed account cannot sign in until it is opened again, and the last admin stays', async () => {
+  const pupil = await t.signUp()
+  const { username } = (await pupil.call(accounts.currentUser, {})).body
+  await run(`user reset ${username}`, 'the-password')
+  await run(`user disable ${username}`)
+  expect(await signIn(username, 'the-password')).not.toBe(200)
+  await run(`user enable ${username}`)
+  expect(await signIn(username, 'the-password')).toBe(200)
+  await run('admin create --username last-root')
+  for (const name of ['ada-root', 'bob-root']) await run(`user disable ${name}`).catch(() => [])
+  await expect(run('user disable last-root')).rejects.toThrow('the last admin')
+})
+
+test('what the operator does to an account stands in the audit log', async () => {
+  const pupil = await t.signUp()
+  const { username, id } = (await pupil.call(accounts.currentUser, {})).body
+  for (const deed of ['reset', 'disable', 'enable']) await run(`user ${deed} ${username}`)
+  await run('admin create --username noted-root')
+  const written = await t.db.select().from(auditLog).where(sql`${auditLog.details}->>'by' = 'command'`)
+  const deeds = written.filter(({ subjectId }) => subjectId === id).map(({ action }) => action)
+  expect(deeds.sort()).toEqual(['user disabled', 'user enabled', 'user password set'])
+  expect(written.some(({ action, actorId }) => action === 'user created' && actorId === null)).toBe(true)
+})
+
+test.each([['nonsense'], [''], ['user'], ['backup --nonsense'], ['admin create --username']])(
+  '"%s" is answered with the list of commands',
+  (line) => {
+    expect(() => chooseCommand(line.split(' '))).toThrow('npm run trellis')
+  },
+)
+
+test('every command has a name of its own that no other begins with', () => {
+  const names = COMMANDS.map(({ name }) => name)
+  const clashes = names.filter((one) => names.some((other) => other !== one && other.startsWith(`${one} `)))
+  expect([new Set(names).size, clashes]).toEqual([names.length, []])
+})
+
+test('the running product carries commands out for the operator, except those that need it to stand still', async () => {
+  const stop = await serveControl(makeDesk(), (message) => {
+    throw new Error(message)
+  })
+  const ask = async (line: string) => {
+    const said: string[] = []
+    const { command, options, words } = chooseCommand(line.split(' '))
+    const input = { options, words, folder, password: null }
+    const isThere = await askRunning(folder, { name: command.name, input }, (text) => said.push(text))
+    return { isThere, said }
+  }
+  expect(await ask('backup --quick all.backup')).toMatchObject({
+    isThere: true,
+    said: [expect.stringMatching(/all\.backup: \d+ rows/), expect.stringContaining('backup-check')],
+  })
+  expect((await ask('backup-check all.backup')).said[0]).toMatch(/is whole/)
+  await expect(ask('backup-check other.backup')).rejects.toThrow('There is no file')
+  await expect(ask('restore all.backup')).rejects.toThrow('Stop Trellis first')
+  await stop()
+  expect(await ask('backup all.backup')).toEqual({ isThere: false, said: [] })
+}, 60_000)
+
+test('a list of people is imported whole or not at all, and made passwords stand in a file for its owner alone', async () => {
+  const list = join(folder, 'people.csv')
+  writeFileSync(list, 'username,first name,last name,grade\nlisted-ada,Ada,Lovelace,5\nx,Bob,Two,6\n')
+  await expect(run('user import people.csv')).rejects.toThrow('Nobody was added: 1 of 2 lines')
+  const checked: string[] = []
+  await expect(run('user import people.csv --check', null, checked)).rejects.toThrow('One line is broken.')
+  expect(checked).toEqual([
+    'Line 3, username: Username must be at least 3 characters',
+    '1 of 2 people can be added.',
+  ])
+  const said = await run('user import people.csv --skip-broken')
+  expect(said).toContain('1 accounts are ready.')
+  const passwords = join(folder, 'people-passwords.csv')
+  expect(statSync(passwords).mode & 0o777).toBe(0o600)
+  const password = readFileSync(passwords, 'utf8').split(/\r\n/)[1]?.split(',')[3] ?? ''
+  expect(await signIn('listed-ada', password)).toBe(200)
+  writeFileSync(list, 'username,first name,last name,grade\nlisted-bob,Bob,Two,5\n')
+  await expect(run('user import people.csv')).rejects.toThrow('is there already')
+  expect(await signIn('listed-bob', password)).toBe(401)
+  await expect(run('user import nowhere.csv')).rejects.toThrow('cannot be read')
+})

@@ -1,0 +1,145 @@
+import { createReadStream, createWriteStream } from 'node:fs'
+import { open, rename, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { createInterface } from 'node:readline'
+import { pipeline } from 'node:stream/promises'
+import { createGunzip, createGzip } from 'node:zlib'
+import { startSum, type TableSum } from './stored-tables.ts'
+
+export const FORMAT = 1
+
+/** What a backup says about itself in its first line. */
+export type BackupHead = {
+  trellisBackup: number
+  createdAt: string
+  /** When each migration was written that had run, in milliseconds since 1970: the number that it is known by. */
+  migrations: number[]
+}
+
+/** What it holds, told by its last line and true of the lines before it. */
+export type Manifest = BackupHead & { tables: Record<string, TableSum> }
+
+/** Its message is a sentence for the operator. */
+export class BackupUnusable extends Error {}
+
+export type BackupPart =
+  | { kind: 'head'; head: BackupHead }
+  | { kind: 'table'; name: string; columns: string[] }
+  | { kind: 'rows'; table: string; lines: string[] }
+  | { kind: 'end'; tables: Record<string, TableSum> }
+
+/** Writes the lines, compressed, beside the place and moves the file there when it is whole and on the disk. */
+export async function saveLines(path: string, lines: AsyncIterable<string>): Promise<void> {
+  const unfinished = `${path}.unfinished`
+  try {
+    await pipeline(lines, createGzip(), createWriteStream(unfinished, { mode: 0o600 }))
+    await flushToDisk(unfinished)
+    await rename(unfinished, path)
+    await flushToDisk(dirname(path))
+  } catch (error) {
+    await rm(unfinished, { force: true })
+    throw error
+  }
+}
+
+async function flushToDisk(path: string): Promise<void> {
+  const handle = await open(path, 'r')
+  try {
+    await handle.sync()
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Rows travel in portions of at most so many, and of about so many characters. */
+const ROWS_AT_ONCE = 500
+const CHARACTERS_AT_ONCE = 4_000_000
+
+/** Reads part by part; a file that is broken, cut off or changed is told so at the latest when its end should come. */
+export async function* readParts(path: string): AsyncGenerator<BackupPart> {
+  let table: { name: string; sum: ReturnType<typeof startSum> } | undefined
+  const sums: Record<string, TableSum> = {}
+  let waiting: string[] = []
+  let waitingCharacters = 0
+  let isBegun = false
+  for await (const line of readTextLines(path)) {
+    if (line.startsWith('[')) {
+      if (!table) throw broken(path)
+      waiting.push(line)
+      waitingCharacters += line.length
+      if (waiting.length < ROWS_AT_ONCE && waitingCharacters < CHARACTERS_AT_ONCE) continue
+    }
+    if (table && waiting.length > 0) {
+      table.sum.add(waiting)
+      yield { kind: 'rows', table: table.name, lines: waiting }
+      waiting = []
+      waitingCharacters = 0
+    }
+    if (line.startsWith('[')) continue
+    const said = readObject(path, line)
+    if (!isBegun) {
+      yield { kind: 'head', head: checkHead(path, said) }
+      isBegun = true
+      continue
+    }
+    if (table) sums[table.name] = table.sum.finish()
+    table = undefined
+    if (said.tables) {
+      if (JSON.stringify(said.tables) !== JSON.stringify(sums)) throw broken(path)
+      yield { kind: 'end', tables: sums }
+      return
+    }
+    if (typeof said.table !== 'string' || !Array.isArray(said.columns)) throw broken(path)
+    table = { name: said.table, sum: startSum() }
+    yield { kind: 'table', name: said.table, columns: said.columns }
+  }
+  throw broken(path)
+}
+
+/** Reads the whole file and answers what it holds; throws `BackupUnusable` when it is not sound. */
+export async function checkBackup(path: string): Promise<Manifest> {
+  let head: BackupHead | undefined
+  for await (const part of readParts(path)) {
+    if (part.kind === 'head') head = part.head
+    if (part.kind === 'end' && head) return { ...head, tables: part.tables }
+  }
+  throw broken(path)
+}
+
+async function* readTextLines(path: string): AsyncGenerator<string> {
+  const source = createReadStream(path)
+  const text = source.pipe(createGunzip())
+  source.on('error', (error) => text.destroy(error))
+  try {
+    yield* createInterface({ input: text, crlfDelay: Number.POSITIVE_INFINITY })
+    // A stream cut off in the middle ends its lines without a word; the error stands at the stream.
+    if (text.errored) throw text.errored
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT')
+      throw new BackupUnusable(`There is no file ${path}.`)
+    throw broken(path, error)
+  } finally {
+    source.destroy()
+    text.destroy()
+  }
+}
+
+function readObject(path: string, line: string): Record<string, unknown> {
+  try {
+    return JSON.parse(line) as Record<string, unknown>
+  } catch (error) {
+    throw broken(path, error)
+  }
+}
+
+function checkHead(path: string, said: Record<string, unknown>): BackupHead {
+  if (typeof said.trellisBackup !== 'number') throw new BackupUnusable(`${path} is not a backup of Trellis.`)
+  if (said.trellisBackup > FORMAT) {
+    throw new BackupUnusable(`${path} was made by a newer version of Trellis. Update this one first.`)
+  }
+  return said as BackupHead
+}
+
+function broken(path: string, cause?: unknown): BackupUnusable {
+  return new BackupUnusable(`The backup ${path} is damaged or incomplete. Take another one.`, { cause })
+}

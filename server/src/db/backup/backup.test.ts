@@ -1,0 +1,137 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  isPostgresRun,
+  loadTestTemplate,
+  openTestDatabase,
+  type TestDatabase,
+} from '../../testing/test-database.ts'
+import type { OpenDatabase } from '../connect-database.ts'
+import { MIGRATIONS_FOLDER } from '../migrate.ts'
+import { openDatabase } from '../open-database.ts'
+import { users } from '../schema/accounts/users.ts'
+import { BackupUnusable, checkBackup } from './backup-file.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { listStoredTables, sumTable } from './stored-tables.ts'
+import { writeBackup } from './write-backup.ts'
+
+const AT = new Date('2026-05-01T08:00:00Z')
+/** Restoring makes every table anew, which takes its time where others use the same processors. */
+const SLOWLY = { timeout: 240_000 }
+let folder: string
+let source: TestDatabase
+const file = (name: string) => join(folder, name)
+/** Embedded on every run: with a PostgreSQL server as the source, a backup goes from the one kind to the other. */
+const openEmbedded = async () => openDatabase({ template: await loadTestTemplate() })
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'backup-'))
+  source = await openTestDatabase(isPostgresRun ? {} : { dataDir: join(folder, 'source') })
+  await source.db.insert(users).values(
+    Array.from({ length: 3 }, (_, n) => ({
+      username: `pupil-${n}`,
+      password: 'x',
+      firstName: 'Zoë "Z"\n\\',
+      lastName: '李',
+      grade: 5,
+    })),
+  )
+  await source.db.execute(sql`
+    insert into uploads (user_id, key, name, content_type, content, size_bytes)
+    select id, 'key-' || id, 'a.png', 'image/png', '\\x00ff10'::bytea, 3 from users`)
+  await writeBackup(source, file('good'), AT)
+})
+afterAll(async () => {
+  await source.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+async function sumAll({ db }: Pick<OpenDatabase, 'db'>) {
+  const sums: Record<string, unknown> = {}
+  for (const table of await listStoredTables(db)) sums[table.name] = await sumTable(db, table)
+  return sums
+}
+
+test(
+  'a backup comes back to the last byte, from one kind of database to the other and back again',
+  SLOWLY,
+  async () => {
+    const manifest = await checkBackup(file('good'))
+    expect(manifest).toMatchObject({
+      createdAt: AT.toISOString(),
+      tables: { users: { rows: 3 }, uploads: { rows: 3 } },
+    })
+    const embedded = await openEmbedded()
+    const back = await openTestDatabase()
+    try {
+      expect(await restoreBackup(embedded, file('good'))).toEqual(manifest)
+      expect(await sumAll(embedded)).toEqual(await sumAll(source))
+      await writeBackup(embedded, file('again'), AT)
+      await restoreBackup(back, file('again'))
+      expect(await sumAll(back)).toEqual(await sumAll(source))
+      const [last] = await source.db.select({ id: sql<number>`max(id)` }).from(users)
+      const newcomer = { username: 'new', password: 'x', firstName: 'A', lastName: 'B', grade: 1 }
+      const [next] = await back.db.insert(users).values(newcomer).returning({ id: users.id })
+      expect(next?.id).toBe((last?.id ?? 0) + 1)
+    } finally {
+      await embedded.close()
+      await back.close()
+    }
+  },
+)
+
+test(
+  'a database in use is replaced only when that was said, and stays as it is when the backup is damaged',
+  SLOWLY,
+  async () => {
+    const text = gunzipSync(readFileSync(file('good'))).toString()
+    writeFileSync(file('changed'), gzipSync(text.replace('pupil-1', 'pupil-9')))
+    writeFileSync(file('cut'), readFileSync(file('good')).subarray(0, 3000))
+    writeFileSync(file('without its end'), gzipSync(text.slice(0, text.lastIndexOf('{"tables"'))))
+    writeFileSync(file('other'), gzipSync('{"hello":1}\n'))
+    writeFileSync(file('no archive'), 'hello')
+    writeFileSync(file('newer'), gzipSync(text.replace('"migrations":[', '"migrations":[1,')))
+    const target = await openTestDatabase()
+    try {
+      await target.db
+        .insert(users)
+        .values({ username: 'kept', password: 'x', firstName: 'A', lastName: 'B', grade: 1 })
+      await expect(restoreBackup(target, file('good'))).rejects.toThrow('--replace')
+      for (const name of ['changed', 'cut', 'without its end', 'other', 'no archive', 'newer', 'missing']) {
+        const restoring = restoreBackup(target, file(name), { isReplacing: true })
+        await expect(restoring, name).rejects.toThrow(BackupUnusable)
+      }
+      expect(await target.db.select({ name: users.username }).from(users)).toEqual([{ name: 'kept' }])
+      await restoreBackup(target, file('good'), { isReplacing: true })
+      expect(await target.db.$count(users)).toBe(3)
+    } finally {
+      await target.close()
+    }
+  },
+)
+
+test('a backup of an older version goes through the migrations since then', SLOWLY, async () => {
+  const migrationsFolder = file('migrations')
+  cpSync(MIGRATIONS_FOLDER, migrationsFolder, { recursive: true })
+  const journal = join(migrationsFolder, 'meta', '_journal.json')
+  const known = JSON.parse(readFileSync(journal, 'utf8')) as { entries: object[] }
+  known.entries.push({ idx: 9999, version: '7', when: Date.now(), tag: '9999_later', breakpoints: true })
+  writeFileSync(journal, JSON.stringify(known))
+  writeFileSync(
+    join(migrationsFolder, '9999_later.sql'),
+    `alter table users add column shoe_size integer; --> statement-breakpoint
+     update users set shoe_size = 40 + grade;`,
+  )
+  const target = await openTestDatabase()
+  try {
+    await restoreBackup(target, file('good'), { migrationsFolder })
+    const { rows } = await target.db.execute(sql`select distinct shoe_size as size from users`)
+    expect(rows).toEqual([{ size: 45 }])
+  } finally {
+    await target.close()
+  }
+})

@@ -1,0 +1,1 @@
+ALTER TABLE "teaching_resources" ADD COLUMN "is_for_all" boolean DEFAULT false NOT NULL;

@@ -1,0 +1,3 @@
+ALTER TABLE "document_comments" ADD COLUMN "deleted_by" integer;--> statement-breakpoint
+ALTER TABLE "document_comments" ADD CONSTRAINT "document_comments_deleted_by_users_id_fk" FOREIGN KEY ("deleted_by") REFERENCES "public"."users"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "document_comments_deleted_by" ON "document_comments" USING btree ("deleted_by") WHERE "document_comments"."deleted_by" is not null;

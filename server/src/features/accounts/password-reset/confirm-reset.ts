@@ -1,0 +1,57 @@
+import { auditLog } from '../../../db/schema/operations/audit-log.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { writeLetter } from '../../../platform/mail/write-letter.ts'
+import type { Context } from '../../../platform/requests/serve.ts'
+import { hashPassword } from '../../../platform/sessions/passwords.ts'
+import { endAllSessions, hashToken } from '../../../platform/sessions/sessions.ts'
+import { spendTry } from '../../../platform/sessions/throttle.ts'
+import { tokenLimits } from '../limits.ts'
+import { deleteResets, selectByToken, takeToken, updatePassword } from './password-reset.queries.ts'
+
+const GONE = 'This link has run out or was used already. Please ask for a new one.'
+
+export async function checkReset({ db, now, device }: Context, token: string) {
+  await spendTry(db, tokenLimits(device.address), now(), 'Too many tries. Please wait a few minutes.')
+  const account = await selectByToken(db, hashToken(token), now())
+  if (!account) throw new AppError('not_found', GONE)
+  return account
+}
+
+/** Whoever knew the old password is out everywhere; two-step sign-in still asks for its code. */
+export async function confirmReset(
+  context: Context,
+  { token, password }: { token: string; password: string },
+): Promise<{ username: string }> {
+  const { db, now, presence, mailer, requestId } = context
+  const account = await checkReset(context, token)
+  const hash = await hashPassword(password)
+  await db.transaction(async (tx) => {
+    if (!(await takeToken(tx, hashToken(token)))) throw new AppError('not_found', GONE)
+    await updatePassword(tx, account.id, hash, now())
+    await deleteResets(tx, account.id)
+    await endAllSessions(tx, account.id)
+    await tx.insert(auditLog).values({
+      actorId: account.id,
+      action: 'password.reset-by-mail',
+      subjectType: 'user',
+      subjectId: account.id,
+      requestId,
+      createdAt: now(),
+    })
+  })
+  presence.endUser(account.id)
+  // Its outcome is reported by the mailer; the password is changed either way.
+  if (account.email)
+    void mailer?.send(
+      writeLetter({
+        to: account.email,
+        name: account.displayName || account.firstName,
+        subject: 'Your password for Trellis was changed',
+        lines: [
+          `The password of the account “${account.username}” was changed just now, and every device was signed out.`,
+          'If it was not you, please tell your school or whoever runs Trellis for you at once.',
+        ],
+      }),
+    )
+  return { username: account.username }
+}

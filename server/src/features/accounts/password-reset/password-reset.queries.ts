@@ -1,0 +1,62 @@
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/database.ts'
+import { passwordResets } from '../../../db/schema/accounts/password-resets.ts'
+import { users } from '../../../db/schema/accounts/users.ts'
+
+/** Neither closed nor deleted by the school; who deleted it themself may come back. */
+const isUsable = () =>
+  and(
+    isNull(users.disabledAt),
+    eq(users.isDemo, false),
+    or(isNull(users.deletedAt), isNotNull(users.deletionRequestedAt)),
+  )
+const columns = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  firstName: users.firstName,
+  displayName: users.displayName,
+}
+
+export async function selectByEmail(db: Database, email: string) {
+  const [row] = await db
+    .select(columns)
+    .from(users)
+    .where(and(sql`lower(${users.email}) = lower(${email})`, isUsable()))
+  return row
+}
+
+export async function selectByToken(db: Database, tokenHash: string, now: Date) {
+  const [row] = await db
+    .select(columns)
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now), isUsable()))
+  return row
+}
+
+/** Takes the token out of use; of two who come with it at once, one gets it. */
+export async function takeToken(db: Database, tokenHash: string): Promise<boolean> {
+  const rows = await db
+    .delete(passwordResets)
+    .where(eq(passwordResets.tokenHash, tokenHash))
+    .returning({ id: passwordResets.id })
+  return rows.length > 0
+}
+
+export async function insertReset(db: Database, reset: typeof passwordResets.$inferInsert): Promise<void> {
+  await db.insert(passwordResets).values(reset)
+}
+
+export async function deleteResets(db: Database, userId: number): Promise<void> {
+  await db.delete(passwordResets).where(eq(passwordResets.userId, userId))
+}
+
+export async function updatePassword(
+  db: Database,
+  userId: number,
+  password: string,
+  at: Date,
+): Promise<void> {
+  await db.update(users).set({ password, passwordChangedAt: at, updatedAt: at }).where(eq(users.id, userId))
+}

@@ -1,0 +1,84 @@
+import type { VisitOutcome } from '#contract/profile/identities.ts'
+import { auditLog } from '../../../db/schema/operations/audit-log.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/requests/serve.ts'
+import { verifyPassword } from '../../../platform/sessions/passwords.ts'
+import { hashToken } from '../../../platform/sessions/sessions.ts'
+import { giveBackTry, spendTry } from '../../../platform/sessions/throttle.ts'
+import { checkCode } from '../../../records/second-factor/check-code.ts'
+import { signInLimits } from '../limits.ts'
+import { enter } from './enter.ts'
+import {
+  type Account,
+  deleteVisit,
+  insertIdentity,
+  selectAccountByEmail,
+  selectArrival,
+  selectLinked,
+} from './provider.queries.ts'
+import { linkOnce } from './receive.ts'
+
+const TOO_MANY = 'Too many attempts to sign in. Please wait a few minutes and try again.'
+const GONE = 'This sign-in has run out. Please start again.'
+
+/** The password links an account that was there before; where it takes a code as well, nobody is let in without it. */
+export async function confirmArrival(
+  context: Context,
+  {
+    ticket,
+    password = '',
+    code = '',
+  }: { ticket: string; password?: string | undefined; code?: string | undefined },
+): Promise<VisitOutcome> {
+  const { db, now, device, requestId } = context
+  const visit = await selectArrival(db, hashToken(ticket), now())
+  if (!visit) throw new AppError('wrong_credentials', GONE)
+  const { person } = visit
+  const linked = await selectLinked(db, person)
+  const account = linked
+    ? linked.isUsable && linked.account
+    : person.email !== null && (await selectAccountByEmail(db, person.email))
+  if (!account) throw new AppError('wrong_credentials', GONE)
+
+  const limits = signInLimits(account.username, device.address)
+  await spendTry(db, limits, now(), TOO_MANY)
+  if (!linked && !(await verifyPassword(account.password, password))) {
+    const message = 'This is not the password of that account'
+    throw new AppError('wrong_credentials', message, { issues: [{ field: 'password', message }] })
+  }
+  await requireCode(context, account, person.isStrong, code, () => giveBackTry(db, limits))
+  await giveBackTry(db, limits)
+  if (!linked)
+    await linkOnce(() =>
+      db.transaction(async (tx) => {
+        await insertIdentity(tx, account.id, person, now())
+        await tx.insert(auditLog).values({
+          actorId: account.id,
+          action: 'identity.link',
+          subjectType: 'user',
+          subjectId: account.id,
+          details: { issuer: person.issuer },
+          requestId,
+          createdAt: now(),
+        })
+      }),
+    )
+  await deleteVisit(db, visit.id)
+  return enter(context, person, account, visit.wanted)
+}
+
+async function requireCode(
+  context: Context,
+  { id, secondFactorSince }: Account,
+  isStrong: boolean,
+  code: string,
+  giveBack: () => Promise<void>,
+): Promise<void> {
+  if (!secondFactorSince || isStrong) return
+  if (code.trim() === '') {
+    await giveBack()
+    throw new AppError('code_needed', 'Please enter the code of your authenticator app')
+  }
+  if (!(await checkCode(context, id, code)))
+    throw new AppError('code_needed', 'This code does not fit. Please try again.')
+}

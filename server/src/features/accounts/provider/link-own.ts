@@ -1,0 +1,89 @@
+import type { AuditAction } from '#contract/admin/audit-actions.ts'
+import type { SignInWays, VisitOutcome } from '#contract/profile/identities.ts'
+import type { Database } from '../../../db/database.ts'
+import type { ProvenPerson } from '../../../db/schema/accounts/identities.ts'
+import { auditLog } from '../../../db/schema/operations/audit-log.ts'
+import { AppError, foundOr404 } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/requests/serve.ts'
+import { isPassword } from '../../../platform/sessions/passwords.ts'
+import type { Caller } from '../../../platform/sessions/sessions.ts'
+import type { IdentityProvider } from '../../../platform/sign-in-provider/identity-provider.ts'
+import { lockUser } from '../../../records/lock-user.ts'
+import { readUser } from '../../../records/study-settings.ts'
+import {
+  deleteIdentity,
+  insertIdentity,
+  selectIdentities,
+  selectLinked,
+  selectPassword,
+} from './provider.queries.ts'
+import { linkOnce } from './receive.ts'
+
+/** Links the account of who set out, who must still be the one at the device. */
+export async function linkOwn(
+  context: Context,
+  { name }: IdentityProvider,
+  userId: number,
+  person: ProvenPerson,
+): Promise<VisitOutcome> {
+  const { db, caller, now } = context
+  if (caller?.user.id !== userId)
+    throw new AppError('wrong_credentials', 'Please sign in again before you link your account.')
+  const linked = await selectLinked(db, person)
+  if (linked && linked.account.id !== userId)
+    throw new AppError('conflict', `This account at ${name} is linked to another account here.`)
+  if (!linked)
+    await linkOnce(() =>
+      db.transaction(async (tx) => {
+        await insertIdentity(tx, userId, person, now())
+        await noteChange(tx, context, userId, 'identity.link', person.issuer)
+      }),
+    )
+  return { outcome: 'linked', user: await readUser(db, caller.user), email: person.email, wanted: null }
+}
+
+export async function readWays(
+  { db, identityProvider }: Pick<Context, 'db' | 'identityProvider'>,
+  userId: number,
+): Promise<SignInWays> {
+  const rows = await selectIdentities(db, userId)
+  return {
+    hasPassword: isPassword(await selectPassword(db, userId)),
+    provider: identityProvider?.name ?? null,
+    identities: rows.map(({ createdAt, lastUsedAt, ...identity }) => ({
+      ...identity,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt.toISOString(),
+    })),
+  }
+}
+
+/** Who has no password would be locked out by the last one. */
+export async function unlinkOwn(context: Context<Caller>, id: number): Promise<SignInWays> {
+  const { db, caller } = context
+  const userId = caller.user.id
+  await lockUser(db, userId)
+  const { issuer } = foundOr404(await deleteIdentity(db, userId, id), 'Identity')
+  if (!isPassword(await selectPassword(db, userId)))
+    throw new AppError('conflict', 'Please set a password first: without it you could not sign in any more.')
+  await noteChange(db, context, userId, 'identity.unlink', issuer)
+  return readWays(context, userId)
+}
+
+export async function noteChange(
+  db: Database,
+  { now, requestId }: Pick<Context, 'now' | 'requestId'>,
+  userId: number,
+  action: AuditAction,
+  issuer?: string,
+): Promise<void> {
+  await db.insert(auditLog).values({
+    actorId: userId,
+    action,
+    subjectType: 'user',
+    subjectId: userId,
+    details: issuer === undefined ? {} : { issuer },
+    requestId,
+    createdAt: now(),
+  })
+}

@@ -1,0 +1,89 @@
+import type { VisitOutcome } from '#contract/profile/identities.ts'
+import type { ProvenPerson } from '../../../db/schema/accounts/identities.ts'
+import { violatedUniqueConstraint } from '../../../db/unique-violation.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/requests/serve.ts'
+import type { IdentityProvider } from '../../../platform/sign-in-provider/identity-provider.ts'
+import { domainOf } from '../../../platform/sign-in-provider/read-person.ts'
+import { enter } from './enter.ts'
+import { makeAccount } from './make-account.ts'
+import {
+  type Account,
+  insertIdentity,
+  insertVisit,
+  selectAccountByEmail,
+  selectLinked,
+  type Visit,
+} from './provider.queries.ts'
+
+const MINUTE_MS = 60_000
+const ANSWER_MINUTES = 10
+
+/** Somebody has proved to the provider who they are: which account is theirs, and what is still asked for? */
+export async function receive(
+  context: Context,
+  provider: IdentityProvider,
+  visit: Visit,
+  person: ProvenPerson,
+): Promise<VisitOutcome> {
+  const { db, now } = context
+  const linked = await selectLinked(db, person)
+  if (linked && !linked.isUsable)
+    throw new AppError('not_allowed', 'This account is closed. Please ask your school.')
+  if (linked) return enterOrAskCode(context, visit, person, linked.account)
+
+  const namesake = person.email === null ? undefined : await selectAccountByEmail(db, person.email)
+  if (namesake && !isTrusted(provider, person, namesake)) {
+    await waitForAnswer(context, visit, person)
+    return { outcome: 'passwordNeeded', user: null, email: person.email, wanted: visit.wanted }
+  }
+  if (namesake) {
+    await linkOnce(() => insertIdentity(db, namesake.id, person, now()))
+    return enterOrAskCode(context, visit, person, namesake)
+  }
+  if (!provider.canSignUp)
+    throw new AppError('not_allowed', 'There is no account for you here yet. Please ask your school for one.')
+  return enterOrAskCode(context, visit, person, await linkOnce(() => makeAccount(context, person)))
+}
+
+/** The operator answers for addresses of these domains. An admin's account is never opened by that alone. */
+function isTrusted(
+  { trustedDomains }: IdentityProvider,
+  { email }: ProvenPerson,
+  { role }: Account,
+): boolean {
+  return email !== null && role !== 'admin' && trustedDomains.includes(domainOf(email))
+}
+
+async function enterOrAskCode(
+  context: Context,
+  visit: Visit,
+  person: ProvenPerson,
+  account: Account,
+): Promise<VisitOutcome> {
+  if (account.secondFactorSince && !person.isStrong) {
+    await waitForAnswer(context, visit, person)
+    return { outcome: 'codeNeeded', user: null, email: null, wanted: visit.wanted }
+  }
+  return enter(context, person, account, visit.wanted)
+}
+
+/** The ticket stays good for one answer, no longer for the provider. */
+async function waitForAnswer({ db, now }: Context, visit: Visit, person: ProvenPerson): Promise<void> {
+  const { id: _, ...rest } = visit
+  await insertVisit(db, {
+    ...rest,
+    person,
+    expiresAt: new Date(now().getTime() + ANSWER_MINUTES * MINUTE_MS),
+  })
+}
+
+/** Two tabs that come back at once link one account once. */
+export async function linkOnce<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (violatedUniqueConstraint(error) === null) throw error
+    throw new AppError('conflict', 'This was done at the same moment elsewhere. Please sign in once more.')
+  }
+}

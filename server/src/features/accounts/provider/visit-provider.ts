@@ -1,0 +1,59 @@
+import { RETURN_PATH, type VisitOutcome } from '#contract/profile/identities.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/requests/serve.ts'
+import { hashToken } from '../../../platform/sessions/sessions.ts'
+import { spendTry } from '../../../platform/sessions/throttle.ts'
+import type { IdentityProvider } from '../../../platform/sign-in-provider/identity-provider.ts'
+import { findOrigin } from '../../../records/notifications/sign-link.ts'
+import { departureLimits } from '../limits.ts'
+import { linkOwn } from './link-own.ts'
+import { insertVisit, takeVisit } from './provider.queries.ts'
+import { receive } from './receive.ts'
+
+const MINUTE_MS = 60_000
+export const VISIT_MINUTES = 10
+/** The documented notice of an installation without a provider. */
+const NO_PROVIDER = 'Google authentication will be available soon.'
+const TOO_MANY = 'Too many attempts to sign in. Please wait a few minutes and try again.'
+
+function requireProvider({ identityProvider }: Context): IdentityProvider {
+  if (!identityProvider) throw new AppError('conflict', NO_PROVIDER)
+  return identityProvider
+}
+
+/** Sets out to the provider, to sign in or, with a `userId`, to link that account. */
+export async function departFor(
+  context: Context,
+  { wanted = null, userId = null }: { wanted?: string | null | undefined; userId?: number | null },
+): Promise<{ url: string; ticket: string }> {
+  const { db, now, randomToken, config, device } = context
+  const provider = requireProvider(context)
+  await spendTry(db, departureLimits(device.address), now(), TOO_MANY)
+  const { url, ...secrets } = await provider.begin(`${findOrigin(config)}${RETURN_PATH}`)
+  const ticket = randomToken()
+  await insertVisit(db, {
+    ...secrets,
+    ticketHash: hashToken(ticket),
+    userId,
+    wanted,
+    expiresAt: new Date(now().getTime() + VISIT_MINUTES * MINUTE_MS),
+  })
+  return { url, ticket }
+}
+
+/** Back from the provider. What it says is checked before any transaction opens: it takes a while. */
+export async function comeBack(
+  context: Context,
+  { ticket, search }: { ticket: string; search: string },
+): Promise<VisitOutcome> {
+  const { db, now, config } = context
+  const provider = requireProvider(context)
+  const visit = await takeVisit(db, hashToken(ticket), now())
+  if (!visit) throw new AppError('wrong_credentials', 'This sign-in has run out. Please start again.')
+  const returnUrl = new URL(RETURN_PATH, findOrigin(config))
+  returnUrl.search = search
+  const person = await provider.finish(returnUrl, visit)
+  return visit.userId === null
+    ? receive(context, provider, visit, person)
+    : linkOwn(context, provider, visit.userId, person)
+}

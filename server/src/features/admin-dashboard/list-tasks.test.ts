@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { listTasks, type TaskFacts } from './list-tasks.ts'
+
+const GIGABYTE = 1024 ** 3
+const QUIET: TaskFacts = {
+  openAlerts: 0,
+  openTickets: 0,
+  openMessages: 0,
+  openReports: 0,
+  adminsWithoutFactor: 0,
+  failingJobs: 0,
+  databaseBytes: GIGABYTE,
+  freeBytes: 100 * GIGABYTE,
+  backup: { isOff: false, isOverdue: false, hasFailed: false },
+}
+const names = (facts: Partial<TaskFacts>) => listTasks({ ...QUIET, ...facts }).map(({ task }) => task)
+
+test('[P-69] where nothing waits there is no task', () => {
+  expect(names({})).toEqual([])
+})
+
+test('[P-69] a disk is low when it does not hold two more copies of the database', () => {
+  expect(names({ freeBytes: 3 * GIGABYTE })).toEqual([])
+  expect(names({ freeBytes: 3 * GIGABYTE - 1 })).toEqual(['diskLow'])
+  expect(names({ freeBytes: null })).toEqual([])
+})
+
+test('[P-69] of an old backup it is said whether backups are switched off', () => {
+  expect(names({ backup: { isOff: false, isOverdue: true, hasFailed: false } })).toEqual(['backupOld'])
+  expect(names({ backup: { isOff: true, isOverdue: true, hasFailed: false } })).toEqual(['backupMissing'])
+  expect(names({ backup: { isOff: false, isOverdue: true, hasFailed: true } })).toEqual(['backupFailed'])
+})

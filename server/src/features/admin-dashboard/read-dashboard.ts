@@ -1,0 +1,90 @@
+import { ACTIVITY_DAYS, type AdminDashboard, type FirstStep } from '#contract/admin/dashboard.ts'
+import packageFile from '../../../../package.json' with { type: 'json' }
+import type { Deps } from '../../platform/deps.ts'
+import { isOverdue } from '../../records/backups/schedule.ts'
+import { countActiveSince, countPeople } from '../../records/operations/count-people.ts'
+import { measureDatabase, measureDisk, measureStorage } from '../../records/operations/measure-storage.ts'
+import { addDays, readDays, toDay } from '../../records/operations/read-days.ts'
+import { storeTraffic } from '../../records/traffic/store-traffic.ts'
+import { selectBackupFacts, selectCounts } from './admin-dashboard.queries.ts'
+import { listTasks } from './list-tasks.ts'
+
+const WEEK_MS = 7 * 24 * 60 * 60 * 1000
+/** With backups switched off somebody is reminded when the last one is a week old. */
+const REMIND_AFTER = { everyHours: 84, hour: 0, minute: 0 }
+
+type Reach = Pick<Deps, 'db' | 'now' | 'config' | 'jobs' | 'traffic' | 'database' | 'presence' | 'mailer'>
+
+export async function readDashboard(deps: Reach): Promise<AdminDashboard> {
+  const { db, config, jobs } = deps
+  const now = deps.now()
+  const today = toDay(now)
+  // What was counted within the last minute belongs to today.
+  await storeTraffic(deps)
+  const counts = await selectCounts(db)
+  const roles = await countPeople(db, new Date(now.getTime() - WEEK_MS), config.isDemo)
+  const disk = await measureDisk(config.dataDir)
+  const databaseBytes = await measureDatabase(db)
+  const stored = await measureStorage(db)
+  const { firstAt, provenAt, hasFailed } = await selectBackupFacts(db)
+  const { schedule } = config.backups
+  const isOld = isOverdue(schedule ?? REMIND_AFTER, provenAt ?? firstAt ?? now, now)
+  const sum = (numbers: number[]) => numbers.reduce((total, number) => total + number, 0)
+  return {
+    users: {
+      total: sum(roles.map(({ people }) => people)),
+      addedThisWeek: sum(roles.map(({ added }) => added)),
+      roles,
+    },
+    active: {
+      now: new Set(deps.presence.list().map(({ userId }) => userId)).size,
+      today: await countActiveSince(db, today, config.isDemo),
+      week: await countActiveSince(db, addDays(today, -6), config.isDemo),
+      month: await countActiveSince(db, addDays(today, 1 - ACTIVITY_DAYS), config.isDemo),
+    },
+    classes: counts.classes,
+    lessons: counts.lessons,
+    openTickets: counts.openTickets,
+    openMessages: counts.openMessages,
+    openAlerts: counts.openAlerts,
+    activity: await readDays(db, addDays(today, 1 - ACTIVITY_DAYS), today),
+    tasks: listTasks({
+      ...counts,
+      failingJobs: jobs.list().filter(({ isFailing }) => isFailing).length,
+      databaseBytes,
+      freeBytes: disk?.freeBytes ?? null,
+      backup: { isOff: schedule === null, isOverdue: isOld, hasFailed },
+    }),
+    firstSteps: await listFirstSteps(deps, counts),
+    product: {
+      version: packageFile.version,
+      startedAt: jobs.startedAt.toISOString(),
+      database: { kind: deps.database.kind, bytes: databaseBytes },
+      uploadedBytes: sum(stored.map(({ bytes }) => bytes)),
+      disk,
+      ai: config.ai?.provider ?? 'embedded',
+      hasMail: deps.mailer !== null,
+      hasDemo: config.isDemo,
+    },
+  }
+}
+
+/** What is still to be done in a school that has no teachers or no pupils of its own yet. */
+async function listFirstSteps(
+  { db, now, config, mailer }: Reach,
+  { admins, adminsWithoutFactor }: { admins: number; adminsWithoutFactor: number },
+): Promise<AdminDashboard['firstSteps']> {
+  const own = await countPeople(db, now(), false)
+  const has = (role: string) => own.some((row) => row.role === role && row.people > 0)
+  const hasLearners = has('student') || has('college') || has('professional')
+  if (has('teacher') && hasLearners) return null
+  const steps: Record<FirstStep, boolean> = {
+    teachers: has('teacher'),
+    students: hasLearners,
+    backups: config.backups.schedule !== null,
+    mail: mailer !== null,
+    secondFactor: admins > 0 && adminsWithoutFactor === 0,
+    helpContacts: config.helpContacts.length > 0,
+  }
+  return Object.entries(steps).map(([step, isDone]) => ({ step: step as FirstStep, isDone }))
+}

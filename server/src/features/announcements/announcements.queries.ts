@@ -1,0 +1,113 @@
+import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { ANNOUNCEMENTS_PER_PAGE } from '#contract/teaching/announcements.ts'
+import type { Database } from '../../db/database.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+import { announcementReads, announcements } from '../../db/schema/teaching/announcements.ts'
+import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
+import { hasNumber, markAs, newestFirst, standsAfter } from '../../records/restorable.ts'
+
+export type AnnouncementRow = Awaited<ReturnType<typeof selectAnnouncements>>[number]
+export type NewAnnouncement = typeof announcements.$inferInsert
+
+/** Those whom it is for now: the active pupils of its class, or of all active classes of its teacher. */
+const RECIPIENTS = sql`from ${classEnrollments}
+  join ${classes} on ${classes.id} = ${classEnrollments.classId} and ${classes.isActive}
+    and ${classes.deletedAt} is null
+  join ${users} on ${users.id} = ${classEnrollments.studentId} and ${users.deletedAt} is null
+  where ${classEnrollments.status} = 'active'
+    and case when ${announcements.classId} is null then ${classes.teacherId} = ${announcements.teacherId}
+      else ${classes.id} = ${announcements.classId} end`
+
+const isOwn = (teacherId: number, id: number): SQL | undefined =>
+  and(eq(announcements.teacherId, teacherId), eq(announcements.id, id), isNull(announcements.deletedAt))
+
+const select = (db: Database) =>
+  db
+    .select({
+      ...getTableColumns(announcements),
+      className: classes.name,
+      recipients: sql<number>`(select count(distinct ${classEnrollments.studentId})::int ${RECIPIENTS})`,
+      readBy: sql<number>`(select count(distinct ${classEnrollments.studentId})::int ${RECIPIENTS}
+        and exists (select 1 from ${announcementReads}
+          where ${announcementReads.announcementId} = ${announcements.id}
+            and ${announcementReads.userId} = ${classEnrollments.studentId}))`,
+    })
+    .from(announcements)
+    .leftJoin(classes, eq(classes.id, announcements.classId))
+    .$dynamic()
+
+/** Of a class together with those for all classes. */
+export function selectAnnouncements(
+  db: Database,
+  teacherId: number,
+  { classId, before }: { classId?: number | undefined; before?: number | undefined },
+) {
+  return select(db)
+    .where(
+      and(
+        eq(announcements.teacherId, teacherId),
+        isNull(announcements.deletedAt),
+        classId === undefined
+          ? undefined
+          : or(eq(announcements.classId, classId), isNull(announcements.classId)),
+        standsAfter(announcements, before),
+      ),
+    )
+    .orderBy(...newestFirst(announcements))
+    .limit(ANNOUNCEMENTS_PER_PAGE)
+}
+
+export async function selectAnnouncement(
+  db: Database,
+  teacherId: number,
+  id: number,
+): Promise<AnnouncementRow | undefined> {
+  const [row] = await select(db).where(isOwn(teacherId, id))
+  return row
+}
+
+/** Whom to tell of it, each once. */
+export async function selectRecipientIds(db: Database, id: number): Promise<number[]> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select recipient.id from ${announcements}
+    cross join lateral (select distinct ${classEnrollments.studentId} as id ${RECIPIENTS}) recipient
+    where ${announcements.id} = ${id}`)
+  return rows.map((row) => row.id)
+}
+
+export const hasAnnouncementNumber = (db: Database, teacherId: number, number: number) =>
+  hasNumber(db, announcements, eq(announcements.teacherId, teacherId), number)
+
+export async function insertAnnouncement(db: Database, announcement: NewAnnouncement): Promise<number> {
+  const [row] = await db.insert(announcements).values(announcement).returning({ id: announcements.id })
+  if (!row) throw new Error('insert returned no row')
+  return row.id
+}
+
+export async function updateAnnouncement(
+  db: Database,
+  teacherId: number,
+  id: number,
+  change: Partial<NewAnnouncement>,
+): Promise<void> {
+  await db.update(announcements).set(change).where(isOwn(teacherId, id))
+}
+
+/** Deleted at a moment, or with null there again. Answers whether there was one. */
+export async function markDeleted(
+  db: Database,
+  teacherId: number,
+  id: number,
+  deletedAt: Date | null,
+): Promise<boolean> {
+  const rows = await db
+    .update(announcements)
+    .set(markAs(announcements, deletedAt))
+    .where(
+      deletedAt
+        ? isOwn(teacherId, id)
+        : and(eq(announcements.teacherId, teacherId), eq(announcements.id, id)),
+    )
+    .returning({ id: announcements.id })
+  return rows.length > 0
+}

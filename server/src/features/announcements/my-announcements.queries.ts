@@ -1,0 +1,61 @@
+import { and, eq, getTableColumns, gt, isNull, or, sql } from 'drizzle-orm'
+import { MY_ANNOUNCEMENTS_PER_PAGE, type MyAnnouncement } from '#contract/classroom/my-announcements.ts'
+import type { Database } from '../../db/database.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+import { announcementReads, announcements } from '../../db/schema/teaching/announcements.ts'
+import { classes } from '../../db/schema/teaching/classes.ts'
+import { isForOneOf, selectClassesOfPupil } from '../../records/classroom/classes-of-pupil.ts'
+import { newestFirst, standsAfter } from '../../records/restorable.ts'
+
+/** There, and not over. */
+const isCurrent = (at: Date) =>
+  and(isNull(announcements.deletedAt), or(isNull(announcements.expiresAt), gt(announcements.expiresAt, at)))
+
+export async function listOwnAnnouncements(
+  db: Database,
+  userId: number,
+  at: Date,
+  before: number | undefined,
+): Promise<MyAnnouncement[]> {
+  const given = await selectClassesOfPupil(db, userId)
+  if (given.length === 0) return []
+  const { id, title, content, priority, attachments, expiresAt, createdAt } = getTableColumns(announcements)
+  const rows = await db
+    .select({
+      ...{ id, title, content, priority, attachments, expiresAt, createdAt },
+      className: classes.name,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      readAt: announcementReads.readAt,
+    })
+    .from(announcements)
+    .innerJoin(users, eq(users.id, announcements.teacherId))
+    .leftJoin(classes, eq(classes.id, announcements.classId))
+    .leftJoin(
+      announcementReads,
+      and(eq(announcementReads.announcementId, announcements.id), eq(announcementReads.userId, userId)),
+    )
+    .where(and(isForOneOf(given, announcements), isCurrent(at), standsAfter(announcements, before)))
+    .orderBy(...newestFirst(announcements))
+    .limit(MY_ANNOUNCEMENTS_PER_PAGE)
+  return rows.map(({ firstName, lastName, readAt, expiresAt: until, createdAt: made, ...row }) => ({
+    ...row,
+    teacherName: `${firstName} ${lastName}`.trim(),
+    expiresAt: until?.toISOString() ?? null,
+    createdAt: made.toISOString(),
+    isRead: readAt !== null,
+  }))
+}
+
+/** Whether there is such an announcement for the pupil; reading it twice is reading it once. */
+export async function noteReading(db: Database, userId: number, id: number, at: Date): Promise<boolean> {
+  const given = await selectClassesOfPupil(db, userId)
+  if (given.length === 0) return false
+  const [row] = await db
+    .select({ one: sql`1` })
+    .from(announcements)
+    .where(and(eq(announcements.id, id), isForOneOf(given, announcements), isCurrent(at)))
+  if (!row) return false
+  await db.insert(announcementReads).values({ announcementId: id, userId, readAt: at }).onConflictDoNothing()
+  return true
+}

@@ -1,0 +1,114 @@
+import type * as z from 'zod/mini'
+import type { Attachment } from '#contract/classroom/work.ts'
+import type { Announcement, announcements } from '#contract/teaching/announcements.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { attachFiles, CLASS_FILE_PATH } from '../../records/classroom/attached-files.ts'
+import { findOwnClass } from '../../records/classroom/own-classes.ts'
+import { lockUser } from '../../records/lock-user.ts'
+import {
+  type AnnouncementRow,
+  hasAnnouncementNumber,
+  insertAnnouncement,
+  markDeleted,
+  selectAnnouncement,
+  selectRecipientIds,
+  updateAnnouncement,
+} from './announcements.queries.ts'
+import { tellPupils } from './tell-pupils.ts'
+
+const MOST_ANNOUNCEMENTS = 10_000
+
+type Sent = z.output<typeof announcements.create.input>
+type Change = z.output<typeof announcements.update.input>
+
+export async function createAnnouncement(context: Context<Caller>, sent: Sent): Promise<Announcement> {
+  const { db, caller, now } = context
+  const teacherId = caller.user.id
+  if (sent.classId) await findOwnClass(db, teacherId, sent.classId)
+  refusePast(sent.expiresAt, now())
+  await lockUser(db, teacherId)
+  if (await hasAnnouncementNumber(db, teacherId, MOST_ANNOUNCEMENTS))
+    throw new AppError('conflict', `You have ${MOST_ANNOUNCEMENTS} announcements. Delete some to make room.`)
+  const at = now()
+  const attachments = await attachTo(context, sent.classId ?? null, sent.attachments ?? [])
+  const id = await insertAnnouncement(db, {
+    ...toColumns(sent),
+    attachments,
+    teacherId,
+    createdAt: at,
+    updatedAt: at,
+  })
+  return tell(context, id)
+}
+
+export async function changeAnnouncement(
+  context: Context<Caller>,
+  { id, ...sent }: Change,
+): Promise<Announcement> {
+  const { db, caller, now } = context
+  const teacherId = caller.user.id
+  const old = foundOr404(await selectAnnouncement(db, teacherId, id), 'Announcement')
+  if (sent.classId) await findOwnClass(db, teacherId, sent.classId)
+  const classId = sent.classId === undefined ? old.classId : sent.classId
+  const attachments = await attachTo(context, classId, sent.attachments ?? old.attachments)
+  // Those who had it before must see that it is gone.
+  const before = await selectRecipientIds(db, id)
+  await updateAnnouncement(db, teacherId, id, { ...toColumns(sent), attachments, updatedAt: now() })
+  return tell(context, id, before)
+}
+
+export async function removeAnnouncement(context: Context<Caller>, id: number): Promise<void> {
+  const { db, caller, now, presence, afterCommit } = context
+  if (!(await markDeleted(db, caller.user.id, id, now()))) foundOr404(undefined, 'Announcement')
+  const recipients = await selectRecipientIds(db, id)
+  afterCommit(() => {
+    for (const userId of recipients) presence.tell(userId, { type: 'announcements' })
+  })
+}
+
+export async function restoreAnnouncement(context: Context<Caller>, id: number): Promise<Announcement> {
+  await markDeleted(context.db, context.caller.user.id, id, null)
+  return tell(context, id)
+}
+
+export function toAnnouncement(row: AnnouncementRow): Announcement {
+  const { teacherId: _teacher, deletedAt: _deleted, expiresAt, createdAt, updatedAt, ...rest } = row
+  return {
+    ...rest,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+async function tell(context: Context<Caller>, id: number, before: number[] = []): Promise<Announcement> {
+  const row = foundOr404(await selectAnnouncement(context.db, context.caller.user.id, id), 'Announcement')
+  await tellPupils(context, row, before)
+  return toAnnouncement(row)
+}
+
+/** A file opens for the one class that it lies in. */
+async function attachTo(
+  context: Context<Caller>,
+  classId: number | null,
+  attachments: readonly Attachment[],
+) {
+  if (classId !== null)
+    return attachFiles(context, { ownerId: context.caller.user.id, classId, isForClass: true }, attachments)
+  if (!attachments.some(({ url }) => url.startsWith(CLASS_FILE_PATH))) return [...attachments]
+  const message = 'Files belong to one class. Choose a class, or add a link.'
+  throw new AppError('invalid_input', message, { issues: [{ field: 'attachments', message }] })
+}
+
+function refusePast(expiresAt: string | null | undefined, at: Date): void {
+  if (!expiresAt || new Date(expiresAt) > at) return
+  const message = 'Choose a time that is still to come.'
+  throw new AppError('invalid_input', message, { issues: [{ field: 'expiresAt', message }] })
+}
+
+const toColumns = <S extends Partial<Sent>>({ expiresAt, ...sent }: S) => ({
+  ...sent,
+  ...(expiresAt !== undefined && { expiresAt: expiresAt === null ? null : new Date(expiresAt) }),
+})

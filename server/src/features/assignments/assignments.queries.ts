@@ -1,0 +1,269 @@
+import { and, arrayContains, asc, count, eq, exists, ilike, inArray, isNull, ne, sql } from 'drizzle-orm'
+import {
+  ASSIGNMENTS_PER_PAGE,
+  MOST_DECK_CARDS,
+  MOST_RECENT_ASSIGNMENTS,
+  type WorkCounts,
+} from '#contract/teaching/assignments.ts'
+import type { AssignmentStatus } from '#engines/assignments/index.ts'
+import type { Database } from '../../db/database.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+import { lessons } from '../../db/schema/learning/lessons.ts'
+import { quizzes } from '../../db/schema/learning/quizzes.ts'
+import { flashcards } from '../../db/schema/study/flashcards.ts'
+import {
+  assignmentStudents,
+  assignmentSubmissions,
+  assignments,
+} from '../../db/schema/teaching/assignments.ts'
+import { classEnrollments, classes, classGroups } from '../../db/schema/teaching/classes.ts'
+import { isInAudience } from '../../records/classroom/given-work.ts'
+import { isUnderWayRow } from '../../records/classroom/under-way.ts'
+import { isOwnClass } from '../../records/own-pupils.ts'
+import { markAs, newestFirst, standsAfter } from '../../records/restorable.ts'
+
+export type AssignmentRow = typeof assignments.$inferSelect
+export type NewAssignmentRow = typeof assignments.$inferInsert
+
+export type ListFilter = {
+  classId?: number | undefined
+  status?: AssignmentStatus | undefined
+  search?: string | undefined
+  only?: 'toGrade' | undefined
+  before?: number | undefined
+}
+
+const SUMMARY = {
+  id: assignments.id,
+  title: assignments.title,
+  dueDate: assignments.dueDate,
+  className: classes.name,
+  status: assignments.status,
+  classId: assignments.classId,
+  kind: assignments.kind,
+  points: assignments.points,
+  assignedDate: assignments.assignedDate,
+  audience: assignments.audience,
+}
+
+const isOwn = (teacherId: number) => and(eq(assignments.teacherId, teacherId), isNull(classes.deletedAt))
+
+/** Of one class also when it is archived; else of the classes that are held now. */
+export function selectAssignments(db: Database, teacherId: number, filter: ListFilter) {
+  const { classId, status, search, only, before } = filter
+  const waits = db
+    .select({ one: sql`1` })
+    .from(assignmentSubmissions)
+    .where(
+      and(
+        eq(assignmentSubmissions.assignmentId, assignments.id),
+        eq(assignmentSubmissions.status, 'submitted'),
+      ),
+    )
+  return db
+    .select(SUMMARY)
+    .from(assignments)
+    .innerJoin(classes, eq(classes.id, assignments.classId))
+    .where(
+      and(
+        isOwn(teacherId),
+        isNull(assignments.deletedAt),
+        classId === undefined ? eq(classes.isActive, true) : eq(assignments.classId, classId),
+        status === undefined ? undefined : eq(assignments.status, status),
+        search === undefined ? undefined : ilike(assignments.title, `%${search.replace(/[\\%_]/g, '\\$&')}%`),
+        only === 'toGrade' ? exists(waits) : undefined,
+        standsAfter(assignments, before),
+      ),
+    )
+    .orderBy(...newestFirst(assignments))
+    .limit(ASSIGNMENTS_PER_PAGE)
+}
+
+export function selectRecent(db: Database, teacherId: number) {
+  return db
+    .select(SUMMARY)
+    .from(assignments)
+    .innerJoin(classes, eq(classes.id, assignments.classId))
+    .where(
+      and(
+        isOwn(teacherId),
+        isNull(assignments.deletedAt),
+        eq(classes.isActive, true),
+        ne(assignments.status, 'archived'),
+      ),
+    )
+    .orderBy(...newestFirst(assignments))
+    .limit(MOST_RECENT_ASSIGNMENTS)
+}
+
+/** How far the pupils are who are in the class now, of all these assignments in one statement. */
+export async function countWork(db: Database, ids: readonly number[]): Promise<Map<number, WorkCounts>> {
+  if (ids.length === 0) return new Map()
+  const work = assignmentSubmissions
+  // Practice that is still growing is no finished work.
+  const isDone = sql`not ${isUnderWayRow}`
+  const counted = (condition: ReturnType<typeof sql>) =>
+    sql<number>`(count(*) filter (where ${condition}))::int`
+  const rows = await db
+    .select({
+      id: assignments.id,
+      given: count(),
+      handedIn: counted(sql`${work.status} in ('submitted', 'graded') and ${isDone}`),
+      toGrade: counted(sql`${work.status} = 'submitted'`),
+      graded: counted(sql`${work.status} = 'graded' and ${isDone}`),
+    })
+    .from(assignments)
+    .innerJoin(
+      classEnrollments,
+      and(eq(classEnrollments.classId, assignments.classId), eq(classEnrollments.status, 'active')),
+    )
+    .innerJoin(users, and(eq(users.id, classEnrollments.studentId), isNull(users.deletedAt)))
+    .leftJoin(work, and(eq(work.assignmentId, assignments.id), eq(work.studentId, users.id)))
+    .where(and(inArray(assignments.id, [...ids]), isInAudience(db, users.id)))
+    .groupBy(assignments.id)
+  return new Map(rows.map(({ id, ...counts }) => [id, counts]))
+}
+
+/** An own assignment with the names of what it points to; a deleted one only for who brings it back. */
+export async function selectAssignment(
+  db: Database,
+  teacherId: number,
+  id: number,
+  { withDeleted = false }: { withDeleted?: boolean } = {},
+) {
+  const named = db
+    .select({ ids: sql<number[]>`coalesce(array_agg(${assignmentStudents.studentId}), '{}')` })
+    .from(assignmentStudents)
+    .where(eq(assignmentStudents.assignmentId, assignments.id))
+  const [row] = await db
+    .select({
+      assignment: assignments,
+      className: classes.name,
+      lessonTitle: lessons.title,
+      quizTitle: quizzes.title,
+      groupName: classGroups.name,
+      studentIds: sql<number[]>`(${named})`,
+    })
+    .from(assignments)
+    .innerJoin(classes, eq(classes.id, assignments.classId))
+    .leftJoin(lessons, eq(lessons.id, assignments.lessonId))
+    .leftJoin(quizzes, eq(quizzes.id, assignments.quizId))
+    .leftJoin(classGroups, eq(classGroups.id, assignments.groupId))
+    .where(
+      and(eq(assignments.id, id), isOwn(teacherId), withDeleted ? undefined : isNull(assignments.deletedAt)),
+    )
+  return row
+}
+
+export async function lockAssignment(db: Database, teacherId: number, id: number) {
+  const [row] = await db
+    .select({ id: assignments.id })
+    .from(assignments)
+    .where(and(eq(assignments.id, id), eq(assignments.teacherId, teacherId), isNull(assignments.deletedAt)))
+    .for('update')
+  return row
+}
+
+export async function hasWork(db: Database, assignmentId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: assignmentSubmissions.id })
+    .from(assignmentSubmissions)
+    .where(eq(assignmentSubmissions.assignmentId, assignmentId))
+    .limit(1)
+  return rows.length > 0
+}
+
+export async function insertAssignment(db: Database, row: NewAssignmentRow): Promise<number> {
+  const [inserted] = await db.insert(assignments).values(row).returning({ id: assignments.id })
+  if (!inserted) throw new Error('insert returned no row')
+  return inserted.id
+}
+
+export async function updateAssignment(
+  db: Database,
+  id: number,
+  change: Partial<AssignmentRow>,
+): Promise<void> {
+  await db.update(assignments).set(change).where(eq(assignments.id, id))
+}
+
+export async function markDeleted(db: Database, id: number, deletedAt: Date | null): Promise<void> {
+  await db.update(assignments).set(markAs(assignments, deletedAt)).where(eq(assignments.id, id))
+}
+
+export async function replaceStudents(db: Database, assignmentId: number, studentIds: readonly number[]) {
+  await db.delete(assignmentStudents).where(eq(assignmentStudents.assignmentId, assignmentId))
+  if (studentIds.length === 0) return
+  await db
+    .insert(assignmentStudents)
+    .values([...new Set(studentIds)].map((studentId) => ({ assignmentId, studentId })))
+}
+
+export async function findOwnClass(db: Database, teacherId: number, classId: number) {
+  const [row] = await db
+    .select({ id: classes.id, name: classes.name, grade: classes.grade, subject: classes.subject })
+    .from(classes)
+    .where(and(eq(classes.id, classId), isOwnClass(teacherId)))
+  return row
+}
+
+export async function findGroup(db: Database, classId: number, groupId: number) {
+  const [row] = await db
+    .select({ id: classGroups.id })
+    .from(classGroups)
+    .where(and(eq(classGroups.id, groupId), eq(classGroups.classId, classId), isNull(classGroups.deletedAt)))
+  return row
+}
+
+/** How many of these are in the class now. */
+export function countPupils(db: Database, classId: number, studentIds: readonly number[]): Promise<number> {
+  return db.$count(
+    classEnrollments,
+    and(
+      eq(classEnrollments.classId, classId),
+      eq(classEnrollments.status, 'active'),
+      inArray(classEnrollments.studentId, [...studentIds]),
+    ),
+  )
+}
+
+/** Whom an assignment is given to now. */
+export async function selectAudience(db: Database, assignmentId: number): Promise<number[]> {
+  const rows = await db
+    .select({ id: classEnrollments.studentId })
+    .from(assignments)
+    .innerJoin(classEnrollments, eq(classEnrollments.classId, assignments.classId))
+    .where(
+      and(
+        eq(assignments.id, assignmentId),
+        eq(classEnrollments.status, 'active'),
+        isInAudience(db, classEnrollments.studentId),
+      ),
+    )
+  return rows.map(({ id }) => id)
+}
+
+export async function hasLesson(db: Database, id: number): Promise<boolean> {
+  return (await db.$count(lessons, and(eq(lessons.id, id), isNull(lessons.retiredAt)))) > 0
+}
+
+export async function hasQuiz(db: Database, id: number): Promise<boolean> {
+  return (await db.$count(quizzes, eq(quizzes.id, id))) > 0
+}
+
+/** Own cards of a tag; a picture cannot be given along, because it is its owner's. */
+export function selectDeck(db: Database, userId: number, tag: string) {
+  return db
+    .select({ front: flashcards.front, back: flashcards.back })
+    .from(flashcards)
+    .where(
+      and(
+        eq(flashcards.userId, userId),
+        isNull(flashcards.deletedAt),
+        arrayContains(flashcards.tags, [tag]),
+        sql`${flashcards.pictureIds} = '{}'`,
+      ),
+    )
+    .orderBy(asc(flashcards.createdAt), asc(flashcards.id))
+    .limit(MOST_DECK_CARDS)
+}

@@ -1,0 +1,78 @@
+import { DEFAULT_PROBLEMS_WANTED } from '#contract/teaching/assignments.ts'
+import type { AssignmentKind } from '#engines/assignments/index.ts'
+import type { Database } from '../../db/database.ts'
+import type { DeckCard } from '../../db/schema/teaching/assignments.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import { practiceBySkill } from '../../records/practice/practice-library.ts'
+import { countPupils, findGroup, hasLesson, hasQuiz, selectDeck } from './assignments.queries.ts'
+
+export type Work = {
+  kind: AssignmentKind
+  lessonId: number | null
+  quizId: number | null
+  skills: string[]
+  problemsWanted: number | null
+  deck: DeckCard[]
+}
+
+/** Without a kind the assignment says by what it points to what it is. */
+export function guessKind({ lessonId, quizId }: { lessonId?: unknown; quizId?: unknown }): AssignmentKind {
+  if (quizId) return 'quiz'
+  return lessonId ? 'lesson' : 'task'
+}
+
+const refuse = (field: string, message: string) =>
+  new AppError('invalid_input', message, { issues: [{ field, message }] })
+
+/** What the kind needs must be there, and everything named must exist. */
+export async function checkWork(db: Database, work: Work): Promise<Work> {
+  const { kind, lessonId, quizId, skills } = work
+  if (kind === 'lesson' && lessonId === null) throw refuse('lessonId', 'Please choose a lesson')
+  if (kind === 'quiz' && quizId === null) throw refuse('quizId', 'Please choose a quiz')
+  if (lessonId !== null && !(await hasLesson(db, lessonId)))
+    throw new AppError('not_found', 'Lesson not found')
+  if (quizId !== null && !(await hasQuiz(db, quizId))) throw new AppError('not_found', 'Quiz not found')
+  const practised = practiceBySkill()
+  if (skills.some((skill) => !practised.has(skill)))
+    throw refuse('skills', 'There is no practice for one of these skills')
+  if (kind === 'practice' && skills.length === 0) throw refuse('skills', 'Please choose a skill')
+  if (kind === 'flashcards' && work.deck.length === 0)
+    throw refuse('deckTag', 'Please choose a tag with cards')
+  return {
+    ...work,
+    skills: [...new Set(skills)],
+    problemsWanted: kind === 'practice' ? (work.problemsWanted ?? DEFAULT_PROBLEMS_WANTED) : null,
+    deck: kind === 'flashcards' ? work.deck : [],
+  }
+}
+
+export type Audience = {
+  audience: 'class' | 'group' | 'pupils'
+  groupId: number | null
+  studentIds: readonly number[]
+}
+
+/** A group or pupils of this class and no other; ids of others tell nothing. */
+export async function checkAudience(
+  db: Database,
+  classId: number,
+  { audience, groupId, studentIds }: Audience,
+): Promise<Audience> {
+  if (audience === 'group') {
+    if (groupId === null) throw refuse('groupId', 'Please choose a group')
+    foundOr404(await findGroup(db, classId, groupId), 'Group')
+    return { audience, groupId, studentIds: [] }
+  }
+  if (audience === 'class') return { audience, groupId: null, studentIds: [] }
+  const wanted = [...new Set(studentIds)]
+  if (wanted.length === 0) throw refuse('studentIds', 'Please choose a student')
+  if ((await countPupils(db, classId, wanted)) < wanted.length)
+    throw new AppError('not_found', 'Pupil not found')
+  return { audience, groupId: null, studentIds: wanted }
+}
+
+export async function copyDeck(db: Database, teacherId: number, tag: string): Promise<DeckCard[]> {
+  const deck = await selectDeck(db, teacherId, tag)
+  if (deck.length === 0) throw refuse('deckTag', 'You have no cards with this tag')
+  return deck
+}

@@ -1,0 +1,71 @@
+import type { Assignment } from '#contract/teaching/assignments.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { attachFiles } from '../../records/classroom/attached-files.ts'
+import {
+  findOwnClass,
+  hasWork,
+  insertAssignment,
+  lockAssignment,
+  markDeleted,
+  selectAssignment,
+  selectAudience,
+} from './assignments.queries.ts'
+import { readAssignment } from './save-assignment.ts'
+import { tellAudience } from './tell-audience.ts'
+
+const HAS_WORK = 'Students have handed in work for this assignment. Archive it instead.'
+
+export async function removeAssignment(context: Context<Caller>, id: number): Promise<void> {
+  const { db, caller, now, presence, afterCommit } = context
+  foundOr404(await lockAssignment(db, caller.user.id, id), 'Assignment')
+  if (await hasWork(db, id)) throw new AppError('conflict', HAS_WORK)
+  const pupils = await selectAudience(db, id)
+  await markDeleted(db, id, now())
+  afterCommit(() => {
+    for (const pupil of pupils) presence.tell(pupil, { type: 'assignments' })
+  })
+}
+
+export async function restoreAssignment(context: Context<Caller>, id: number): Promise<Assignment> {
+  const { db, caller } = context
+  foundOr404(await selectAssignment(db, caller.user.id, id, { withDeleted: true }), 'Assignment')
+  await markDeleted(db, id, null)
+  await tellAudience(context, id)
+  return readAssignment(context, id)
+}
+
+type Copy = {
+  id: number
+  classId: number
+  title?: string | undefined
+  dueDate?: string | null | undefined
+  status: 'draft' | 'active'
+}
+
+/** For the whole of the other class: groups and single pupils are of the first one. */
+export async function duplicateAssignment(context: Context<Caller>, copy: Copy): Promise<Assignment> {
+  const { db, caller, now } = context
+  const teacherId = caller.user.id
+  const { assignment } = foundOr404(await selectAssignment(db, teacherId, copy.id), 'Assignment')
+  foundOr404(await findOwnClass(db, teacherId, copy.classId), 'Class')
+  const { id: _, ...row } = assignment
+  const at = now()
+  const place = { ownerId: teacherId, classId: copy.classId, isForClass: true }
+  const id = await insertAssignment(db, {
+    ...row,
+    title: copy.title ?? row.title,
+    classId: copy.classId,
+    status: copy.status,
+    dueDate: copy.dueDate ? new Date(copy.dueDate) : null,
+    audience: 'class',
+    groupId: null,
+    resources: await attachFiles(context, place, row.resources),
+    assignedDate: at,
+    createdAt: at,
+    updatedAt: at,
+  })
+  await tellAudience(context, id)
+  return readAssignment(context, id)
+}

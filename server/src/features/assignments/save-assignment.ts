@@ -1,0 +1,123 @@
+import type * as z from 'zod/mini'
+import type { Assignment, assignments } from '#contract/teaching/assignments.ts'
+import { canBecome } from '#engines/assignments/index.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { attachFiles } from '../../records/classroom/attached-files.ts'
+import {
+  countWork,
+  findOwnClass,
+  hasWork,
+  insertAssignment,
+  lockAssignment,
+  replaceStudents,
+  selectAssignment,
+  updateAssignment,
+} from './assignments.queries.ts'
+import { checkAudience, checkWork, copyDeck, guessKind } from './check-work.ts'
+import { tellAudience } from './tell-audience.ts'
+import { toAssignment } from './to-assignment.ts'
+
+type New = z.output<typeof assignments.create.input>
+type Change = z.output<typeof assignments.update.input>
+
+export async function createAssignment(context: Context<Caller>, sent: New): Promise<Assignment> {
+  const { db, caller, now } = context
+  const teacherId = caller.user.id
+  foundOr404(await findOwnClass(db, teacherId, sent.classId), 'Class')
+  const { classId, deckTag, audience, groupId, studentIds, dueDate, resources = [], ...rest } = sent
+  const work = await checkWork(db, {
+    kind: sent.kind ?? guessKind(sent),
+    lessonId: sent.lessonId ?? null,
+    quizId: sent.quizId ?? null,
+    skills: sent.skills ?? [],
+    problemsWanted: sent.problemsWanted ?? null,
+    deck: deckTag === undefined ? [] : await copyDeck(db, teacherId, deckTag),
+  })
+  const given = await checkAudience(db, classId, {
+    audience: audience ?? 'class',
+    groupId: groupId ?? null,
+    studentIds: studentIds ?? [],
+  })
+  const at = now()
+  const id = await insertAssignment(db, {
+    ...withoutGaps(rest),
+    ...work,
+    title: sent.title,
+    classId,
+    teacherId,
+    audience: given.audience,
+    groupId: given.groupId,
+    dueDate: toDate(dueDate),
+    resources: await attachFiles(context, { ownerId: teacherId, classId, isForClass: true }, resources),
+    assignedDate: at,
+    createdAt: at,
+    updatedAt: at,
+  })
+  await replaceStudents(db, id, given.studentIds)
+  await tellAudience(context, id)
+  return readAssignment(context, id)
+}
+
+export async function changeAssignment(context: Context<Caller>, sent: Change): Promise<Assignment> {
+  const { db, caller, now } = context
+  const teacherId = caller.user.id
+  const { id, deckTag, audience, groupId, studentIds, dueDate, resources, ...rest } = sent
+  foundOr404(await lockAssignment(db, teacherId, id), 'Assignment')
+  const stored = foundOr404(await selectAssignment(db, teacherId, id), 'Assignment')
+  const row = stored.assignment
+  const isHandedIn = await hasWork(db, id)
+  const classId = sent.classId ?? row.classId
+  const kind = sent.kind ?? row.kind
+  if (classId !== row.classId) foundOr404(await findOwnClass(db, teacherId, classId), 'Class')
+  if (isHandedIn && (classId !== row.classId || kind !== row.kind))
+    throw new AppError('conflict', 'Students have handed in work: its class and kind stay as they are')
+  const status = sent.status ?? row.status
+  if (!canBecome(row.status, status, isHandedIn))
+    throw new AppError('conflict', `An assignment that is ${row.status} cannot become ${status}`)
+
+  const work = await checkWork(db, {
+    kind,
+    lessonId: sent.lessonId === undefined ? row.lessonId : sent.lessonId,
+    quizId: sent.quizId === undefined ? row.quizId : sent.quizId,
+    skills: sent.skills ?? row.skills,
+    problemsWanted: sent.problemsWanted === undefined ? row.problemsWanted : sent.problemsWanted,
+    deck: deckTag === undefined ? row.deck : await copyDeck(db, teacherId, deckTag),
+  })
+  const isAudienceSent = [audience, groupId, studentIds].some((part) => part !== undefined)
+  if (isAudienceSent || classId !== row.classId) {
+    const given = await checkAudience(db, classId, {
+      audience: audience ?? row.audience,
+      groupId: groupId === undefined ? row.groupId : groupId,
+      studentIds: studentIds ?? stored.studentIds,
+    })
+    await updateAssignment(db, id, { audience: given.audience, groupId: given.groupId })
+    await replaceStudents(db, id, given.studentIds)
+  }
+  const place = { ownerId: teacherId, classId, isForClass: true }
+  await updateAssignment(db, id, {
+    ...withoutGaps(rest),
+    ...work,
+    ...(dueDate !== undefined && { dueDate: toDate(dueDate) }),
+    resources: await attachFiles(context, place, resources ?? row.resources),
+    ...(row.status === 'draft' && status === 'active' && { assignedDate: now() }),
+    updatedAt: now(),
+  })
+  await tellAudience(context, id)
+  return readAssignment(context, id)
+}
+
+export async function readAssignment({ db, caller }: Context<Caller>, id: number): Promise<Assignment> {
+  const found = foundOr404(await selectAssignment(db, caller.user.id, id), 'Assignment')
+  return toAssignment(found, (await countWork(db, [id])).get(id))
+}
+
+const toDate = (moment: string | null | undefined): Date | null => (moment ? new Date(moment) : null)
+
+/** What was not sent is no change. */
+function withoutGaps<T extends object>(sent: T): { [Key in keyof T]: Exclude<T[Key], undefined> } {
+  const entries = Object.entries(sent).filter(([, value]) => value !== undefined)
+  // The compiler cannot see that the gaps are gone.
+  return Object.fromEntries(entries) as { [Key in keyof T]: Exclude<T[Key], undefined> }
+}

@@ -1,0 +1,23 @@
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { notify } from '../../records/notifications/notify.ts'
+import { selectAssignment, selectAudience } from './assignments.queries.ts'
+
+/** Pupils hear of active work once, however often it is changed; their open pages show each change. */
+export async function tellAudience(context: Context<Caller>, id: number): Promise<void> {
+  const { db, caller, presence, afterCommit } = context
+  const found = await selectAssignment(db, caller.user.id, id)
+  if (!found || found.assignment.status === 'draft') return
+  const pupils = await selectAudience(db, id)
+  if (found.assignment.status === 'active') {
+    await notify(context, pupils, {
+      kind: 'assignment_given',
+      data: { title: found.assignment.title, className: found.className },
+      link: `/assignments/${id}`,
+      occasion: String(id),
+    })
+  }
+  afterCommit(() => {
+    for (const pupil of pupils) presence.tell(pupil, { type: 'assignments' })
+  })
+}

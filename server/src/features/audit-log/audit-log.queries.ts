@@ -1,0 +1,128 @@
+import { and, desc, eq, gte, isNull, lt, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias, unionAll } from 'drizzle-orm/pg-core'
+import { MOST_PEOPLE_FOUND } from '#contract/admin/audit-log.ts'
+import type { Database } from '../../db/database.ts'
+import { findNameWords, hasNameWords } from '../../db/schema/accounts/directory.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+import { auditLog } from '../../db/schema/operations/audit-log.ts'
+
+export type Filters = {
+  actorId?: number | undefined
+  action?: string | undefined
+  subjectType?: string | undefined
+  subjectId?: number | undefined
+  personId?: number | undefined
+  from?: Date | undefined
+  until?: Date | undefined
+  before?: number | undefined
+}
+
+const actors = alias(users, 'actors')
+const subjects = alias(users, 'subjects')
+
+const personOf = (person: typeof users | typeof actors | typeof subjects) => ({
+  id: person.id,
+  name: sql<string>`trim(${person.firstName} || ' ' || ${person.lastName})`,
+  username: person.username,
+  role: person.role,
+})
+const ENTRY = {
+  id: auditLog.id,
+  actorId: auditLog.actorId,
+  action: auditLog.action,
+  subjectType: auditLog.subjectType,
+  subjectId: auditLog.subjectId,
+  details: auditLog.details,
+  createdAt: auditLog.createdAt,
+}
+const newestFirst = [desc(auditLog.createdAt), desc(auditLog.id)]
+
+/** Ids follow time, but two servers may write at once: the place is the time and the id. */
+function standsBefore(before: number | undefined): SQL | undefined {
+  if (before === undefined) return undefined
+  return sql`(${auditLog.createdAt}, ${auditLog.id}) < (
+    select place.created_at, place.id from ${auditLog} place where place.id = ${before})`
+}
+
+/**
+ * The newest of a part of the log, along an index however long it is. Who did it or whom it was done to are two short
+ * reads along two indexes.
+ */
+export function findEntries(db: Pick<Database, 'select'>, filters: Filters, limit: number) {
+  const { actorId, action, subjectType, subjectId, personId, from, until, before } = filters
+  const select = (...more: (SQL | undefined)[]) =>
+    db
+      .select(ENTRY)
+      .from(auditLog)
+      .where(
+        and(
+          actorId === undefined ? undefined : eq(auditLog.actorId, actorId),
+          action === undefined ? undefined : eq(auditLog.action, action),
+          subjectType === undefined ? undefined : eq(auditLog.subjectType, subjectType),
+          subjectId === undefined ? undefined : eq(auditLog.subjectId, subjectId),
+          from && gte(auditLog.createdAt, from),
+          until && lt(auditLog.createdAt, until),
+          standsBefore(before),
+          ...more,
+        ),
+      )
+      .orderBy(...newestFirst)
+      .limit(limit)
+  if (personId === undefined) return select()
+  return unionAll(
+    select(eq(auditLog.actorId, personId)),
+    select(
+      eq(auditLog.subjectType, 'user'),
+      eq(auditLog.subjectId, personId),
+      or(isNull(auditLog.actorId), ne(auditLog.actorId, personId)),
+    ),
+  )
+    .orderBy(...newestFirst)
+    .limit(limit)
+}
+
+/** With the names of those who are still there. */
+export function selectEntries(db: Database, filters: Filters, limit: number) {
+  const found = findEntries(db, filters, limit).as('found')
+  return db
+    .select({
+      id: found.id,
+      action: found.action,
+      subjectType: found.subjectType,
+      subjectId: found.subjectId,
+      details: found.details,
+      createdAt: found.createdAt,
+      actor: personOf(actors),
+      subject: personOf(subjects),
+    })
+    .from(found)
+    .leftJoin(actors, eq(actors.id, found.actorId))
+    .leftJoin(subjects, and(eq(found.subjectType, 'user'), eq(subjects.id, found.subjectId)))
+    .orderBy(desc(found.createdAt), desc(found.id))
+}
+export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
+
+export async function selectPerson(db: Database, id: number) {
+  const [row] = await db.select(personOf(users)).from(users).where(eq(users.id, id))
+  return row ?? null
+}
+
+/** Also accounts that are deleted and not yet purged: the log is about them, too. */
+export async function searchAccounts(db: Database, search: string) {
+  const words = findNameWords(search)
+  if (words.length === 0) return []
+  return db
+    .select(personOf(users))
+    .from(users)
+    .where(hasNameWords(users.nameWords, words))
+    .limit(MOST_PEOPLE_FOUND)
+}
+
+export async function hasReadSince(db: Database, actorId: number, action: string, since: Date) {
+  const [row] = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(and(eq(auditLog.actorId, actorId), eq(auditLog.action, action), gte(auditLog.createdAt, since)))
+    .limit(1)
+  return row !== undefined
+}

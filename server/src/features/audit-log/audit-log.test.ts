@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { AUDIT_ACTIONS } from '#contract/admin/audit-actions.ts'
+import { auditLog as api } from '#contract/admin/audit-log.ts'
+import { listEndpoints, api as surface } from '#contract/api.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { auditLog } from '../../db/schema/operations/audit-log.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+
+let t: TestApp
+let admin: TestPerson
+beforeAll(async () => {
+  t = await createTestApp({ now: new Date('2026-05-01T12:00:00Z') })
+  admin = await t.signUp('admin')
+})
+
+type Entry = Omit<typeof auditLog.$inferInsert, 'action'> & { action?: string }
+const write = (...entries: Entry[]) =>
+  t.db.insert(auditLog).values(entries.map((entry) => ({ action: 'video deleted', ...entry })))
+
+test('who did what to whom is told with names, newest first, and found by actor, action, subject and time', async () => {
+  const teacher = await t.signUp('teacher')
+  const pupil = await t.signUp()
+  await write(
+    {
+      actorId: teacher.id,
+      action: 'GET /api/teacher/students/:id',
+      subjectType: 'user',
+      subjectId: pupil.id,
+    },
+    {
+      actorId: teacher.id,
+      createdAt: new Date('2026-04-02T23:30:00Z'),
+      subjectType: 'video_content',
+      subjectId: 7,
+    },
+    { actorId: null, action: 'alert escalated by itself', subjectType: 'user', subjectId: pupil.id },
+  )
+  const find = async (wanted: object) => (await admin.call(api.list, wanted)).body.entries
+  expect(await find({ actorId: teacher.id })).toMatchObject([
+    { actor: { id: teacher.id, name: 'Ada Lovelace', role: 'teacher' }, subject: { id: pupil.id } },
+    { subjectType: 'video_content', subjectId: 7, subject: null },
+  ])
+  expect(await find({ actorId: teacher.id, from: '2026-04-02', to: '2026-04-02' })).toHaveLength(1)
+  expect(await find({ actorId: teacher.id, action: 'video deleted' })).toHaveLength(1)
+  expect(await find({ subjectType: 'user', subjectId: pupil.id })).toHaveLength(2)
+  expect(await find({ personId: pupil.id })).toHaveLength(2)
+  expect(await find({ personId: teacher.id })).toHaveLength(2)
+  const { body } = await admin.call(api.list, { personId: pupil.id })
+  expect(body.person).toMatchObject({ id: pupil.id, username: pupil.user.username })
+  expect((await admin.call(api.list, { from: 'yesterday' })).status).toBe(400)
+})
+
+test('pages go on behind the last entry without gaps, also for a person on both sides', async () => {
+  const person = await t.signUp('admin')
+  const at = (n: number) => new Date(t.clock.now.getTime() - Math.floor(n / 3) * 1000)
+  await write(
+    ...Array.from({ length: 120 }, (_, n) => ({
+      actorId: n % 2 === 0 ? person.id : admin.id,
+      subjectType: 'user',
+      subjectId: person.id,
+      createdAt: at(n),
+    })),
+  )
+  const seen: number[] = []
+  let before: number | undefined
+  for (;;) {
+    const { body } = await admin.call(api.list, { personId: person.id, ...(before && { before }) })
+    seen.push(...body.entries.map(({ id }) => id))
+    if (!body.hasMore) break
+    before = body.entries.at(-1)?.id
+  }
+  expect(seen).toHaveLength(120)
+  expect(new Set(seen).size).toBe(120)
+})
+
+test('reading the log is written down once an hour for each reader, taking it along each time', async () => {
+  const reader = await t.signUp('admin')
+  const read = async () => {
+    await reader.call(api.list, {})
+    const entries = await t.db.select().from(auditLog).where(eq(auditLog.actorId, reader.id))
+    return entries.map(({ action }) => action).toSorted()
+  }
+  expect(await read()).toEqual(['audit log read'])
+  expect(await read()).toEqual(['audit log read'])
+  t.clock.now = new Date(t.clock.now.getTime() + 61 * 60 * 1000)
+  expect(await read()).toEqual(['audit log read', 'audit log read'])
+  const { body } = await reader.call(api.export, { actorId: reader.id })
+  expect(body).toMatchObject({ isCut: false })
+  expect(body.entries).toHaveLength(2)
+  expect(await read()).toContain('audit log exported')
+})
+
+test('people are found by the beginning of their names', async () => {
+  const pupil = await t.signUp('student', { firstName: 'Zoë', lastName: 'Quetzal' })
+  expect((await admin.call(api.people, { search: 'quetz zoe' })).body).toMatchObject([{ id: pupil.id }])
+  expect((await admin.call(api.people, { search: '!!' })).body).toEqual([])
+})
+
+/** Every action that stands somewhere in the server's sources, read as text. */
+function listWritten(): string[] {
+  const root = join(import.meta.dirname, '..', '..')
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing'),
+  )
+  return files.flatMap((file) => {
+    const source = readFileSync(join(root, file), 'utf8')
+    if (!/auditLog|writeAudit|recordReadings/.test(source)) return []
+    const named = [...source.matchAll(/\b(?:endpoint: |leaveTrace\(context, )(\w+)\.(\w+)/g)].flatMap(
+      ([, feature = '', verb = '']) => {
+        const group: Record<string, Endpoint> | undefined = Object.entries(surface).find(
+          ([name]) => name === feature,
+        )?.[1]
+        const endpoint = group?.[verb]
+        return endpoint ? [`${endpoint.method} ${endpoint.path}`] : []
+      },
+    )
+    // 'video deleted', and the parts of `dispute ${outcome}`: the templates are spelt out where they are few.
+    const quoted = [...source.matchAll(/action: '([^']+)'/g)].map(([, action = '']) => action)
+    return [...named, ...quoted]
+  })
+}
+
+test('every action that the server writes has its sentence', () => {
+  const readings = listEndpoints()
+    .filter(({ endpoint }) => endpoint.access === 'selfOrStaff' || endpoint.access === 'teacherOf')
+    .map(({ endpoint }) => `${endpoint.method} ${endpoint.path}`)
+  const written = new Set([...readings, ...listWritten()])
+  expect(written.size).toBeGreaterThan(25)
+  expect([...written].filter((action) => !(action in AUDIT_ACTIONS))).toEqual([])
+})

@@ -1,0 +1,79 @@
+import type * as z from 'zod/mini'
+import {
+  AUDIT_PER_PAGE,
+  type AuditEntry,
+  type AuditPerson,
+  type auditLog,
+  MOST_EXPORTED,
+} from '#contract/admin/audit-log.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { writeAudit } from '../../records/write-audit.ts'
+import {
+  type EntryRow,
+  type Filters,
+  hasReadSince,
+  selectEntries,
+  selectPerson,
+} from './audit-log.queries.ts'
+
+type Sent = z.output<typeof auditLog.list.input>
+
+const HOUR_MS = 60 * 60 * 1000
+const DAY_MS = 24 * HOUR_MS
+
+export async function listEntries(
+  context: Context<Caller>,
+  sent: Sent,
+): Promise<OutputOf<typeof auditLog.list>> {
+  const { db } = context
+  const rows = await selectEntries(db, toFilters(sent), AUDIT_PER_PAGE + 1)
+  await noteReading(context)
+  const personId = sent.personId ?? sent.actorId ?? (sent.subjectType === 'user' ? sent.subjectId : undefined)
+  return {
+    entries: rows.slice(0, AUDIT_PER_PAGE).map(toEntry),
+    hasMore: rows.length > AUDIT_PER_PAGE,
+    person: personId === undefined ? null : await selectPerson(db, personId),
+  }
+}
+
+export async function exportEntries(
+  context: Context<Caller>,
+  sent: Omit<Sent, 'before'>,
+): Promise<OutputOf<typeof auditLog.export>> {
+  const rows = await selectEntries(context.db, toFilters(sent), MOST_EXPORTED + 1)
+  const entries = rows.slice(0, MOST_EXPORTED).map(toEntry)
+  await writeAudit(context, {
+    action: 'audit log exported',
+    details: { ...sent, entries: entries.length },
+  })
+  return { entries, isCut: rows.length > MOST_EXPORTED }
+}
+
+/** Once an hour for each reader: the list is read anew with every filter. */
+async function noteReading(context: Context<Caller>): Promise<void> {
+  const { db, caller, now } = context
+  const since = new Date(now().getTime() - HOUR_MS)
+  if (await hasReadSince(db, caller.user.id, 'audit log read', since)) return
+  await writeAudit(context, { action: 'audit log read' })
+}
+
+function toFilters({ from, to, ...sent }: Sent): Filters {
+  return {
+    ...sent,
+    from: from === undefined ? undefined : new Date(from),
+    until: to === undefined ? undefined : new Date(new Date(to).getTime() + DAY_MS),
+  }
+}
+
+function toEntry({ createdAt, actor, subject, ...row }: EntryRow): AuditEntry {
+  return { ...row, actor: toPerson(actor), subject: toPerson(subject), createdAt: createdAt.toISOString() }
+}
+
+/** Without a match there is no person at all, which the types of a joined part of several columns do not tell. */
+function toPerson(person: EntryRow['actor'] | null): AuditPerson | null {
+  if (!person) return null
+  const { id, name, username, role } = person
+  return id === null || username === null || role === null ? null : { id, name, username, role }
+}

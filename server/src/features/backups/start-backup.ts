@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import type { BackupRun } from '#contract/admin/backups.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { nameBackup } from '../../records/backups/backup-names.ts'
+import { claimRun } from '../../records/backups/backup-runs.queries.ts'
+import { writeAudit } from '../../records/write-audit.ts'
+import { toBackupRun } from './read-backups.ts'
+
+/** Begun with the record of who asked for it; the work starts once both are stored. */
+export async function startBackup(context: Context<Caller>): Promise<BackupRun> {
+  const { db, now, caller, config, afterCommit, backups } = context
+  const at = now()
+  const file = join(config.backups.dir, nameBackup(at))
+  const run = await claimRun(db, { reason: 'admin', requestedBy: caller.user.id, file }, at)
+  if (!run) throw new AppError('conflict', 'A backup is being made already')
+  await writeAudit(context, { action: 'backup started', subjectType: 'backup', subjectId: run.id })
+  afterCommit(() => void backups.carryOut(run))
+  return toBackupRun({ run, requestedBy: caller.user })
+}

@@ -1,0 +1,162 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { classAnalytics } from '#contract/teaching/class-analytics.ts'
+import { learningDays } from '../../db/schema/learning/learning-days.ts'
+import { auditLog } from '../../db/schema/operations/audit-log.ts'
+import { analytics } from '../../db/schema/teaching/analytics.ts'
+import { classEnrollments } from '../../db/schema/teaching/classes.ts'
+import { addResult, assign, handIn, openClass } from '../../testing/analytics-rows.ts'
+import { addQuiz } from '../../testing/learning-rows.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+
+/** A Tuesday. */
+const NOW = new Date('2026-03-10T09:00:00Z')
+const LAST_WEEK = new Date('2026-03-04T09:00:00Z')
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp({ now: NOW })
+})
+beforeEach(() => {
+  t.clock.now = NOW
+})
+
+type Wanted = Parameters<TestPerson['call']>[1]
+const read = async (teacher: TestPerson, wanted: Wanted) =>
+  (await teacher.call(classAnalytics.overview, wanted as never)).body
+
+const learn = (pupil: TestPerson, day: string, minutes: number) =>
+  t.db.insert(learningDays).values({ userId: pupil.id, day, seconds: minutes * 60, problemsTried: 3 })
+
+test('[P-25] [TEACH-06] [TEACH-27] a week of a class: completion, average, activity, by pupil, beside the week before', async () => {
+  const teacher = await t.signUp('teacher')
+  const [ada, bob] = [
+    await t.signUp('student', { firstName: 'Ada', lastName: 'Aalto' }),
+    await t.signUp('student', { firstName: 'Bob', lastName: 'Zorn' }),
+  ]
+  const classId = await openClass(t, teacher, [ada, bob])
+  const quiz = await addQuiz(t)
+  await addResult(t, ada, quiz.id, { dateTaken: LAST_WEEK, score: 2 })
+  const essay = await assign(t, teacher, classId, { points: 50 })
+  await handIn(t, essay, ada, { grade: 40 })
+  await learn(ada, '2026-03-09', 30)
+  await learn(ada, '2026-03-10', 12)
+  await learn(bob, '2026-03-03', 20)
+  const found = await read(teacher, { classId, period: 'week' })
+  expect(found).toMatchObject({
+    period: { from: '2026-03-09', to: '2026-03-15' },
+    before: { from: '2026-03-02', to: '2026-03-08' },
+    metrics: {
+      pupils: 2,
+      averageScore: 80,
+      completionRate: 50,
+      activePupils: 1,
+      activeDays: 2,
+      minutes: 42,
+      problems: 6,
+    },
+    metricsBefore: { averageScore: 100, completionRate: 0, expected: 0, minutes: 20 },
+    weeks: [{ start: '2026-03-09', averageScore: 80, completionRate: 50, activePupils: 1, minutes: 42 }],
+  })
+  expect(found.pupils).toEqual([
+    {
+      id: ada.id,
+      firstName: 'Ada',
+      lastName: 'Aalto',
+      averageScore: 80,
+      expected: 1,
+      submitted: 1,
+      activeDays: 2,
+      minutes: 42,
+    },
+    {
+      id: bob.id,
+      firstName: 'Bob',
+      lastName: 'Zorn',
+      averageScore: null,
+      expected: 1,
+      submitted: 0,
+      activeDays: 0,
+      minutes: 0,
+    },
+  ])
+  expect(found.insights).toEqual([
+    { code: 'averageDown', count: 20 },
+    { code: 'activityUp', count: 110 },
+    { code: 'pupilsAway', count: 1 },
+  ])
+  const seen = await t.db.select().from(auditLog).where(eq(auditLog.actorId, teacher.id))
+  expect(new Set(seen.map(({ subjectId }) => subjectId))).toEqual(new Set([ada.id, bob.id]))
+})
+
+test('[DATA2-47] figures of a period that is over are kept, and stay when a pupil leaves', async () => {
+  const teacher = await t.signUp('teacher')
+  const [ada, bob] = [await t.signUp(), await t.signUp()]
+  const classId = await openClass(t, teacher, [ada, bob])
+  const quiz = await addQuiz(t)
+  await addResult(t, ada, quiz.id, { dateTaken: LAST_WEEK, score: 2 })
+  await addResult(t, bob, quiz.id, { dateTaken: LAST_WEEK, score: 0 })
+  await read(teacher, { classId, period: 'week' })
+  await t.db.update(classEnrollments).set({ status: 'removed' }).where(eq(classEnrollments.studentId, bob.id))
+  const later = await read(teacher, { classId, period: 'week' })
+  expect(later.metrics.pupils).toBe(1)
+  expect(later.metricsBefore).toMatchObject({ pupils: 2, averageScore: 50, scores: 2 })
+  const past = await read(teacher, { classId, period: 'week', day: '2026-03-04' })
+  expect(past.metrics).toMatchObject({ pupils: 2, averageScore: 50 })
+  const kept = await t.db.select().from(analytics).where(eq(analytics.classId, classId))
+  expect(kept.map(({ period, startDate, endDate }) => [period, startDate, endDate])).toEqual([
+    ['week', '2026-03-02', '2026-03-08'],
+    ['week', '2026-02-23', '2026-03-01'],
+  ])
+  expect(kept[0]).toMatchObject({ teacherId: teacher.id, metrics: { averageScore: 50 } })
+})
+
+test('a term is that of the class, chosen days are compared with as many before, and weeks begin on Mondays', async () => {
+  const teacher = await t.signUp('teacher')
+  const classId = await openClass(t, teacher, [], { startDate: '2026-02-01', endDate: '2026-06-30' })
+  expect((await read(teacher, { classId, period: 'term' })).period).toEqual({
+    from: '2026-02-01',
+    to: '2026-06-30',
+  })
+  expect((await read(teacher, { period: 'term' })).period).toEqual({ from: '2026-01-01', to: '2026-03-31' })
+  const custom = await read(teacher, { classId, period: 'custom', from: '2026-03-05', to: '2026-03-10' })
+  expect(custom.before).toEqual({ from: '2026-02-27', to: '2026-03-04' })
+  expect(custom.weeks.map(({ start }) => start)).toEqual(['2026-03-05', '2026-03-09'])
+  expect(custom.insights).toEqual([{ code: 'noPupils', count: 0 }])
+})
+
+test.each([
+  ['without days', {}],
+  ['with one day', { from: '2026-03-01' }],
+  ['backwards', { from: '2026-03-02', to: '2026-03-01' }],
+  ['of more than a year', { from: '2025-01-01', to: '2026-03-01' }],
+])('chosen days %s are refused', async (_, days) => {
+  const teacher = await t.signUp('teacher')
+  const { status } = await teacher.call(classAnalytics.overview, { period: 'custom', ...days })
+  expect(status).toBe(400)
+})
+
+test("another teacher's class, a class that is over and one that never was are not found in any call", async () => {
+  const [teacher, other] = [await t.signUp('teacher'), await t.signUp('teacher')]
+  const pupil = await t.signUp()
+  const quiz = await addQuiz(t)
+  await addResult(t, pupil, quiz.id)
+  const foreign = await openClass(t, other, [pupil])
+  const over = await openClass(t, teacher, [pupil], { isActive: false })
+  for (const classId of [foreign, over, 2_000_000_000]) {
+    expect((await teacher.call(classAnalytics.overview, { classId })).status).toBe(404)
+    expect((await teacher.call(classAnalytics.skills, { classId })).status).toBe(404)
+    expect((await teacher.call(classAnalytics.ideas, { classId })).status).toBe(404)
+    expect((await teacher.call(classAnalytics.quizzes, { classId })).status).toBe(404)
+    expect((await teacher.call(classAnalytics.items, { classId, quizId: quiz.id })).status).toBe(404)
+  }
+  expect((await teacher.call(classAnalytics.items, { quizId: quiz.id })).status).toBe(404)
+  expect((await teacher.call(classAnalytics.quizzes, {})).body).toEqual([])
+  expect((await teacher.call(classAnalytics.overview, {})).body).toMatchObject({
+    pupils: [],
+    metrics: { pupils: 0 },
+  })
+  expect((await pupil.call(classAnalytics.overview, {})).status).toBe(403)
+  const traces = await t.db.select().from(auditLog).where(eq(auditLog.actorId, teacher.id))
+  expect(traces.filter(({ subjectId }) => subjectId === pupil.id)).toEqual([])
+})

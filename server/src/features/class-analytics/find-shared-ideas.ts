@@ -1,0 +1,105 @@
+import { classAnalytics, MOST_SHARED_IDEAS, type SharedIdea } from '#contract/teaching/class-analytics.ts'
+import type { Database } from '../../db/database.ts'
+import { foundOr404 } from '../../platform/app-error.ts'
+import { recordReadings } from '../../platform/requests/record-readings.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { selectTeachingLessons } from '../../records/learning-paths/select-teaching-lessons.ts'
+import { findIdea, IDEAS_WITHIN_DAYS, LEAST_IDEA_ANSWERS } from '../../records/questions/find-idea.ts'
+import { findQuestions, readQuizItem } from '../../records/questions/find-questions.ts'
+import { toNamedSkill } from '../../records/skills.ts'
+import { selectQuizLessons, selectWrongAnswers, type WrongAnswer } from './ideas.queries.ts'
+import { listPupils } from './list-pupils.ts'
+import { selectRooms } from './overview.queries.ts'
+
+const DAY_MS = 86_400_000
+/** One pupil's idea stands on the page of the pupil. */
+const LEAST_PUPILS = 2
+
+/** A wrong answer with the idea behind it and the section of the lesson that speaks of it. */
+type Explained = WrongAnswer & { idea: string; section: string | null }
+
+/** Wrong ideas that several pupils of a class hold, by the same rule as for one pupil; the most shared first. */
+export async function findSharedIdeas(context: Context<Caller>, classId: number): Promise<SharedIdea[]> {
+  const { db, caller, now, requestId } = context
+  const rooms = await selectRooms(db, { teacherId: caller.user.id, classId })
+  foundOr404(rooms[0], 'Class')
+  const pupils = new Map(listPupils(rooms).map((pupil) => [pupil.id, pupil]))
+  const since = new Date(now().getTime() - IDEAS_WITHIN_DAYS * DAY_MS)
+  const shared = groupByIdea(await explain(db, await selectWrongAnswers(db, [...pupils.keys()], since)))
+  const findLesson = await createLessonFinder(db, shared)
+  const ideas = shared.map((answers) => {
+    const [newest] = answers as [Explained, ...Explained[]]
+    return {
+      skill: toNamedSkill(newest.skill),
+      idea: newest.idea,
+      answers: answers.length,
+      lastAt: new Date(newest.answeredAt).toISOString(),
+      pupils: [...Map.groupBy(answers, ({ userId }) => userId)]
+        .flatMap(([userId, own]) => {
+          const { id = 0, firstName = '', lastName = '' } = pupils.get(userId) ?? {}
+          return { id, firstName, lastName, answers: own.length }
+        })
+        .toSorted((a, b) => b.answers - a.answers || a.id - b.id),
+      reteach: findLesson(answers),
+    }
+  })
+  const shown = new Set(ideas.flatMap((idea) => idea.pupils.map(({ id }) => id)))
+  await recordReadings(context, {
+    actorId: caller.user.id,
+    endpoint: classAnalytics.ideas,
+    personIds: [...shown],
+    requestId,
+  })
+  return ideas
+}
+
+async function explain(db: Database, answers: readonly WrongAnswer[]): Promise<Explained[]> {
+  const questions = await findQuestions(
+    db,
+    answers.map(({ skill, ...answer }) => ({ ...answer, skills: [skill] })),
+  )
+  return answers.flatMap((answer, place) => {
+    const asked = questions[place] ?? null
+    const idea = findIdea(asked, answer.givenJson)
+    if (idea === null) return []
+    return { ...answer, idea, section: asked?.kind === 'quiz' ? (asked.question.section ?? null) : null }
+  })
+}
+
+function groupByIdea(explained: readonly Explained[]): Explained[][] {
+  const isMeant = (answers: readonly Explained[]) => answers.length >= LEAST_IDEA_ANSWERS
+  const countPupils = (answers: readonly Explained[]) => new Set(answers.map(({ userId }) => userId)).size
+  return [...Map.groupBy(explained, ({ skill, idea }) => `${skill} ${idea}`).values()]
+    .map((answers) => [...Map.groupBy(answers, ({ userId }) => userId).values()].filter(isMeant).flat())
+    .filter((answers) => countPupils(answers) >= LEAST_PUPILS)
+    .map((answers) => answers.toSorted((a, b) => b.answeredAt - a.answeredAt))
+    .toSorted((a, b) => countPupils(b) - countPupils(a) || b.length - a.length)
+    .slice(0, MOST_SHARED_IDEAS)
+}
+
+/** The lesson of the quiz that was answered, with the section its question names; else the one that teaches the skill. */
+async function createLessonFinder(db: Database, shared: readonly Explained[][]) {
+  const inQuizzes = shared.map((answers) => answers.find(({ section }) => section !== null))
+  const quizIds = new Set(
+    inQuizzes.flatMap((answer) => (answer && readQuizItem(answer.itemId)?.quizId) ?? []),
+  )
+  const quizLessons = await selectQuizLessons(db, [...quizIds])
+  const teaching = await selectTeachingLessons(db, [
+    ...new Set(shared.flatMap(([first]) => first?.skill ?? [])),
+  ])
+  return (answers: readonly Explained[]): SharedIdea['reteach'] => {
+    const inQuiz = answers.find(({ section }) => section !== null)
+    const lesson = inQuiz && quizLessons.get(readQuizItem(inQuiz.itemId)?.quizId ?? 0)
+    if (inQuiz && lesson) {
+      const section = lesson.sections?.find(({ id }) => id === inQuiz.section)
+      return {
+        lessonId: lesson.lessonId,
+        title: lesson.title,
+        section: section ? { id: section.id, title: section.title } : null,
+      }
+    }
+    const taught = teaching.get(answers[0]?.skill ?? '')
+    return taught ? { lessonId: taught.id, title: taught.title, section: null } : null
+  }
+}

@@ -1,0 +1,146 @@
+import { type ClassAnalytics, ClassMetrics, classAnalytics } from '#contract/teaching/class-analytics.ts'
+import {
+  addSums,
+  type ClassPeriod,
+  countDays,
+  findAverageScore,
+  findCompletionRate,
+  findInsights,
+  findSpan,
+  findSpanBefore,
+  LONGEST_PERIOD_DAYS,
+  type ClassMetrics as Metrics,
+  NO_WORK,
+  type Span,
+} from '#engines/class-analytics/index.ts'
+import { dayIn } from '#engines/days/index.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import { recordReadings } from '../../platform/requests/record-readings.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { listPupils } from './list-pupils.ts'
+import { measureSpan, type SpanFigures } from './measure-span.ts'
+import { insertKept, selectKept, selectRooms } from './overview.queries.ts'
+
+type Wanted = {
+  classId?: number | undefined
+  period: ClassPeriod
+  day?: string | undefined
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export async function readOverview(context: Context<Caller>, wanted: Wanted): Promise<ClassAnalytics> {
+  const { db, caller, now, requestId } = context
+  const { classId, period } = wanted
+  const whose = { teacherId: caller.user.id, classId }
+  const rooms = await selectRooms(db, whose)
+  // Without any class there is nothing to find, but nothing is wrong either.
+  const [room] = classId === undefined ? rooms : [foundOr404(rooms[0], 'Class')]
+  const days = classId === undefined ? undefined : room
+  const today = dayIn(caller.user.timezone, now())
+  const span = chooseSpan(wanted, today, days)
+  const before = findSpanBefore(period, span, days)
+  const pupils = listPupils(rooms)
+  const measure = (which: Span) => measureSpan(db, whose, which, caller.user.timezone, now())
+  const figures = await measure(span)
+  const keep = await createKeeper(context, { ...wanted, pupils: pupils.length }, [span, before], today)
+  const metrics = await keep(span, async () => figures)
+  const metricsBefore = await keep(before, () => measure(before))
+  await recordReadings(context, {
+    actorId: caller.user.id,
+    endpoint: classAnalytics.overview,
+    personIds: pupils.map(({ id }) => id),
+    requestId,
+  })
+  return {
+    period: span,
+    before,
+    metrics,
+    metricsBefore,
+    insights: findInsights(metrics, metricsBefore),
+    weeks: figures.weeks,
+    pupils: pupils.map(({ id, firstName, lastName }) => {
+      const work = figures.workOf.get(id) ?? NO_WORK
+      const learned = figures.activityOf.get(id)
+      return {
+        id,
+        firstName,
+        lastName,
+        averageScore: work.scores === 0 ? null : findAverageScore(work),
+        expected: work.expected,
+        submitted: work.submitted,
+        activeDays: learned?.activeDays ?? 0,
+        minutes: Math.floor((learned?.seconds ?? 0) / 60),
+      }
+    }),
+  }
+}
+
+function chooseSpan(
+  { period, day, from, to }: Wanted,
+  today: string,
+  days: Parameters<typeof findSpan>[2],
+): Span {
+  if (period !== 'custom') return findSpan(period, day ?? today, days)
+  if (!from || !to || from > to) throw new AppError('invalid_input', 'Choose a first and a last day')
+  if (countDays({ from, to }) > LONGEST_PERIOD_DAYS) {
+    throw new AppError('invalid_input', `Choose at most ${LONGEST_PERIOD_DAYS} days`)
+  }
+  return { from, to }
+}
+
+/**
+ * Figures of a class's week, month or term that is over are kept with the first look at them, and stay: who leaves the
+ * class or hands in later does not change what was.
+ */
+async function createKeeper(
+  { db, caller }: Context<Caller>,
+  { classId, period, pupils }: Wanted & { pupils: number },
+  spans: readonly Span[],
+  today: string,
+) {
+  const isKept = classId !== undefined && period !== 'custom'
+  const findKept = isKept
+    ? await selectKept(
+        db,
+        classId,
+        period,
+        spans.map(({ from }) => from),
+      )
+    : () => undefined
+  return async (span: Span, measure: () => Promise<SpanFigures>): Promise<Metrics> => {
+    const kept = ClassMetrics.safeParse(findKept(span))
+    if (kept.success) return kept.data
+    const metrics = toMetrics(await measure(), pupils)
+    if (isKept && span.to < today) {
+      await insertKept(db, {
+        classId,
+        teacherId: caller.user.id,
+        period,
+        startDate: span.from,
+        endDate: span.to,
+        metrics,
+        insights: findInsights(metrics, null),
+      })
+    }
+    return metrics
+  }
+}
+
+function toMetrics({ workOf, activity }: SpanFigures, pupils: number): Metrics {
+  const work = addSums([...workOf.values()])
+  return {
+    pupils,
+    averageScore: findAverageScore(work),
+    completionRate: findCompletionRate(work),
+    scores: work.scores,
+    expected: work.expected,
+    submitted: work.submitted,
+    activePupils: activity?.activePupils ?? 0,
+    activeDays: activity?.activeDays ?? 0,
+    minutes: Math.floor((activity?.seconds ?? 0) / 60),
+    lessons: activity?.lessons ?? 0,
+    problems: activity?.problems ?? 0,
+  }
+}

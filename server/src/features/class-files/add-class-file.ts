@@ -1,0 +1,69 @@
+import {
+  CLASS_FILE_ROOM_BYTES,
+  type CLASS_FILE_TYPES,
+  LARGEST_CLASS_FILE_BYTES,
+  MOST_CLASS_FILES,
+} from '#contract/classroom/class-files.ts'
+import type { Attachment } from '#contract/classroom/work.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { spendTry } from '../../platform/sessions/throttle.ts'
+import { CLASS_FILE_PATH } from '../../records/classroom/attached-files.ts'
+import { lockUser } from '../../records/lock-user.ts'
+import { findRoom, insertFile, measureFiles } from './class-files.queries.ts'
+import { readFileType } from './read-file-type.ts'
+
+const FILES_PER_WINDOW = 100
+const WINDOW_SECONDS = 10 * 60
+const TOO_MANY = 'You have added many files in a short time. Please wait a few minutes.'
+
+type Sent = {
+  classId: number
+  name: string
+  type: (typeof CLASS_FILE_TYPES)[number]
+  dataBase64: string
+  isForClass: boolean
+}
+
+export async function addClassFile(
+  { db, caller, now, randomToken, transact }: Context<Caller>,
+  { classId, name, type, dataBase64, isForClass }: Sent,
+): Promise<Attachment> {
+  const limit = {
+    name: `class-file:${caller.user.id}`,
+    limit: FILES_PER_WINDOW,
+    windowSeconds: WINDOW_SECONDS,
+  }
+  await spendTry(db, [limit], now(), TOO_MANY)
+  const room = foundOr404(await findRoom(db, caller.user.id, classId), 'Class')
+  const content = new Uint8Array(Buffer.from(dataBase64, 'base64'))
+  const sizeBytes = content.byteLength
+  if (sizeBytes > LARGEST_CLASS_FILE_BYTES) throw new AppError('too_large', 'A file may have up to 5 MB')
+  // What it is called counts for nothing; what it is must be what it is called.
+  if ((await readFileType(content, type)) !== type)
+    throw new AppError(
+      'unsupported_media',
+      'This file is not what its name says. PNG, JPEG, WebP, PDF, TXT and DOCX can be added.',
+    )
+  const key = randomToken()
+  await transact(async (tx) => {
+    await lockUser(tx, caller.user.id)
+    const kept = await measureFiles(tx, caller.user.id)
+    if (kept.files >= MOST_CLASS_FILES || kept.bytes + sizeBytes > CLASS_FILE_ROOM_BYTES)
+      throw new AppError('conflict', 'There is no more room for your files')
+    await insertFile(tx, {
+      ownerId: caller.user.id,
+      classId,
+      // What a pupil hands in is between them and the teacher, whatever was sent.
+      isForClass: isForClass && room.isTeacher,
+      key,
+      name,
+      contentType: type,
+      content,
+      sizeBytes,
+      createdAt: now(),
+    })
+  })
+  return { name, url: `${CLASS_FILE_PATH}${key}`, mediaType: type, sizeBytes }
+}

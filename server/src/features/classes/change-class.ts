@@ -1,0 +1,63 @@
+import type * as z from 'zod/mini'
+import type { ClassRoom, classes } from '#contract/teaching/classes.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { selectPupilIds } from '../../records/classroom/enrolments.ts'
+import { lockOwnClass } from '../../records/classroom/own-classes.ts'
+import { hasSubmissions, markClass, selectClass, updateClass } from './classes.queries.ts'
+import { drawCode } from './open-class.ts'
+import { toClassRoom } from './to-class.ts'
+
+type Changes = z.output<typeof classes.update.input>
+
+export async function changeClass(context: Context<Caller>, { id, ...changes }: Changes): Promise<ClassRoom> {
+  const { db, caller, now } = context
+  const before = await lockOwnClass(db, caller.user.id, id)
+  const { startDate, endDate } = { ...before, ...changes }
+  if (startDate && endDate && endDate < startDate) {
+    const message = 'The last day comes after the first one.'
+    throw new AppError('invalid_input', message, { issues: [{ field: 'endDate', message }] })
+  }
+  await updateClass(db, caller.user.id, id, { ...changes, updatedAt: now() })
+  await tellEverybody(context, id)
+  return readClass(context, id)
+}
+
+export async function removeClass(context: Context<Caller>, id: number): Promise<void> {
+  const { db, caller, now } = context
+  await lockOwnClass(db, caller.user.id, id)
+  if (await hasSubmissions(db, id))
+    throw new AppError(
+      'conflict',
+      'Students have handed in work in this class, so it cannot be deleted. Archive it instead: nothing is lost.',
+    )
+  await markClass(db, caller.user.id, id, now())
+  await tellEverybody(context, id)
+}
+
+export async function restoreClass(context: Context<Caller>, id: number): Promise<ClassRoom> {
+  foundOr404(await markClass(context.db, context.caller.user.id, id, null), 'Class')
+  await tellEverybody(context, id)
+  return readClass(context, id)
+}
+
+export async function renewCode(context: Context<Caller>, id: number): Promise<{ classCode: string }> {
+  const { db, caller, now } = context
+  const classCode = await drawCode(context, db)
+  foundOr404(await updateClass(db, caller.user.id, id, { classCode, updatedAt: now() }), 'Class')
+  return { classCode }
+}
+
+async function readClass({ db, caller }: Context<Caller>, id: number): Promise<ClassRoom> {
+  return toClassRoom(foundOr404(await selectClass(db, caller.user.id, id), 'Class'))
+}
+
+/** A class that is archived, renamed or gone looks so at once on open pages, of its teacher too. */
+async function tellEverybody(context: Context<Caller>, id: number): Promise<void> {
+  const { db, caller, presence, afterCommit } = context
+  const pupilIds = await selectPupilIds(db, id)
+  afterCommit(() => {
+    for (const userId of [caller.user.id, ...pupilIds]) presence.tell(userId, { type: 'classes' })
+  })
+}

@@ -1,0 +1,150 @@
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { type CLASS_LISTS, MOST_CLASSES, MOST_ON_CLASS_PAGE } from '#contract/teaching/classes.ts'
+import type { Database } from '../../db/database.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+import { announcements } from '../../db/schema/teaching/announcements.ts'
+import { assignmentSubmissions, assignments } from '../../db/schema/teaching/assignments.ts'
+import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
+import { teachingResources } from '../../db/schema/teaching/teaching-resources.ts'
+import { isClassOf } from '../../records/classroom/own-classes.ts'
+import { markAs } from '../../records/restorable.ts'
+
+// Columns of a select without joins are written without their table, so these name theirs by hand.
+const PUPILS = sql<number>`(select count(*)::int from ${classEnrollments} enrolled
+  join ${users} pupil on pupil.id = enrolled.student_id and pupil.deleted_at is null
+  where enrolled.class_id = ${classes}.id and enrolled.status = 'active')`
+const ACTIVE_ASSIGNMENTS = sql<number>`(select count(*)::int from ${assignments} given
+  where given.class_id = ${classes}.id and given.status = 'active' and given.deleted_at is null)`
+
+/** A class with how many pupils and running assignments it has. */
+const COUNTED = { row: classes, pupils: PUPILS, activeAssignments: ACTIVE_ASSIGNMENTS }
+export type CountedClass = {
+  row: typeof classes.$inferSelect
+  pupils: number
+  activeAssignments: number
+}
+
+const select = (db: Database, condition: SQL | undefined) => db.select(COUNTED).from(classes).where(condition)
+
+export function selectClasses(
+  db: Database,
+  teacherId: number,
+  status: (typeof CLASS_LISTS)[number],
+): Promise<CountedClass[]> {
+  return select(
+    db,
+    and(isClassOf(teacherId), status === 'all' ? undefined : eq(classes.isActive, status === 'active')),
+  )
+    .orderBy(desc(classes.isActive), asc(sql`lower(${classes.name})`), asc(classes.id))
+    .limit(MOST_CLASSES)
+}
+
+export async function selectClass(
+  db: Database,
+  teacherId: number,
+  id: number,
+): Promise<CountedClass | undefined> {
+  const [found] = await select(db, isClassOf(teacherId, id))
+  return found
+}
+
+export async function countClasses(db: Database, teacherId: number): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(classes).where(isClassOf(teacherId))
+  return row?.total ?? 0
+}
+
+type NewClass = typeof classes.$inferInsert
+
+/** Nothing where another class has the code already. */
+export async function insertClass(db: Database, columns: NewClass) {
+  const [row] = await db.insert(classes).values(columns).onConflictDoNothing().returning()
+  return row
+}
+
+export async function updateClass(db: Database, teacherId: number, id: number, changes: Partial<NewClass>) {
+  const [row] = await db.update(classes).set(changes).where(isClassOf(teacherId, id)).returning()
+  return row
+}
+
+/** Deletes an own class, or brings it back; bringing back twice is bringing back once. */
+export async function markClass(db: Database, teacherId: number, id: number, deletedAt: Date | null) {
+  const isOwn = and(eq(classes.id, id), eq(classes.teacherId, teacherId))
+  const [row] = await db
+    .update(classes)
+    .set(markAs(classes, deletedAt))
+    .where(deletedAt ? isClassOf(teacherId, id) : isOwn)
+    .returning()
+  return row
+}
+
+export async function isCodeTaken(db: Database, classCode: string): Promise<boolean> {
+  const rows = await db.select({ id: classes.id }).from(classes).where(eq(classes.classCode, classCode))
+  return rows.length > 0
+}
+
+export async function hasSubmissions(db: Database, classId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: assignmentSubmissions.id })
+    .from(assignmentSubmissions)
+    .innerJoin(assignments, eq(assignments.id, assignmentSubmissions.assignmentId))
+    .where(eq(assignments.classId, classId))
+    .limit(1)
+  return rows.length > 0
+}
+
+export function selectAssignments(db: Database, classId: number) {
+  return db
+    .select({
+      id: assignments.id,
+      title: assignments.title,
+      dueDate: assignments.dueDate,
+      status: assignments.status,
+    })
+    .from(assignments)
+    .where(and(eq(assignments.classId, classId), isNull(assignments.deletedAt)))
+    .orderBy(desc(assignments.createdAt), desc(assignments.id))
+    .limit(MOST_ON_CLASS_PAGE)
+}
+
+export function selectAnnouncements(db: Database, classId: number) {
+  return db
+    .select({
+      id: announcements.id,
+      title: announcements.title,
+      priority: announcements.priority,
+      createdAt: announcements.createdAt,
+    })
+    .from(announcements)
+    .where(and(eq(announcements.classId, classId), isNull(announcements.deletedAt)))
+    .orderBy(desc(announcements.createdAt), desc(announcements.id))
+    .limit(MOST_ON_CLASS_PAGE)
+}
+
+export function selectResources(db: Database, classId: number) {
+  return db
+    .select({
+      id: teachingResources.id,
+      title: teachingResources.title,
+      resourceType: teachingResources.resourceType,
+      resourceUrl: teachingResources.resourceUrl,
+    })
+    .from(teachingResources)
+    .where(and(eq(teachingResources.classId, classId), isNull(teachingResources.deletedAt)))
+    .orderBy(desc(teachingResources.createdAt), desc(teachingResources.id))
+    .limit(MOST_ON_CLASS_PAGE)
+}
+
+export function selectAllAssignments(db: Database, classId: number) {
+  return db
+    .select()
+    .from(assignments)
+    .where(and(eq(assignments.classId, classId), isNull(assignments.deletedAt)))
+    .orderBy(asc(assignments.id))
+}
+
+export async function insertAssignments(
+  db: Database,
+  rows: (typeof assignments.$inferInsert)[],
+): Promise<void> {
+  if (rows.length > 0) await db.insert(assignments).values(rows)
+}

@@ -1,0 +1,80 @@
+import { type ClassFields, type ClassRoom, MOST_CLASSES } from '#contract/teaching/classes.ts'
+import { dayNextYear, makeClassCode, nextAcademicYear } from '#engines/classrooms/index.ts'
+import type { Database } from '../../db/database.ts'
+import type { classes } from '../../db/schema/teaching/classes.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { findOwnClass } from '../../records/classroom/own-classes.ts'
+import { lockUser } from '../../records/lock-user.ts'
+import { countClasses, insertClass, isCodeTaken, selectClass } from './classes.queries.ts'
+import { copyAssignments } from './copy-assignments.ts'
+import { toClassRoom } from './to-class.ts'
+
+type Copied = {
+  id: number
+  name?: string | undefined
+  academicYear?: string | null | undefined
+  withAssignments: boolean
+}
+
+export async function createClass(context: Context<Caller>, fields: ClassFields): Promise<ClassRoom> {
+  const row = await openClass(context, fields)
+  return toClassRoom({ row, pupils: 0, activeAssignments: 0 })
+}
+
+/** The class once more, a year later and without anybody in it. */
+export async function duplicateClass(
+  context: Context<Caller>,
+  { id, name, academicYear, withAssignments }: Copied,
+): Promise<ClassRoom> {
+  const { db, caller } = context
+  const teacherId = caller.user.id
+  const old = await findOwnClass(db, teacherId, id)
+  const row = await openClass(context, {
+    name: name ?? old.name,
+    description: old.description,
+    grade: old.grade,
+    subject: old.subject,
+    schedule: old.schedule,
+    academicYear:
+      academicYear === undefined ? old.academicYear && nextAcademicYear(old.academicYear) : academicYear,
+    startDate: old.startDate && dayNextYear(old.startDate),
+    endDate: old.endDate && dayNextYear(old.endDate),
+  })
+  if (withAssignments) await copyAssignments(context, id, row.id)
+  return toClassRoom(foundOr404(await selectClass(db, teacherId, row.id), 'Class'))
+}
+
+type Columns = Omit<typeof classes.$inferInsert, 'teacherId' | 'classCode'>
+
+async function openClass(
+  context: Context<Caller>,
+  columns: { [Name in keyof Columns]: Columns[Name] | undefined } & { name: string },
+): Promise<typeof classes.$inferSelect> {
+  const { db, caller, now } = context
+  const teacherId = caller.user.id
+  await lockUser(db, teacherId)
+  if ((await countClasses(db, teacherId)) >= MOST_CLASSES)
+    throw new AppError('conflict', `You have ${MOST_CLASSES} classes. Please delete one first.`)
+  const row = await insertClass(db, {
+    ...columns,
+    teacherId,
+    classCode: await drawCode(context, db),
+    createdAt: now(),
+    updatedAt: now(),
+  })
+  return foundOr404(row, 'Class')
+}
+
+const MOST_DRAWS = 20
+
+/** Billions of codes: the first one is free as good as always. */
+export async function drawCode(deps: Pick<Deps, 'randomToken'>, db: Database): Promise<string> {
+  for (let draw = 0; draw < MOST_DRAWS; draw++) {
+    const code = makeClassCode(Buffer.from(deps.randomToken(), 'base64url'))
+    if (code !== null && !(await isCodeTaken(db, code))) return code
+  }
+  throw new Error('No free class code was found')
+}

@@ -1,0 +1,77 @@
+import type { EnrolmentStatus, RosterLine } from '#contract/teaching/roster.ts'
+import type { Database } from '../../../db/database.ts'
+import { AppError, foundOr404 } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/requests/serve.ts'
+import type { Caller } from '../../../platform/sessions/sessions.ts'
+import { giveBackTry, spendTry } from '../../../platform/sessions/throttle.ts'
+import { putIn } from '../../../records/classroom/enrolments.ts'
+import { lockOwnClass } from '../../../records/classroom/own-classes.ts'
+import { bringIn, findFate, isRefused, REFUSALS } from './bring-in.ts'
+import { selectPupilsByNames, selectRoster, updateStatus } from './roster.queries.ts'
+import { tellOfEnrolment } from './tell-pupils.ts'
+
+/** Names that nobody has are counted: whoever guesses them to learn who has an account is slowed down. */
+const WRONG_NAMES = 30
+const WINDOW_SECONDS = 10 * 60
+const TOO_MANY = 'Many usernames in a row were not found. Please wait a few minutes.'
+const NOBODY = 'There is no student with this username.'
+
+export async function enrolPupil(
+  context: Context<Caller>,
+  { id, username }: { id: number; username: string },
+): Promise<RosterLine> {
+  const { db, caller, now, transact } = context
+  const limits = [{ name: `enrol:${caller.user.id}`, limit: WRONG_NAMES, windowSeconds: WINDOW_SECONDS }]
+  await spendTry(db, limits, now(), TOO_MANY)
+  const enrolled = await transact(async (tx) => {
+    const room = await lockOwnClass(tx, caller.user.id, id)
+    const [pupil] = await selectPupilsByNames(tx, id, { usernames: [username.toLowerCase()], emails: [] })
+    if (!pupil)
+      throw new AppError('invalid_input', NOBODY, { issues: [{ field: 'username', message: NOBODY }] })
+    const fate = findFate(context, pupil)
+    if (isRefused(fate)) throw new AppError('conflict', REFUSALS[fate])
+    await bringIn(context, tx, room, [pupil.id])
+    return readLine(tx, id, pupil.id)
+  })
+  await giveBackTry(db, limits)
+  return enrolled
+}
+
+/**
+ * Groups keep the place of who is taken out, so that taking it back is whole. Whom the teacher has taken out is taken
+ * back at once, because they had agreed to be there; anybody else is asked.
+ */
+export async function setStatus(
+  context: Context<Caller>,
+  { id, studentId, status }: { id: number; studentId: number; status: EnrolmentStatus },
+): Promise<RosterLine> {
+  const { db, caller, presence, afterCommit } = context
+  const room = await lockOwnClass(db, caller.user.id, id)
+  const line = await readLine(db, id, studentId)
+  if (status === 'active') await takeBack(context, room, line)
+  else {
+    await updateStatus(db, { classId: id, studentId }, status)
+    afterCommit(() => {
+      for (const userId of [caller.user.id, studentId]) presence.tell(userId, { type: 'classes' })
+    })
+  }
+  return readLine(db, id, studentId)
+}
+
+async function takeBack(
+  context: Context<Caller>,
+  room: { id: number; name: string },
+  line: RosterLine,
+): Promise<void> {
+  const { db, now } = context
+  if (line.status === 'active') return
+  const fate = findFate(context, line)
+  if (isRefused(fate)) throw new AppError('conflict', REFUSALS[fate])
+  if (line.consent !== 'given') await bringIn(context, db, room, [line.studentId])
+  else await tellOfEnrolment(context, db, room, await putIn(db, room.id, [line.studentId], now()))
+}
+
+async function readLine(db: Database, classId: number, studentId: number): Promise<RosterLine> {
+  const [line] = await selectRoster(db, classId, { studentId })
+  return foundOr404(line, 'Pupil')
+}

@@ -1,0 +1,124 @@
+import { MOST_ROSTER_ROWS, type RosterRow } from '#contract/teaching/roster.ts'
+import { isSameName, type RosterEntry, readRoster } from '#engines/classrooms/index.ts'
+import type { Database } from '../../../db/database.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import { decodeText } from '../../../platform/decode-text.ts'
+import type { Context } from '../../../platform/requests/serve.ts'
+import type { Caller } from '../../../platform/sessions/sessions.ts'
+import { spendTry } from '../../../platform/sessions/throttle.ts'
+import { findOwnClass, lockOwnClass } from '../../../records/classroom/own-classes.ts'
+import { bringIn, findFate, isByInvitation } from './bring-in.ts'
+import { type KnownPupil, selectPupilsByNames } from './roster.queries.ts'
+
+const FILES_PER_WINDOW = 20
+const WINDOW_SECONDS = 10 * 60
+const TOO_MANY = 'You have looked at many class lists in a short time. Please wait a few minutes.'
+const MOST_ISSUES = 100
+
+type Fate = RosterRow & { studentId: number | null }
+
+export async function previewRoster(context: Context<Caller>, { id, file }: { id: number; file: string }) {
+  await countFile(context)
+  await findOwnClass(context.db, context.caller.user.id, id)
+  const fates = await findFates(context, context.db, id, readFile(file))
+  const rows = fates.map(({ studentId: _studentId, ...row }) => row)
+  return { rows, newPupils: listNew(fates).length, errors: countOf(fates, 'error') }
+}
+
+/** All rows in one transaction. Who joins or leaves meanwhile waits for it. */
+export async function importRoster(
+  context: Context<Caller>,
+  { id, file, skipErrors }: { id: number; file: string; skipErrors: boolean },
+) {
+  const { caller, transact } = context
+  await countFile(context)
+  const entries = readFile(file)
+  return transact(async (tx) => {
+    const room = await lockOwnClass(tx, caller.user.id, id)
+    const fates = await findFates(context, tx, id, entries)
+    if (!skipErrors) refuseErrors(fates)
+    const { length } = await bringIn(context, tx, room, listNew(fates))
+    return {
+      ...(isByInvitation(context) ? { invited: length, enrolled: 0 } : { invited: 0, enrolled: length }),
+      alreadyIn: countOf(fates, 'alreadyIn'),
+      leftOut: countOf(fates, 'error'),
+    }
+  })
+}
+
+async function countFile({ db, caller, now }: Context<Caller>): Promise<void> {
+  const limit = {
+    name: `class-list:${caller.user.id}`,
+    limit: FILES_PER_WINDOW,
+    windowSeconds: WINDOW_SECONDS,
+  }
+  await spendTry(db, [limit], now(), TOO_MANY)
+}
+
+function readFile(base64: string): RosterEntry[] {
+  const text = decodeText(Buffer.from(base64, 'base64'))
+  if (text.includes('\0'))
+    throw new AppError('invalid_input', 'This is not a class list. Please save it as CSV and try again.')
+  const read = readRoster(text, MOST_ROSTER_ROWS)
+  if ('refusal' in read) throw new AppError('invalid_input', read.refusal)
+  return read.entries
+}
+
+async function findFates(
+  deps: Pick<Context, 'config'>,
+  db: Database,
+  classId: number,
+  entries: readonly RosterEntry[],
+): Promise<Fate[]> {
+  const sound = entries.filter(({ problem }) => problem === null)
+  const known = await selectPupilsByNames(db, classId, {
+    usernames: sound.flatMap(({ username }) => username.toLowerCase() || []),
+    emails: sound.flatMap(({ username, email }) => (username === '' ? email.toLowerCase() : [])),
+  })
+  const byUsername = new Map(known.map((pupil) => [pupil.username.toLowerCase(), pupil]))
+  const byEmail = new Map(known.map((pupil) => [pupil.email?.toLowerCase(), pupil]))
+  const rowOf = new Map<number, number>()
+  return entries.map((entry) => {
+    const { row, username, email, firstName, lastName, problem } = entry
+    const shown = { row, username, email, name: `${firstName} ${lastName}`.trim() }
+    const broken = (message: string): Fate => ({ ...shown, fate: 'error', message, studentId: null })
+    if (problem !== null) return broken(problem)
+    const pupil =
+      username === ''
+        ? findByEmail(byEmail.get(email.toLowerCase()), shown.name)
+        : byUsername.get(username.toLowerCase())
+    if (!pupil) return broken(username === '' ? SAY_NO_EMAIL : SAY_NO_USERNAME)
+    const before = rowOf.get(pupil.id)
+    if (before !== undefined)
+      return { ...shown, fate: 'repeated', message: `The same pupil as in row ${before}.`, studentId: null }
+    rowOf.set(pupil.id, row)
+    return { ...shown, fate: findFate(deps, pupil), message: null, studentId: pupil.id }
+  })
+}
+
+const SAY_NO_USERNAME = 'There is no student with this username.'
+const SAY_NO_EMAIL = 'There is no student with this email and name.'
+
+/** A slip in an address must not put a stranger into the class: the name, if there is one, has to fit. */
+function findByEmail(pupil: KnownPupil | undefined, name: string): KnownPupil | undefined {
+  return pupil && isSameName(name, `${pupil.firstName} ${pupil.lastName}`) ? pupil : undefined
+}
+
+const NEW: readonly RosterRow['fate'][] = ['invite', 'enrol', 'comeBack']
+
+const listNew = (fates: readonly Fate[]) =>
+  fates.flatMap(({ fate, studentId }) => (studentId !== null && NEW.includes(fate) ? studentId : []))
+
+const countOf = (fates: readonly Fate[], wanted: RosterRow['fate']) =>
+  fates.filter(({ fate }) => fate === wanted).length
+
+function refuseErrors(fates: readonly Fate[]): void {
+  const broken = fates.filter(({ fate }) => fate === 'error')
+  const [first] = broken
+  if (!first) return
+  throw new AppError('invalid_input', `Row ${first.row}: ${first.message} Nobody was added.`, {
+    issues: broken
+      .slice(0, MOST_ISSUES)
+      .map(({ row, message }) => ({ field: `Row ${row}`, message: message ?? '' })),
+  })
+}

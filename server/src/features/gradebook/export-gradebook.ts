@@ -1,0 +1,49 @@
+import type { FileAnswer } from '#contract/file-answer.ts'
+import { gradebook } from '#contract/teaching/gradebook.ts'
+import { listWork, readState } from '#contract/teaching/read-states.ts'
+import type { WorkState } from '#engines/assignments/index.ts'
+import { averageGrades } from '#engines/grading/index.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { type CsvCell, writeCsv } from '../../records/write-csv.ts'
+import { readGradebook } from './read-gradebook.ts'
+
+/** Words, not zeros: a spreadsheet that adds a column up must not take waiting work for bad work. */
+const WORDS: Record<WorkState, string> = {
+  notDue: '',
+  missing: 'missing',
+  handedIn: 'handed in',
+  returned: 'returned',
+  graded: 'graded',
+  excused: 'excused',
+}
+
+type Wanted = { id: number; groupId?: number | undefined; missing?: 'zero' | undefined }
+
+export async function exportGradebook(
+  context: Context<Caller>,
+  { missing, ...wanted }: Wanted,
+): Promise<FileAnswer> {
+  const book = await readGradebook(context, wanted, gradebook.export)
+  const isMissingZero = missing === 'zero'
+  const head = ['Last name', 'First name', isMissingZero ? 'Average % (missing as 0)' : 'Average %']
+  const lines: CsvCell[][] = [
+    [...head, ...book.assignments.map(({ title }) => title)],
+    ['', '', 'Points', ...book.assignments.map(({ points }) => points)],
+    ...book.pupils.map((pupil) => [
+      pupil.lastName,
+      pupil.firstName,
+      averageGrades(listWork(pupil, book.assignments), { isMissingZero }),
+      ...book.assignments.map((_, place) => {
+        const state = readState(pupil, place)
+        if (state === null) return 'not assigned'
+        return state === 'graded' ? (pupil.grades[place] ?? WORDS.graded) : WORDS[state]
+      }),
+    ]),
+  ]
+  return {
+    name: `Gradebook ${book.className} ${context.now().toISOString().slice(0, 10)}.csv`,
+    contentType: 'text/csv; charset=utf-8',
+    content: new TextEncoder().encode(writeCsv(lines)),
+  }
+}

@@ -1,0 +1,100 @@
+import type { PupilWork } from '#contract/teaching/grading.ts'
+import { decideGrade, type GradeRefusal, type Grading } from '#engines/grading/index.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { keepVersion } from '../../records/classroom/keep-version.ts'
+import {
+  type AssignmentRow,
+  insertSubmission,
+  lockSubmission,
+  saveExcuse,
+  selectAssignment,
+  selectPlace,
+  selectWork,
+  updateSubmission,
+} from './grading.queries.ts'
+import { findWork, type Place } from './read-work.ts'
+import { tellPupil } from './tell-pupil.ts'
+
+export type Given = Grading & { version?: number | undefined }
+
+const REFUSALS: Record<GradeRefusal, (points: number) => { field: string; message: string }> = {
+  outOfRange: (points) => ({ field: 'grade', message: `The grade must be between 0 and ${points}` }),
+  unknownLevel: () => ({ field: 'rubricScores', message: 'The rubric has no such level' }),
+  gradeMissing: () => ({ field: 'grade', message: 'Please give a grade first' }),
+}
+
+export async function gradeSubmission(
+  context: Context<Caller>,
+  { id, ...given }: Given & { id: number },
+): Promise<PupilWork> {
+  const place = foundOr404(await selectPlace(context.db, context.caller.user.id, id), 'Submission')
+  return gradeWork(context, place, given)
+}
+
+/** Load, decide, save: nobody overwrites what they have not seen, and what is replaced is kept. */
+export async function gradeWork(context: Context<Caller>, place: Place, given: Given): Promise<PupilWork> {
+  const { db, caller, now } = context
+  const assignment = foundOr404(await selectAssignment(db, caller.user.id, place.assignmentId), 'Assignment')
+  foundOr404(await selectWork(db, place.assignmentId, place.studentId), 'Student')
+  if (assignment.status === 'draft') throw new AppError('conflict', 'This assignment is not given out yet.')
+  const standing = await lockSubmission(db, place.assignmentId, place.studentId)
+  if (given.version !== undefined && given.version !== (standing?.version ?? 0))
+    await refuseOutdated(context, place)
+  const decision = decideGrade(given, standing ?? null, assignment)
+  if ('refusal' in decision) refuseGrade(decision.refusal, assignment)
+  const graded = {
+    ...decision.graded,
+    gradedBy: caller.user.id,
+    gradedAt: now(),
+    isAutomatic: false,
+  }
+  if (standing) {
+    await keepVersion(db, standing, now())
+    await updateSubmission(db, standing.id, { ...graded, version: standing.version + 1 })
+  } else if (
+    !(await insertSubmission(db, { ...place, ...graded, submittedAt: startPaper(assignment, now()) }))
+  ) {
+    await refuseOutdated(context, place)
+  }
+  const work = await findWork(context, place)
+  await tellPupil(context, assignment, work)
+  return work
+}
+
+export async function excusePupil(
+  context: Context<Caller>,
+  { isExcused, ...place }: Place & { isExcused: boolean },
+): Promise<PupilWork> {
+  const { db, now, presence, afterCommit } = context
+  await findWork(context, place)
+  await saveExcuse(db, place, isExcused ? now() : null)
+  afterCommit(() => presence.tell(place.studentId, { type: 'assignments' }))
+  return findWork(context, place)
+}
+
+/** When work on paper was handed in nobody knows: in time, as far as the product can tell. */
+function startPaper({ dueDate }: AssignmentRow, now: Date): Date {
+  return dueDate && dueDate < now ? dueDate : now
+}
+
+function refuseGrade(refusal: GradeRefusal, { points }: AssignmentRow): never {
+  const issue = REFUSALS[refusal](points)
+  throw new AppError('invalid_input', issue.message, { issues: [issue] })
+}
+
+/** Says, field by field, what the other grader saved, so that both can be shown. */
+async function refuseOutdated(context: Context<Caller>, place: Place): Promise<never> {
+  const { submission } = await findWork(context, place)
+  throw new AppError('conflict', 'Somebody else saved this grade meanwhile.', {
+    issues: submission ? listFields(submission) : [],
+  })
+}
+
+function listFields(submission: NonNullable<PupilWork['submission']>) {
+  const { version, status, grade, lateDeducted, feedback, rubricScores, gradedByName } = submission
+  return Object.entries({ version, status, grade, lateDeducted, feedback, rubricScores, gradedByName }).map(
+    ([field, value]) => ({ field, message: typeof value === 'string' ? value : JSON.stringify(value) }),
+  )
+}

@@ -1,0 +1,120 @@
+import type * as z from 'zod/mini'
+import type { LessonPlan, lessonPlans } from '#contract/teaching/lesson-plans.ts'
+import type { Database } from '../../db/database.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { findOwnClass } from '../../records/classroom/own-classes.ts'
+import { lockUser } from '../../records/lock-user.ts'
+import { uniqueTags } from '../../records/unique-tags.ts'
+import {
+  hasPlanNumber,
+  insertPlan,
+  markDeleted,
+  type NewPlan,
+  type PlanRow,
+  selectPlan,
+  updatePlan,
+} from './lesson-plans.queries.ts'
+import { nameKey, readMaterials } from './materials.queries.ts'
+
+/** A teacher of twenty years with two plans a day. */
+const MOST_PLANS = 10_000
+
+type Sent = z.output<typeof lessonPlans.create.input>
+type Change = z.output<typeof lessonPlans.update.input>
+
+export async function createPlan(context: Context<Caller>, sent: Sent): Promise<LessonPlan> {
+  const { db, caller } = context
+  await checkReferences(db, caller.user.id, sent)
+  return keepPlan(context, sent)
+}
+
+export async function changePlan(context: Context<Caller>, { id, ...sent }: Change): Promise<LessonPlan> {
+  const { db, caller, now } = context
+  const teacherId = caller.user.id
+  foundOr404(await selectPlan(db, teacherId, id), 'Lesson plan')
+  await checkReferences(db, teacherId, sent)
+  await updatePlan(db, teacherId, id, { ...toColumns(sent), updatedAt: now() })
+  return readPlan(db, teacherId, id)
+}
+
+/** A new draft that is not on the calendar yet. */
+export async function duplicatePlan(context: Context<Caller>, id: number): Promise<LessonPlan> {
+  const { db, caller } = context
+  const row = foundOr404(await selectPlan(db, caller.user.id, id), 'Lesson plan')
+  const { title, description, classId, subject, grade, objectives, materials, procedure } = row
+  const { assessment, notes, standards, attached, duration } = row
+  return keepPlan(context, {
+    ...{ title, description, classId, subject, grade, objectives, materials, procedure },
+    ...{ assessment, notes, standards, attached, duration },
+  })
+}
+
+export async function readPlan(db: Database, teacherId: number, id: number): Promise<LessonPlan> {
+  const row = foundOr404(await selectPlan(db, teacherId, id), 'Lesson plan')
+  const [plan] = await toPlans(db, [row])
+  return foundOr404(plan, 'Lesson plan')
+}
+
+export async function removePlan({ db, caller, now }: Context<Caller>, id: number): Promise<void> {
+  if (!(await markDeleted(db, caller.user.id, id, now()))) foundOr404(undefined, 'Lesson plan')
+}
+
+export async function restorePlan({ db, caller }: Context<Caller>, id: number): Promise<LessonPlan> {
+  await markDeleted(db, caller.user.id, id, null)
+  return readPlan(db, caller.user.id, id)
+}
+
+/** As they are shown: with the names of classes and of what is attached. What the curriculum lost is left out. */
+export async function toPlans(db: Database, rows: readonly PlanRow[]): Promise<LessonPlan[]> {
+  const materials = await readMaterials(
+    db,
+    rows.flatMap(({ attached }) => attached),
+  )
+  return rows.map(({ attached, createdAt, updatedAt, teacherId: _teacher, deletedAt: _deleted, ...row }) => ({
+    ...row,
+    attached: attached.flatMap((key) => materials.get(nameKey(key)) ?? []),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }))
+}
+
+async function keepPlan({ db, caller, now }: Context<Caller>, sent: Sent): Promise<LessonPlan> {
+  const teacherId = caller.user.id
+  await lockUser(db, teacherId)
+  if (await hasPlanNumber(db, teacherId, MOST_PLANS))
+    throw new AppError('conflict', `You have ${MOST_PLANS} lesson plans. Delete some to make room.`)
+  const at = now()
+  const id = await insertPlan(db, {
+    ...toColumns(sent),
+    title: sent.title,
+    teacherId,
+    createdAt: at,
+    updatedAt: at,
+  })
+  return readPlan(db, teacherId, id)
+}
+
+/** Somebody else's class is not there, and what is attached must be. */
+async function checkReferences(
+  db: Database,
+  teacherId: number,
+  { classId, attached }: Pick<Sent, 'classId' | 'attached'>,
+): Promise<void> {
+  if (classId) await findOwnClass(db, teacherId, classId)
+  if (!attached || attached.length === 0) return
+  const known = await readMaterials(db, attached)
+  if (attached.some((key) => !known.has(nameKey(key))))
+    throw new AppError('not_found', 'A lesson or quiz that is attached was not found')
+}
+
+function toColumns({ standards, attached, ...sent }: Partial<Sent>): Partial<NewPlan> {
+  return {
+    ...sent,
+    ...(standards && { standards: uniqueTags(standards) }),
+    ...(attached && {
+      attached: [...new Map(attached.map(({ type, id }) => [nameKey({ type, id }), { type, id }])).values()],
+    }),
+  }
+}

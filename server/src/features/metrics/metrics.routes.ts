@@ -1,0 +1,33 @@
+import { hash, timingSafeEqual } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+import { AppError } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { createCollector } from './collect-metrics.ts'
+import { METRICS_TYPE, writeMetrics } from './write-metrics.ts'
+
+/** `/metrics` for the operator's monitoring: not there unless it was switched on. */
+export function metricsRoutes(app: FastifyInstance, deps: Deps): void {
+  const { metrics } = deps.config
+  if (metrics === null) return
+  const collector = createCollector(deps)
+  app.addHook('onClose', (_, done) => {
+    collector.stop()
+    done()
+  })
+  app.get('/metrics', async (request, reply) => {
+    if (metrics.token !== null && !isBearer(request.headers.authorization, metrics.token)) {
+      void reply.header('www-authenticate', 'Bearer')
+      throw new AppError('not_signed_in', 'Please send the token of METRICS_TOKEN as a bearer token')
+    }
+    return reply
+      .header('content-type', METRICS_TYPE)
+      .header('cache-control', 'no-store')
+      .send(writeMetrics(await collector.collect()))
+  })
+}
+
+/** Compares digests: how much of a guess is right cannot be measured. */
+function isBearer(header: string | undefined, token: string): boolean {
+  const given = /^Bearer (.+)$/i.exec(header ?? '')?.[1] ?? ''
+  return timingSafeEqual(hash('sha256', given, 'buffer'), hash('sha256', token, 'buffer'))
+}

@@ -1,0 +1,39 @@
+import type { MyAssignmentPage } from '#contract/classroom/my-assignments.ts'
+import { listCardWords } from '#engines/flashcards/index.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { lockUser } from '../../records/lock-user.ts'
+import { insertTakenCards, selectTakenCards } from './my-assignments.queries.ts'
+import { nameDeck } from './name-deck.ts'
+import { findMyAssignment, readMyAssignment } from './read-my-assignment.ts'
+
+const faceOf = ({ front, back }: { front: string; back: string }) => JSON.stringify([front, back])
+
+/** The cards of a deck become the learner's own, each once, due at once, with the assignment's title as their tag. */
+export async function takeDeck(context: Context<Caller>, id: number): Promise<MyAssignmentPage> {
+  const { db, caller, now } = context
+  const userId = caller.user.id
+  await lockUser(db, userId)
+  const { assignment } = await findMyAssignment(context, id)
+  if (assignment.deck.length === 0) throw new AppError('conflict', 'This assignment has no cards')
+  const taken = new Set((await selectTakenCards(db, userId, id)).map(faceOf))
+  const tags = [nameDeck(assignment.title)]
+  const at = now()
+  const wanted = assignment.deck.filter((card) => !taken.has(faceOf(card)))
+  await insertTakenCards(
+    db,
+    wanted.map(({ front, back }) => ({
+      userId,
+      assignmentId: id,
+      front,
+      back,
+      tags,
+      words: listCardWords([front, back, ...tags]),
+      nextReviewDate: at,
+      createdAt: at,
+      updatedAt: at,
+    })),
+  )
+  return readMyAssignment(context, id)
+}

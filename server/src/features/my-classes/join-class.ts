@@ -1,0 +1,118 @@
+import type { ClassBehindCode, MyClass } from '#contract/classroom/my-classes.ts'
+import { readClassCode } from '#engines/classrooms/index.ts'
+import type { Database } from '../../db/database.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { giveBackTry, type Limit, spendTry } from '../../platform/sessions/throttle.ts'
+import { putIn } from '../../records/classroom/enrolments.ts'
+import {
+  lockRunningClass,
+  markDeclined,
+  markInvited,
+  markLeft,
+  selectByCode,
+  selectMyClasses,
+  selectStanding,
+} from './my-classes.queries.ts'
+
+const QUARTER_HOUR_SECONDS = 15 * 60
+const TOO_MANY = 'Too many wrong codes. Please wait a few minutes, then look at the code again.'
+const UNKNOWN = 'There is no class with this code. Check it with your teacher.'
+const CLOSED = 'Nobody can join this class at the moment. Ask your teacher to open it.'
+const TAKEN_BACK = 'Your teacher has taken the invitation back.'
+const TAKEN_OUT = 'Your teacher has taken you out of this class. Ask them to add you again.'
+
+/** Wrong codes only, of one pupil and of one place; a whole school may stand behind one address. */
+function limitsOf({ caller, device }: Context<Caller>): Limit[] {
+  return [
+    { name: `join:${caller.user.id}`, limit: 10, windowSeconds: QUARTER_HOUR_SECONDS },
+    { name: `join:@${device.address}`, limit: 200, windowSeconds: QUARTER_HOUR_SECONDS },
+  ]
+}
+
+export async function lookUpClass(context: Context<Caller>, typed: string): Promise<ClassBehindCode> {
+  const { name, subject, teacherName, isJoinOpen, status, isInvited } = await tryCode(context, typed)
+  return { name, subject, teacherName, isJoinOpen: isJoinOpen || isInvited, isIn: status === 'active' }
+}
+
+export async function joinClass(context: Context<Caller>, typed: string): Promise<MyClass> {
+  const { caller, now, transact } = context
+  const studentId = caller.user.id
+  const { id } = await tryCode(context, typed)
+  return transact(async (tx) => {
+    const { teacherId } = foundOr404(await lockRunningClass(tx, id), 'Class')
+    // Read again behind the lock: the code may be another one by now, or the doors closed.
+    const room = await selectByCode(tx, studentId, readClassCode(typed))
+    if (room?.id !== id) throw new AppError('not_found', UNKNOWN)
+    if (room.status === 'active') throw new AppError('conflict', 'You are in this class already.')
+    if (room.status === 'removed') throw new AppError('conflict', TAKEN_OUT)
+    if (!room.isJoinOpen && !room.isInvited) throw new AppError('conflict', CLOSED)
+    return comeIn(context, tx, { classId: id, teacherId, at: now() })
+  })
+}
+
+export async function leaveClass(
+  { db, caller, presence, afterCommit }: Context<Caller>,
+  classId: number,
+): Promise<void> {
+  const { teacherId } = foundOr404(await lockRunningClass(db, classId), 'Class')
+  const place = { studentId: caller.user.id, classId }
+  foundOr404((await markLeft(db, place)) ?? (await markDeclined(db, place)), 'Class')
+  afterCommit(() => presence.tell(teacherId, { type: 'classes' }))
+}
+
+/** Who left or declined by mistake takes it back; whom the teacher has taken out does not. */
+export async function comeBackToClass(context: Context<Caller>, classId: number): Promise<MyClass> {
+  const { db, caller, now } = context
+  const { teacherId } = foundOr404(await lockRunningClass(db, classId), 'Class')
+  const place = { studentId: caller.user.id, classId }
+  const { status, consent } = foundOr404(await selectStanding(db, place), 'Class')
+  if (status === 'removed') throw new AppError('conflict', TAKEN_OUT)
+  if (consent === 'given' || consent === 'left') return comeIn(context, db, { classId, teacherId, at: now() })
+  await markInvited(db, place)
+  return readMine(context, db, { classId, teacherId })
+}
+
+export async function acceptInvitation(context: Context<Caller>, classId: number): Promise<MyClass> {
+  const { db, caller, now } = context
+  const { teacherId } = foundOr404(await lockRunningClass(db, classId), 'Class')
+  const { status } = foundOr404(await selectStanding(db, { studentId: caller.user.id, classId }), 'Class')
+  if (status === 'removed') throw new AppError('conflict', TAKEN_BACK)
+  return comeIn(context, db, { classId, teacherId, at: now() })
+}
+
+type Place = { classId: number; teacherId: number }
+
+async function comeIn(
+  context: Context<Caller>,
+  tx: Database,
+  { at, ...place }: Place & { at: Date },
+): Promise<MyClass> {
+  await putIn(tx, place.classId, [context.caller.user.id], at)
+  return readMine(context, tx, place)
+}
+
+/** The class as it stands now; open pages of both sides hear of it. */
+async function readMine(
+  { caller, presence, afterCommit }: Context<Caller>,
+  tx: Database,
+  { classId, teacherId }: Place,
+): Promise<MyClass> {
+  afterCommit(() => {
+    for (const userId of [teacherId, caller.user.id]) presence.tell(userId, { type: 'classes' })
+  })
+  const [mine] = await selectMyClasses(tx, caller.user.id, classId)
+  return foundOr404(mine, 'Class')
+}
+
+/** The class behind a code. The try counts before it is made, and is given back when the code was right. */
+async function tryCode(context: Context<Caller>, typed: string) {
+  const { db, caller, now } = context
+  const limits = limitsOf(context)
+  await spendTry(db, limits, now(), TOO_MANY)
+  const room = await selectByCode(db, caller.user.id, readClassCode(typed))
+  if (!room) throw new AppError('not_found', UNKNOWN)
+  await giveBackTry(db, limits)
+  return room
+}

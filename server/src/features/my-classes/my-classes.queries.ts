@@ -1,0 +1,142 @@
+import { and, asc, eq, exists, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import type { MyClass } from '#contract/classroom/my-classes.ts'
+import type { Database } from '../../db/database.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+import {
+  assignmentExcuses,
+  assignmentSubmissions,
+  assignments,
+} from '../../db/schema/teaching/assignments.ts'
+import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
+import { isInvited } from '../../records/classroom/enrolments.ts'
+import { isGivenTo } from '../../records/classroom/given-work.ts'
+
+const TEACHER_NAME = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`
+const isRunning = and(eq(classes.isActive, true), isNull(classes.deletedAt))
+
+/** Classes that the pupil is in or is invited to, with their open work, in one statement. */
+export function selectMyClasses(db: Database, studentId: number, classId?: number): Promise<MyClass[]> {
+  return db
+    .select({
+      id: classes.id,
+      name: classes.name,
+      grade: classes.grade,
+      subject: classes.subject,
+      teacherName: TEACHER_NAME,
+      status: classEnrollments.status,
+      openAssignments: sql<number>`(select count(*)::int from ${assignments}
+        where ${assignments.classId} = ${classes.id} and ${isOpenFor(db, studentId)})`,
+    })
+    .from(classEnrollments)
+    .innerJoin(classes, eq(classes.id, classEnrollments.classId))
+    .innerJoin(users, eq(users.id, classes.teacherId))
+    .where(
+      and(
+        eq(classEnrollments.studentId, studentId),
+        or(eq(classEnrollments.status, 'active'), isInvited),
+        isRunning,
+        classId === undefined ? undefined : eq(classes.id, classId),
+      ),
+    )
+    .orderBy(asc(sql`lower(${classes.name})`), asc(classes.id))
+}
+
+/** Given to the pupil, running, and neither handed in nor excused; what was given back is open again. */
+function isOpenFor(db: Database, studentId: number): SQL | undefined {
+  const handedIn = db
+    .select({ one: sql`1` })
+    .from(assignmentSubmissions)
+    .where(
+      and(
+        eq(assignmentSubmissions.assignmentId, assignments.id),
+        eq(assignmentSubmissions.studentId, studentId),
+        ne(assignmentSubmissions.status, 'returned'),
+      ),
+    )
+  const excused = db
+    .select({ one: sql`1` })
+    .from(assignmentExcuses)
+    .where(
+      and(eq(assignmentExcuses.assignmentId, assignments.id), eq(assignmentExcuses.studentId, studentId)),
+    )
+  return and(
+    eq(assignments.status, 'active'),
+    isGivenTo(db, studentId),
+    not(exists(handedIn)),
+    not(exists(excused)),
+  )
+}
+
+/** A running class by its code, with how the pupil stands to it. */
+export async function selectByCode(db: Database, studentId: number, classCode: string) {
+  const [row] = await db
+    .select({
+      id: classes.id,
+      name: classes.name,
+      subject: classes.subject,
+      teacherId: classes.teacherId,
+      teacherName: TEACHER_NAME,
+      isJoinOpen: classes.isJoinOpen,
+      status: classEnrollments.status,
+      isInvited: sql<boolean>`coalesce(${isInvited}, false)`,
+    })
+    .from(classes)
+    .innerJoin(users, eq(users.id, classes.teacherId))
+    .leftJoin(
+      classEnrollments,
+      and(eq(classEnrollments.classId, classes.id), eq(classEnrollments.studentId, studentId)),
+    )
+    .where(and(eq(classes.classCode, classCode), isRunning))
+  return row
+}
+
+/** Nobody else changes who is in the class until the transaction ends; answers whom to tell. */
+export async function lockRunningClass(tx: Database, id: number) {
+  const [row] = await tx
+    .select({ id: classes.id, teacherId: classes.teacherId })
+    .from(classes)
+    .where(and(eq(classes.id, id), isRunning))
+    .for('update')
+  return row
+}
+
+type Place = { studentId: number; classId: number }
+
+const isPlace = ({ studentId, classId }: Place) =>
+  and(eq(classEnrollments.classId, classId), eq(classEnrollments.studentId, studentId))
+
+/** Leaving: from `active` to `inactive`; nothing where the pupil is not in the class. */
+export async function markLeft(db: Database, place: Place) {
+  const [row] = await db
+    .update(classEnrollments)
+    .set({ status: 'inactive', consent: 'left' })
+    .where(and(isPlace(place), eq(classEnrollments.status, 'active')))
+    .returning({ id: classEnrollments.id })
+  return row
+}
+
+/** Saying no to an invitation; nothing where there is none. */
+export async function markDeclined(db: Database, place: Place) {
+  const [row] = await db
+    .update(classEnrollments)
+    .set({ consent: 'declined' })
+    .where(and(isPlace(place), isInvited))
+    .returning({ id: classEnrollments.id })
+  return row
+}
+
+/** The invitation that was declined by mistake waits for an answer again. */
+export async function markInvited(db: Database, place: Place): Promise<void> {
+  await db
+    .update(classEnrollments)
+    .set({ consent: 'asked' })
+    .where(and(isPlace(place), eq(classEnrollments.consent, 'declined')))
+}
+
+export async function selectStanding(db: Database, place: Place) {
+  const [row] = await db
+    .select({ status: classEnrollments.status, consent: classEnrollments.consent })
+    .from(classEnrollments)
+    .where(isPlace(place))
+  return row
+}

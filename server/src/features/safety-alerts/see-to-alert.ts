@@ -1,0 +1,143 @@
+import { type AlertStep, LONGEST_ALERT_NOTE, type SafetyAlert } from '#contract/study/safety-alerts.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { tellAdmins } from '../../records/safety/tell-admins.ts'
+import { type AuditNote, writeAudit } from '../../records/write-audit.ts'
+import { type AlertRow, lockAlert, selectAlert, selectHistory, updateAlert } from './safety-alerts.queries.ts'
+
+/** What each step is called in the audit log, which is the history that adults read. */
+const STEPS: Record<AlertStep, AuditNote['action']> = {
+  taken: 'alert taken',
+  givenBack: 'alert given back',
+  escalated: 'alert escalated',
+  escalatedByItself: 'alert escalated by itself',
+  handled: 'alert handled',
+  openedAgain: 'alert opened again',
+}
+const STEP_OF = new Map(Object.entries(STEPS).map(([step, action]) => [action as string, step as AlertStep]))
+
+type Change = Parameters<typeof updateAlert>[2]
+
+async function findLocked({ db, caller }: Context<Caller>, id: number): Promise<AlertRow> {
+  await lockAlert(db, id)
+  return foundOr404(await selectAlert(db, caller.user, id), 'Alert')
+}
+
+async function keep(
+  context: Context<Caller>,
+  id: number,
+  change: Change,
+  step: AlertStep | null,
+  details: Record<string, unknown> = {},
+): Promise<SafetyAlert> {
+  const { db, caller } = context
+  await updateAlert(db, id, change)
+  if (step)
+    await writeAudit(context, { action: STEPS[step], subjectType: 'safety_alert', subjectId: id, details })
+  const [alert] = await toAlerts(context, [foundOr404(await selectAlert(db, caller.user, id), 'Alert')])
+  return foundOr404(alert, 'Alert')
+}
+
+/** Who opens an alert again sees to it: it has been waiting long enough. */
+export async function handleAlert(
+  context: Context<Caller>,
+  { id, isHandled, note }: { id: number; isHandled: boolean; note?: string | null | undefined },
+): Promise<SafetyAlert> {
+  const { caller, now } = context
+  const { alert } = await findLocked(context, id)
+  const wasHandled = alert.handledAt !== null
+  const state = isHandled
+    ? { handledAt: now(), handledBy: caller.user.id }
+    : { handledAt: null, handledBy: null, takenAt: now(), takenBy: caller.user.id }
+  return keep(
+    context,
+    id,
+    { ...(isHandled !== wasHandled && state), ...(note !== undefined && { note: note || null }) },
+    isHandled === wasHandled ? null : isHandled ? 'handled' : 'openedAgain',
+  )
+}
+
+export async function takeAlert(
+  context: Context<Caller>,
+  { id, isTaken, isTakingOver }: { id: number; isTaken: boolean; isTakingOver: boolean },
+): Promise<SafetyAlert> {
+  const { caller, now } = context
+  const { alert, takenBy } = await findLocked(context, id)
+  if (alert.handledAt !== null) throw new AppError('conflict', 'This alert has been taken care of already.')
+  const isMine = alert.takenBy === caller.user.id
+  if (isTaken && isMine) return keep(context, id, {}, null)
+  if (alert.takenBy !== null && !isMine && !(isTaken && isTakingOver))
+    throw new AppError('conflict', `${takenBy ?? 'Somebody else'} is seeing to this alert.`)
+  if (!isTaken && alert.takenBy === null) return keep(context, id, {}, null)
+  return isTaken
+    ? keep(context, id, { takenAt: now(), takenBy: caller.user.id }, 'taken')
+    : keep(context, id, { takenAt: null, takenBy: null }, 'givenBack')
+}
+
+export async function escalateAlert(
+  context: Context<Caller>,
+  { id, to, note }: { id: number; to?: string | undefined; note?: string | null | undefined },
+): Promise<SafetyAlert> {
+  const { config, now, presence, afterCommit } = context
+  const { alert } = await findLocked(context, id)
+  if (alert.handledAt !== null) throw new AppError('conflict', 'This alert has been taken care of already.')
+  if (to !== undefined && !config.helpContacts.some(({ name }) => name === to)) {
+    const issues = [{ field: 'to', message: 'Expected a contact of this installation' }]
+    throw new AppError('invalid_input', 'There is no such contact.', { issues })
+  }
+  if (to === undefined) {
+    const told = await tellAdmins(context, id)
+    afterCommit(() => {
+      for (const userId of told) presence.tell(userId, { type: 'notifications' })
+    })
+  }
+  const change = {
+    escalatedAt: now(),
+    escalatedTo: to ?? null,
+    ...(note && { note: joinNotes(alert.note, note) }),
+  }
+  return keep(context, id, change, 'escalated', to === undefined ? {} : { to })
+}
+
+/** What was noted before stays, as far as there is room. */
+function joinNotes(before: string | null, note: string): string {
+  if (before === null || before === note) return note
+  return `${before}\n${note}`.slice(-LONGEST_ALERT_NOTE)
+}
+
+export async function toAlerts(
+  { db, caller }: Context<Caller>,
+  rows: readonly AlertRow[],
+): Promise<SafetyAlert[]> {
+  const steps = Map.groupBy(
+    await selectHistory(
+      db,
+      rows.map(({ alert }) => alert.id),
+      Object.values(STEPS),
+    ),
+    ({ alertId }) => alertId,
+  )
+  return rows.map(({ alert, pupil, handledBy, takenBy }) => ({
+    id: alert.id,
+    pupil,
+    category: alert.category,
+    severity: alert.severity,
+    times: alert.times,
+    createdAt: alert.createdAt.toISOString(),
+    lastAt: alert.lastAt.toISOString(),
+    handledAt: alert.handledAt?.toISOString() ?? null,
+    handledBy,
+    note: alert.note,
+    takenAt: alert.takenAt?.toISOString() ?? null,
+    takenBy,
+    isTakenByMe: alert.takenBy === caller.user.id,
+    escalatedAt: alert.escalatedAt?.toISOString() ?? null,
+    escalatedTo: alert.escalatedTo,
+    history: (steps.get(alert.id) ?? []).flatMap(({ action, by, details, createdAt }) => {
+      const step = STEP_OF.get(action)
+      const to = typeof details.to === 'string' ? details.to : null
+      return step ? [{ step, by, to, at: createdAt.toISOString() }] : []
+    }),
+  }))
+}

@@ -1,0 +1,33 @@
+import { sessionMonitor } from '#contract/admin/session-monitor.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import { recordReadings } from '../../platform/requests/record-readings.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { deleteSession, deleteSessionsOf, hasUser } from './session-monitor.queries.ts'
+
+type Ended = { signedOut: number }
+
+export async function endSession(context: Context<Caller>, id: number): Promise<Ended> {
+  const { userId } = foundOr404(await deleteSession(context.db, id), 'Session')
+  await leaveTrace(context, sessionMonitor.end, userId)
+  context.afterCommit(() => context.presence.endSession(id))
+  return { signedOut: 1 }
+}
+
+/** The caller stays signed in where the call came from, also when it is about themself. */
+export async function endSessionsOf(context: Context<Caller>, userId: number): Promise<Ended> {
+  const { db, caller, presence, afterCommit } = context
+  if (!(await hasUser(db, userId))) throw new AppError('not_found', 'User not found')
+  const ended = await deleteSessionsOf(db, userId, caller.sessionId)
+  await leaveTrace(context, sessionMonitor.endAll, userId)
+  afterCommit(() => {
+    for (const { id } of ended) presence.endSession(id)
+  })
+  return { signedOut: ended.length }
+}
+
+function leaveTrace(context: Context<Caller>, endpoint: Endpoint, userId: number): Promise<void> {
+  const { caller, requestId } = context
+  return recordReadings(context, { actorId: caller.user.id, endpoint, personIds: [userId], requestId })
+}

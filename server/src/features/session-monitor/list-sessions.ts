@@ -1,0 +1,100 @@
+import { type LiveSession, MOST_LIVE_SESSIONS, sessionMonitor } from '#contract/admin/session-monitor.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { foundOr404 } from '../../platform/app-error.ts'
+import { recordReadings } from '../../platform/requests/record-readings.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Visit } from '../../platform/sessions/presence.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { describeDevice } from '../../records/describe-device.ts'
+import { searchPeople } from '../../records/search-people.ts'
+import { describePages, type OpenPage } from './describe-pages.ts'
+import { type SessionRow, selectClass, selectEnrolments, selectSessions } from './session-monitor.queries.ts'
+
+type Wanted = { classId?: number | undefined; search?: string | undefined }
+type Room = { id: number; name: string }
+
+/** Who is online now, of those whom the caller may see; from here on the caller hears of their changes. */
+export async function listSessions(
+  context: Context<Caller>,
+  { classId, search = '' }: Wanted,
+): Promise<OutputOf<typeof sessionMonitor.list>> {
+  const { db, caller, presence, now } = context
+  const isAdmin = caller.user.role === 'admin'
+  if (classId !== undefined) foundOr404(await selectClass(db, caller.user, classId), 'Class')
+  const visits = chooseVisits(presence.list())
+  const enrolments = await selectEnrolments(
+    db,
+    isAdmin
+      ? { userIds: [...new Set([...visits.values()].map(({ userId }) => userId))] }
+      : { teacherId: caller.user.id },
+  )
+  const roomsOf = Map.groupBy(enrolments, ({ userId }) => userId)
+  presence.watchers.watch(caller.sessionId, isAdmin ? 'everybody' : new Set(roomsOf.keys()), now())
+
+  const rows = await selectSessions(db, caller.user, [...visits.keys()])
+  const found = searchPeople(rows, search).filter(
+    ({ userId }) => classId === undefined || roomsOf.get(userId)?.some(({ id }) => id === classId),
+  )
+  const shown = found.slice(0, MOST_LIVE_SESSIONS)
+  const pages = await describePages(db, [...visits.values()])
+  await noteReadings(context, [...new Set(shown.map(({ userId }) => userId))])
+  return {
+    sessions: shown.flatMap((row) => {
+      const visit = visits.get(row.id)
+      return visit
+        ? toSession(row, visit, pages(visit), roomsOf.get(row.userId) ?? [], row.id === caller.sessionId)
+        : []
+    }),
+    total: found.length,
+  }
+}
+
+/** Of several open pages of a browser the one that is used, or was opened last, speaks for it. */
+function chooseVisits(visits: readonly Visit[]): Map<number, Visit> {
+  const openedMs = ({ page, connectedAt }: Visit) => (page?.since ?? connectedAt).getTime()
+  const isBetter = (one: Visit, other: Visit) =>
+    Number(!other.page) - Number(!one.page) ||
+    Number(Boolean(other.idleSince)) - Number(Boolean(one.idleSince)) ||
+    openedMs(one) - openedMs(other)
+  const chosen = new Map<number, Visit>()
+  for (const visit of visits) {
+    const known = chosen.get(visit.sessionId)
+    if (!known || isBetter(visit, known) > 0) chosen.set(visit.sessionId, visit)
+  }
+  return chosen
+}
+
+/** Once an hour for each who is shown: the list is read anew with every page that somebody opens. */
+async function noteReadings(context: Context<Caller>, personIds: number[]): Promise<void> {
+  const { caller, presence, requestId, now } = context
+  const others = personIds.filter((id) => id !== caller.user.id)
+  const unnoted = presence.watchers.listUnnoted(caller.sessionId, others, now())
+  await recordReadings(context, {
+    actorId: caller.user.id,
+    endpoint: sessionMonitor.list,
+    personIds: unnoted,
+    requestId,
+  })
+  presence.watchers.note(caller.sessionId, unnoted)
+}
+
+function toSession(
+  row: SessionRow,
+  visit: Visit,
+  page: OpenPage | null,
+  rooms: readonly Room[],
+  isOwn: boolean,
+): LiveSession {
+  const { id, userAgent, userId, firstName, lastName, role, grade } = row
+  return {
+    id,
+    user: { id: userId, firstName, lastName, role, grade },
+    classes: rooms.map(({ id, name }) => ({ id, name })),
+    ...describeDevice(userAgent),
+    page,
+    isPageWithheld: visit.isWithheld,
+    since: (visit.page?.since ?? visit.connectedAt).toISOString(),
+    idleSince: visit.idleSince?.toISOString() ?? null,
+    isOwn,
+  }
+}

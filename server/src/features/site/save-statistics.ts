@@ -1,0 +1,32 @@
+import type * as z from 'zod/mini'
+import type { StoredStatistic, statistics } from '#contract/admin/statistics.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { writeAudit } from '../../records/write-audit.ts'
+import { lockStatistics, replaceStatistics, selectStatistics } from './site.queries.ts'
+
+type Sent = z.output<typeof statistics.save.input>
+
+const CHANGED = 'Somebody else has saved other figures meanwhile. Please look at them before you save yours.'
+
+/** Every save makes new rows, so their ids say which list somebody saw. */
+export async function saveStatistics(
+  context: Context<Caller>,
+  { statistics: sent, known }: Sent,
+): Promise<StoredStatistic[]> {
+  const { db } = context
+  const before = await lockStatistics(db)
+  if (known && known.join() !== before.map(({ id }) => id).join()) throw new AppError('conflict', CHANGED)
+  const figures = sent
+    .toSorted((one, other) => one.displayOrder - other.displayOrder)
+    .map((figure) => ({ ...figure, category: figure.category || null }))
+  await replaceStatistics(db, figures)
+  const show = (list: readonly { name: string; value: string }[]) =>
+    list.map(({ name, value }) => `${value} ${name}`)
+  await writeAudit(context, {
+    action: 'statistics set',
+    details: { before: show(before), after: show(figures) },
+  })
+  return selectStatistics(db)
+}

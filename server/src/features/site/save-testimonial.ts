@@ -1,0 +1,78 @@
+import type * as z from 'zod/mini'
+import type { AdminTestimonial, testimonials } from '#contract/admin/testimonials.ts'
+import { foundOr404 } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { requireOwnPicture } from '../../records/own-picture.ts'
+import { type AuditNote, writeAudit } from '../../records/write-audit.ts'
+import {
+  insertTestimonial,
+  lockTestimonial,
+  markTestimonial,
+  type TestimonialRow,
+  updateTestimonial,
+} from './site.queries.ts'
+
+type Sent = z.output<typeof testimonials.create.input>
+type Change = z.output<typeof testimonials.update.input>
+
+export async function addTestimonial(context: Context<Caller>, sent: Sent): Promise<AdminTestimonial> {
+  const { db, caller, now } = context
+  await requireOwnPicture(db, caller.user.id, sent.avatarUrl, 'avatarUrl')
+  const row = await insertTestimonial(db, { ...emptyToNull(sent), createdAt: now(), updatedAt: now() })
+  return note(context, row, 'testimonial added')
+}
+
+export async function changeTestimonial(
+  context: Context<Caller>,
+  { id, ...sent }: Change,
+): Promise<AdminTestimonial> {
+  const { db, caller, now } = context
+  const before = foundOr404(await lockTestimonial(db, id), 'Testimonial')
+  // A picture that another admin has put there may stay.
+  if (sent.avatarUrl !== before.avatarUrl)
+    await requireOwnPicture(db, caller.user.id, sent.avatarUrl, 'avatarUrl')
+  const row = await updateTestimonial(db, id, { ...emptyToNull(sent), updatedAt: now() })
+  const changed = (Object.keys(sent) as (keyof typeof sent)[]).filter((key) => row?.[key] !== before[key])
+  return note(context, row, 'testimonial changed', { changed })
+}
+
+export async function markTestimonialAs(
+  context: Context<Caller>,
+  id: number,
+  deletedAt: Date | null,
+): Promise<AdminTestimonial> {
+  const row = await markTestimonial(context.db, id, deletedAt)
+  return note(context, row, deletedAt ? 'testimonial deleted' : 'testimonial restored')
+}
+
+/** An emptied field says nothing. */
+function emptyToNull<
+  T extends { role?: string | null | undefined; organization?: string | null | undefined },
+>(sent: T): T {
+  return {
+    ...sent,
+    ...(sent.role !== undefined && { role: sent.role || null }),
+    ...(sent.organization !== undefined && { organization: sent.organization || null }),
+  }
+}
+
+async function note(
+  context: Context<Caller>,
+  row: TestimonialRow | undefined,
+  action: AuditNote['action'],
+  details: Record<string, unknown> = {},
+): Promise<AdminTestimonial> {
+  const testimonial = foundOr404(row, 'Testimonial')
+  await writeAudit(context, {
+    action,
+    subjectType: 'testimonial',
+    subjectId: testimonial.id,
+    details: { name: testimonial.name, ...details },
+  })
+  return toTestimonial(testimonial)
+}
+
+export function toTestimonial({ createdAt, updatedAt: _, deletedAt: __, ...row }: TestimonialRow) {
+  return { ...row, createdAt: createdAt.toISOString() }
+}

@@ -1,0 +1,69 @@
+import { and, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
+import { MOST_PIECES_OF_WORK, MOST_RESULTS_SHOWN } from '#contract/teaching/students.ts'
+import type { Database } from '../../db/database.ts'
+import { quizResults, quizzes } from '../../db/schema/learning/quizzes.ts'
+import {
+  assignmentExcuses,
+  assignmentSubmissions,
+  assignments,
+} from '../../db/schema/teaching/assignments.ts'
+import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
+import { isInAudience } from '../../records/classroom/given-work.ts'
+import { isOwnClass } from '../../records/own-pupils.ts'
+
+const work = assignmentSubmissions
+
+export type GivenRow = Awaited<ReturnType<typeof selectGivenWork>>[number]
+
+/** What a teacher's own active classes gave to this pupil, with or without something handed in. */
+export function selectGivenWork(db: Database, teacherId: number, studentId: number) {
+  return db
+    .select({
+      assignmentId: assignments.id,
+      title: assignments.title,
+      className: classes.name,
+      kind: assignments.kind,
+      dueDate: assignments.dueDate,
+      points: assignments.points,
+      enrolledAt: classEnrollments.enrolledAt,
+      isExcused: sql<boolean>`${assignmentExcuses.id} is not null`,
+      submission: getTableColumns(work),
+    })
+    .from(classEnrollments)
+    .innerJoin(classes, eq(classes.id, classEnrollments.classId))
+    .innerJoin(assignments, eq(assignments.classId, classes.id))
+    .leftJoin(work, and(eq(work.assignmentId, assignments.id), eq(work.studentId, studentId)))
+    .leftJoin(
+      assignmentExcuses,
+      and(eq(assignmentExcuses.assignmentId, assignments.id), eq(assignmentExcuses.studentId, studentId)),
+    )
+    .where(
+      and(
+        eq(classEnrollments.studentId, studentId),
+        eq(classEnrollments.status, 'active'),
+        isOwnClass(teacherId),
+        isNull(assignments.deletedAt),
+        ne(assignments.status, 'draft'),
+        isInAudience(db, studentId),
+      ),
+    )
+    .orderBy(desc(sql`coalesce(${assignments.dueDate}, ${assignments.assignedDate})`), desc(assignments.id))
+    .limit(MOST_PIECES_OF_WORK)
+}
+
+export function selectResults(db: Database, userId: number) {
+  return db
+    .select({
+      id: quizResults.id,
+      quizId: quizResults.quizId,
+      title: quizzes.title,
+      score: quizResults.score,
+      maxScore: quizResults.maxScore,
+      dateTaken: quizResults.dateTaken,
+    })
+    .from(quizResults)
+    .innerJoin(quizzes, eq(quizzes.id, quizResults.quizId))
+    .where(eq(quizResults.userId, userId))
+    .orderBy(desc(quizResults.dateTaken), desc(quizResults.id))
+    .limit(MOST_RESULTS_SHOWN)
+}

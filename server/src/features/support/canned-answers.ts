@@ -1,0 +1,70 @@
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { type CannedAnswer, MOST_CANNED } from '#contract/admin/inbox.ts'
+import type { Database } from '../../db/database.ts'
+import { cannedAnswers } from '../../db/schema/accounts/support.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { type AuditNote, writeAudit } from '../../records/write-audit.ts'
+
+type Fields = { title: string; text: string }
+
+const COLUMNS = { id: cannedAnswers.id, title: cannedAnswers.title, text: cannedAnswers.text }
+
+export function selectCanned(db: Database): Promise<CannedAnswer[]> {
+  return db
+    .select(COLUMNS)
+    .from(cannedAnswers)
+    .where(isNull(cannedAnswers.deletedAt))
+    .orderBy(asc(cannedAnswers.title), asc(cannedAnswers.id))
+    .limit(MOST_CANNED)
+}
+
+export async function addCanned(context: Context<Caller>, fields: Fields): Promise<CannedAnswer> {
+  const { db, now } = context
+  if ((await selectCanned(db)).length >= MOST_CANNED)
+    throw new AppError('conflict', `There is room for ${MOST_CANNED} kept answers. Delete one first.`)
+  const [row] = await db
+    .insert(cannedAnswers)
+    .values({ ...fields, createdAt: now(), updatedAt: now() })
+    .returning(COLUMNS)
+  return note(context, row, 'canned answer added')
+}
+
+export async function changeCanned(
+  context: Context<Caller>,
+  { id, ...fields }: Fields & { id: number },
+): Promise<CannedAnswer> {
+  const { db, now } = context
+  const [row] = await db
+    .update(cannedAnswers)
+    .set({ ...fields, updatedAt: now() })
+    .where(and(eq(cannedAnswers.id, id), isNull(cannedAnswers.deletedAt)))
+    .returning(COLUMNS)
+  return note(context, row, 'canned answer changed')
+}
+
+export async function markCanned(
+  context: Context<Caller>,
+  id: number,
+  deletedAt: Date | null,
+): Promise<CannedAnswer> {
+  const isOther = deletedAt ? isNull(cannedAnswers.deletedAt) : isNotNull(cannedAnswers.deletedAt)
+  const [row] = await context.db
+    .update(cannedAnswers)
+    .set({ deletedAt, updatedAt: sql`${cannedAnswers.updatedAt}` })
+    .where(and(eq(cannedAnswers.id, id), isOther))
+    .returning(COLUMNS)
+  return note(context, row, deletedAt ? 'canned answer deleted' : 'canned answer restored')
+}
+
+async function note(
+  context: Context<Caller>,
+  row: CannedAnswer | undefined,
+  action: AuditNote['action'],
+): Promise<CannedAnswer> {
+  const answer = foundOr404(row, 'Answer')
+  const details = { title: answer.title }
+  await writeAudit(context, { action, subjectType: 'canned_answer', subjectId: answer.id, details })
+  return answer
+}

@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini'
+import type { contact } from '#contract/profile/contact.ts'
+import { contactMessages } from '../../db/schema/accounts/support.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import { spendTry } from '../../platform/sessions/throttle.ts'
+
+type Sent = z.output<typeof contact.send.input>
+
+const HOUR_SECONDS = 60 * 60
+/** A school may sit behind one address; of one mail address a few are enough. */
+const LIMITS = { address: 20, email: 5, everybody: 300 }
+const TOO_MANY = 'Too many messages were sent. Please wait an hour and try again.'
+
+/** A visitor's message. Who fills in what nobody sees is told the same, so that a program learns nothing. */
+export async function sendContact(
+  { db, caller, now, device }: Context,
+  { website, ...message }: Sent,
+): Promise<{ isReceived: true }> {
+  const limit = (name: string, most: number) => ({
+    name: `contact:${name}`,
+    limit: most,
+    windowSeconds: HOUR_SECONDS,
+  })
+  await spendTry(
+    db,
+    [
+      limit(`address:${device.address}`, LIMITS.address),
+      limit(`email:${message.email.toLowerCase()}`, LIMITS.email),
+      limit('everybody', LIMITS.everybody),
+    ],
+    now(),
+    TOO_MANY,
+  )
+  if (!website)
+    await db
+      .insert(contactMessages)
+      .values({ ...message, userId: caller?.user.id ?? null, createdAt: now(), updatedAt: now() })
+  return { isReceived: true }
+}

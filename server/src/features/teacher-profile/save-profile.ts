@@ -1,0 +1,48 @@
+import type * as z from 'zod/mini'
+import type { TeacherProfile, teacherProfile } from '#contract/teaching/teacher-profile.ts'
+import { foundOr404 } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { followPicture, requireOwnPicture } from '../../records/own-picture.ts'
+import { saveTeacher, selectTeacher, type TeacherRow, updateUserPicture } from './teacher-profile.queries.ts'
+
+type Change = z.output<typeof teacherProfile.save.input>
+
+export async function readProfile({ db, caller }: Context<Caller>): Promise<TeacherProfile> {
+  return toProfile(await selectTeacher(db, caller.user.id), caller.user.avatarUrl)
+}
+
+export async function saveProfile(
+  { db, caller, now }: Context<Caller>,
+  { bio, subjects, grades, credentials, office_hours, avatar_url }: Change,
+): Promise<TeacherProfile> {
+  const { user } = caller
+  await requireOwnPicture(db, user.id, avatar_url, 'avatar_url')
+  const picture = avatar_url === undefined ? user.avatarUrl : avatar_url
+  const saved = await saveTeacher(db, {
+    userId: user.id,
+    bio: bio === '' ? null : bio,
+    subjects: subjects && [...new Set(subjects)],
+    grades: grades && [...new Set(grades)].toSorted((a, b) => a - b),
+    credentials: credentials === '' ? null : credentials,
+    office_hours: office_hours?.map(({ place, ...hours }) => (place ? { ...hours, place } : hours)),
+    avatar_url: picture,
+    updatedAt: now(),
+  })
+  if (picture !== user.avatarUrl) {
+    await updateUserPicture(db, user.id, picture, now())
+    await followPicture(db, user, picture)
+  }
+  return toProfile(foundOr404(saved, 'Profile'), picture)
+}
+
+function toProfile(row: TeacherRow | undefined, picture: string | null): TeacherProfile {
+  return {
+    bio: row?.bio ?? null,
+    subjects: row?.subjects ?? [],
+    grades: row?.grades ?? [],
+    credentials: row?.credentials ?? null,
+    office_hours: row?.office_hours ?? [],
+    avatar_url: picture,
+  }
+}

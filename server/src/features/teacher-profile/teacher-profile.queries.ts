@@ -1,0 +1,59 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { teachers } from '../../db/schema/accounts/teachers.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
+
+export type TeacherRow = typeof teachers.$inferSelect
+
+export async function selectTeacher(db: Database, userId: number): Promise<TeacherRow | undefined> {
+  const [row] = await db.select().from(teachers).where(eq(teachers.userId, userId))
+  return row
+}
+
+export async function saveTeacher(
+  db: Database,
+  values: typeof teachers.$inferInsert,
+): Promise<TeacherRow | undefined> {
+  const { userId: _, ...change } = values
+  const [row] = await db
+    .insert(teachers)
+    .values(values)
+    .onConflictDoUpdate({ target: teachers.userId, set: change })
+    .returning()
+  return row
+}
+
+export async function updateUserPicture(db: Database, userId: number, url: string | null, at: Date) {
+  await db.update(users).set({ avatarUrl: url, updatedAt: at }).where(eq(users.id, userId))
+}
+
+/** The teachers of the active classes that a learner is in, by last name. */
+export function selectTeachersOf(db: Database, studentId: number) {
+  return db
+    .select({
+      id: users.id,
+      firstName: users.firstName,
+      lastName: users.lastName,
+      bio: teachers.bio,
+      subjects: teachers.subjects,
+      office_hours: teachers.office_hours,
+      avatar_url: users.avatarUrl,
+      classIds: sql<number[]>`json_agg(${classes.id} order by ${classes.id})`,
+    })
+    .from(classEnrollments)
+    .innerJoin(classes, eq(classes.id, classEnrollments.classId))
+    .innerJoin(users, eq(users.id, classes.teacherId))
+    .leftJoin(teachers, eq(teachers.userId, users.id))
+    .where(
+      and(
+        eq(classEnrollments.studentId, studentId),
+        eq(classEnrollments.status, 'active'),
+        eq(classes.isActive, true),
+        isNull(classes.deletedAt),
+        isNull(users.deletedAt),
+      ),
+    )
+    .groupBy(users.id, teachers.id)
+    .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
+}

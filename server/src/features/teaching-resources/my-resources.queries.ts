@@ -1,0 +1,60 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { MY_RESOURCES_PER_PAGE, type MyResource } from '#contract/classroom/my-resources.ts'
+import type { Database } from '../../db/database.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+import { classes } from '../../db/schema/teaching/classes.ts'
+import { teachingResources as resources } from '../../db/schema/teaching/teaching-resources.ts'
+import { isForOneOf, selectClassesOfPupil } from '../../records/classroom/classes-of-pupil.ts'
+import { newestFirst, standsAfter } from '../../records/restorable.ts'
+import { toType } from './save-resource.ts'
+import { holdsWords, isOfType, type ResourceType } from './teaching-resources.queries.ts'
+
+type Wanted = {
+  resourceType?: ResourceType | undefined
+  search?: string | undefined
+  before?: number | undefined
+}
+
+/** What teachers keep for the classes that the pupil is in; never what they keep for themselves. */
+export async function listOwnResources(
+  db: Database,
+  userId: number,
+  { resourceType, search = '', before }: Wanted,
+): Promise<MyResource[]> {
+  const given = await selectClassesOfPupil(db, userId)
+  if (given.length === 0) return []
+  const rows = await db
+    .select({
+      id: resources.id,
+      title: resources.title,
+      description: resources.description,
+      resourceType: resources.resourceType,
+      resourceUrl: resources.resourceUrl,
+      thumbnailUrl: resources.thumbnailUrl,
+      tags: resources.tags,
+      createdAt: resources.createdAt,
+      className: classes.name,
+      firstName: users.firstName,
+      lastName: users.lastName,
+    })
+    .from(resources)
+    .innerJoin(users, eq(users.id, resources.teacherId))
+    .leftJoin(classes, eq(classes.id, resources.classId))
+    .where(
+      and(
+        isForOneOf(given, resources, sql`${resources.isForAll}`),
+        isNull(resources.deletedAt),
+        isOfType(resourceType),
+        holdsWords(search),
+        standsAfter(resources, before),
+      ),
+    )
+    .orderBy(...newestFirst(resources))
+    .limit(MY_RESOURCES_PER_PAGE)
+  return rows.map(({ firstName, lastName, createdAt, resourceType: type, ...row }) => ({
+    ...row,
+    resourceType: toType(type),
+    teacherName: `${firstName} ${lastName}`.trim(),
+    createdAt: createdAt.toISOString(),
+  }))
+}

@@ -1,0 +1,96 @@
+import type * as z from 'zod/mini'
+import {
+  RESOURCE_TYPES,
+  type TeachingResource,
+  type teachingResources,
+} from '#contract/teaching/resources.ts'
+import type { Database } from '../../db/database.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { findOwnClass } from '../../records/classroom/own-classes.ts'
+import { lockUser } from '../../records/lock-user.ts'
+import { uniqueTags } from '../../records/unique-tags.ts'
+import {
+  hasResourceNumber,
+  insertResource,
+  markDeleted,
+  type ResourceRow,
+  type ResourceType,
+  selectResource,
+  updateResource,
+} from './teaching-resources.queries.ts'
+
+const MOST_RESOURCES = 10_000
+
+type Sent = z.output<typeof teachingResources.create.input>
+type Change = z.output<typeof teachingResources.update.input>
+
+export async function createResource(context: Context<Caller>, sent: Sent): Promise<TeachingResource> {
+  const { db, caller, now } = context
+  const teacherId = caller.user.id
+  if (sent.classId) await findOwnClass(db, teacherId, sent.classId)
+  await lockUser(db, teacherId)
+  if (await hasResourceNumber(db, teacherId, MOST_RESOURCES))
+    throw new AppError('conflict', `You have ${MOST_RESOURCES} resources. Delete some to make room.`)
+  const at = now()
+  const { resourceType = 'link' } = sent
+  const id = await insertResource(db, {
+    ...toColumns(sent),
+    title: sent.title,
+    resourceType,
+    teacherId,
+    createdAt: at,
+    updatedAt: at,
+  })
+  return readResource(db, teacherId, id)
+}
+
+export async function changeResource(
+  context: Context<Caller>,
+  { id, ...sent }: Change,
+): Promise<TeachingResource> {
+  const { db, caller, now } = context
+  const teacherId = caller.user.id
+  await readResource(db, teacherId, id)
+  if (sent.classId) await findOwnClass(db, teacherId, sent.classId)
+  await updateResource(db, teacherId, id, { ...toColumns(sent), updatedAt: now() })
+  return readResource(db, teacherId, id)
+}
+
+export async function removeResource({ db, caller, now }: Context<Caller>, id: number): Promise<void> {
+  if (!(await markDeleted(db, caller.user.id, id, now()))) foundOr404(undefined, 'Resource')
+}
+
+export async function restoreResource(
+  { db, caller }: Context<Caller>,
+  id: number,
+): Promise<TeachingResource> {
+  await markDeleted(db, caller.user.id, id, null)
+  return readResource(db, caller.user.id, id)
+}
+
+export function toResource(row: ResourceRow): TeachingResource {
+  const { teacherId: _teacher, deletedAt: _deleted, createdAt, updatedAt, resourceType, ...rest } = row
+  return {
+    ...rest,
+    resourceType: toType(resourceType),
+    createdAt: createdAt.toISOString(),
+    updatedAt: updatedAt.toISOString(),
+  }
+}
+
+export const toType = (type: string | null): ResourceType =>
+  RESOURCE_TYPES.find((known) => known === type) ?? 'other'
+
+async function readResource(db: Database, teacherId: number, id: number): Promise<TeachingResource> {
+  return toResource(foundOr404(await selectResource(db, teacherId, id), 'Resource'))
+}
+
+/** What is for one class is not for all. */
+const toColumns = <S extends Partial<Sent>>({ tags, ...sent }: S) => ({
+  ...sent,
+  ...(tags && { tags: uniqueTags(tags) }),
+  ...(sent.classId && { isForAll: false }),
+  ...(sent.isForAll && { classId: null }),
+})

@@ -1,0 +1,138 @@
+import { and, asc, count, countDistinct, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/database.ts'
+import { guardianAgreements } from '../../../db/schema/accounts/guardians.ts'
+import { sessions } from '../../../db/schema/accounts/sessions.ts'
+import { supportTickets } from '../../../db/schema/accounts/support.ts'
+import { users } from '../../../db/schema/accounts/users.ts'
+import { classEnrollments, classes } from '../../../db/schema/teaching/classes.ts'
+import { ADMIN_COLUMNS } from '../to-admin-user.ts'
+
+const MOST_SESSIONS = 100
+
+const isNamed = (id: number) => and(eq(users.id, id), isNull(users.strippedAt))
+
+export async function selectAccount(db: Database, id: number) {
+  const [row] = await db
+    .select({
+      ...ADMIN_COLUMNS,
+      displayName: users.displayName,
+      age: users.age,
+      passwordChangedAt: users.passwordChangedAt,
+      deletionRequestedAt: users.deletionRequestedAt,
+    })
+    .from(users)
+    .where(isNamed(id))
+  return row
+}
+
+/** Nobody else changes the account until the transaction ends. */
+export async function lockAccount(db: Database, id: number) {
+  const [row] = await db.select(ADMIN_COLUMNS).from(users).where(isNamed(id)).for('update')
+  return row
+}
+
+type Values = Omit<typeof users.$inferInsert, 'facet' | 'sortName' | 'nameWords'>
+
+export async function insertAccount(db: Database, values: Values) {
+  const [row] = await db.insert(users).values(values).returning(ADMIN_COLUMNS)
+  if (!row) throw new Error('insert returned no row')
+  return row
+}
+
+export async function updateAccount(db: Database, id: number, values: Partial<Values>) {
+  const [row] = await db.update(users).set(values).where(eq(users.id, id)).returning(ADMIN_COLUMNS)
+  if (!row) throw new Error('a locked account is gone')
+  return row
+}
+
+export async function deleteSessions(db: Database, userId: number): Promise<number> {
+  const ended = await db.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })
+  return ended.length
+}
+
+/** Where somebody is signed in now, the last used first. */
+export function selectSessions(db: Database, userId: number, now: Date) {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), sql`${sessions.expiresAt} > ${now.toISOString()}`))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .limit(MOST_SESSIONS)
+}
+
+export async function selectAgreement(db: Database, userId: number) {
+  const [row] = await db
+    .select({ name: guardianAgreements.guardianName, agreedAt: guardianAgreements.agreedAt })
+    .from(guardianAgreements)
+    .where(and(eq(guardianAgreements.userId, userId), isNull(guardianAgreements.withdrawnAt)))
+  return row
+}
+
+export async function countOpenTickets(db: Database, userId: number): Promise<number> {
+  const [row] = await db
+    .select({ count: count() })
+    .from(supportTickets)
+    .where(and(eq(supportTickets.userId, userId), inArray(supportTickets.status, ['open', 'in_progress'])))
+  return row?.count ?? 0
+}
+
+/** Active classes of these teachers, and how many people are in them. */
+export async function countTeaching(db: Database, teacherIds: readonly number[]) {
+  const [row] = await db
+    .select({ classes: countDistinct(classes.id), pupils: countDistinct(classEnrollments.studentId) })
+    .from(classes)
+    .leftJoin(
+      classEnrollments,
+      and(eq(classEnrollments.classId, classes.id), eq(classEnrollments.status, 'active')),
+    )
+    .where(
+      and(
+        sql`${classes.teacherId} = any(${`{${teacherIds.join()}}`}::int[])`,
+        eq(classes.isActive, true),
+        isNull(classes.deletedAt),
+      ),
+    )
+  return row ?? { classes: 0, pupils: 0 }
+}
+
+/** Whether others' work hangs on the account, so that it is never purged. */
+export async function hasClasses(db: Database, teacherId: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: classes.id })
+    .from(classes)
+    .where(eq(classes.teacherId, teacherId))
+    .limit(1)
+  return rows.length > 0
+}
+
+export function selectEnrolments(db: Database, userId: number) {
+  return db
+    .select({
+      id: classes.id,
+      name: classes.name,
+      teacher: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
+    })
+    .from(classEnrollments)
+    .innerJoin(classes, eq(classes.id, classEnrollments.classId))
+    .innerJoin(users, eq(users.id, classes.teacherId))
+    .where(
+      and(
+        eq(classEnrollments.studentId, userId),
+        eq(classEnrollments.status, 'active'),
+        eq(classes.isActive, true),
+        isNull(classes.deletedAt),
+      ),
+    )
+    .orderBy(asc(classes.name), asc(classes.id))
+}
+
+/** Whether all that told who it was has been removed for good. */
+export async function isNameless(db: Database, id: number): Promise<boolean> {
+  const [row] = await db.select({ strippedAt: users.strippedAt }).from(users).where(eq(users.id, id))
+  return row?.strippedAt != null
+}

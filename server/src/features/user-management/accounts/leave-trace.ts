@@ -1,0 +1,16 @@
+import type { AuditAction } from '#contract/admin/audit-actions.ts'
+import type { Database } from '../../../db/database.ts'
+import type { Context } from '../../../platform/requests/serve.ts'
+import type { Caller } from '../../../platform/sessions/sessions.ts'
+import { writeAudit } from '../../../records/write-audit.ts'
+
+/** Who did what to an account, in the transaction that does it. */
+export function leaveTrace(
+  context: Context<Caller>,
+  db: Database,
+  action: AuditAction,
+  userId: number,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  return writeAudit({ ...context, db }, { action, subjectType: 'user', subjectId: userId, details })
+}

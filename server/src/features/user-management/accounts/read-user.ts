@@ -1,0 +1,60 @@
+import { type UserPage, userManagement } from '#contract/admin/users.ts'
+import { AGE_OF_CONSENT } from '#contract/onboarding/guardian.ts'
+import { foundOr404 } from '../../../platform/app-error.ts'
+import { recordReadings } from '../../../platform/requests/record-readings.ts'
+import type { Context } from '../../../platform/requests/serve.ts'
+import type { Caller } from '../../../platform/sessions/sessions.ts'
+import { describeDevice } from '../../../records/describe-device.ts'
+import { isLastAdmin, listAdmins } from '../../../records/keep-an-admin.ts'
+import { toAdminUser } from '../to-admin-user.ts'
+import {
+  countOpenTickets,
+  countTeaching,
+  hasClasses,
+  selectAccount,
+  selectAgreement,
+  selectEnrolments,
+  selectSessions,
+} from './accounts.queries.ts'
+import { findPurge } from './remove-user.ts'
+
+export async function readUserPage(context: Context<Caller>, id: number): Promise<UserPage> {
+  const { db, caller, now, requestId } = context
+  const account = foundOr404(await selectAccount(db, id), 'User')
+  const { displayName, age, passwordChangedAt, deletionRequestedAt, ...row } = account
+  await recordReadings(context, {
+    actorId: caller.user.id,
+    endpoint: userManagement.one,
+    personIds: id === caller.user.id ? [] : [id],
+    requestId,
+  })
+  const agreement = await selectAgreement(db, id)
+  const isKept = row.deletedAt !== null && (await hasClasses(db, id))
+  const admins = row.role === 'admin' ? await listAdmins(db) : []
+  return {
+    user: toAdminUser(row),
+    displayName,
+    passwordChangedAt: passwordChangedAt.toISOString(),
+    secondFactorSince: row.secondFactorSince?.toISOString() ?? null,
+    isDeletedByOwner: deletionRequestedAt !== null,
+    purgedAt: row.deletedAt && !isKept ? findPurge(row.deletedAt) : null,
+    guardian: {
+      age,
+      isNeeded: age !== null && age < AGE_OF_CONSENT,
+      agreedAt: agreement?.agreedAt.toISOString() ?? null,
+      name: agreement?.name ?? null,
+    },
+    sessions: (await selectSessions(db, id, now())).map(({ userAgent, ...session }) => ({
+      id: session.id,
+      ...describeDevice(userAgent),
+      createdAt: session.createdAt.toISOString(),
+      lastSeenAt: session.lastSeenAt.toISOString(),
+      isOwn: session.id === caller.sessionId,
+    })),
+    openTickets: await countOpenTickets(db, id),
+    teaching: await countTeaching(db, [id]),
+    enrolledIn: await selectEnrolments(db, id),
+    isSelf: id === caller.user.id,
+    isLastAdmin: isLastAdmin(admins, id),
+  }
+}

@@ -1,0 +1,32 @@
+import { AppError } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/requests/serve.ts'
+import type { Caller } from '../../../platform/sessions/sessions.ts'
+import { explainTakenName } from '../../../records/explain-taken-name.ts'
+import type { AdminRow } from '../to-admin-user.ts'
+
+/** Nobody shuts themself out by a slip: what would do so is for another admin, or for the own profile. */
+export function refuseSelf({ caller }: Context<Caller>, id: number, message: string): void {
+  if (caller.user.id === id) throw new AppError('conflict', message)
+}
+
+/** Demo accounts are what the start-up lines say they are, until the operator takes them away. */
+export function refuseDemo({ isDemo }: AdminRow): void {
+  if (isDemo)
+    throw new AppError('conflict', 'This is a demo account. It goes with: npm run trellis -- demo off')
+}
+
+export function refuseDeleted({ deletedAt }: AdminRow): void {
+  if (deletedAt) throw new AppError('conflict', 'This account is deleted. Please restore it first.')
+}
+
+export function refuseField(field: string, message: string): AppError {
+  return new AppError('invalid_input', message, { issues: [{ field, message }] })
+}
+
+export async function explainingNames<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw explainTakenName(error)
+  }
+}

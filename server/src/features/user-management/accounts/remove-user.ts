@@ -1,0 +1,42 @@
+import type { AdminUser } from '#contract/admin/users.ts'
+import { GRACE_DAYS } from '#contract/profile/profile.ts'
+import { AppError, foundOr404 } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/requests/serve.ts'
+import type { Caller } from '../../../platform/sessions/sessions.ts'
+import { keepAnAdmin } from '../../../records/keep-an-admin.ts'
+import { toAdminUser } from '../to-admin-user.ts'
+import { deleteSessions, isNameless, lockAccount, selectAccount, updateAccount } from './accounts.queries.ts'
+import { leaveTrace } from './leave-trace.ts'
+import { refuseDemo, refuseSelf } from './refusals.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+export const findPurge = (deletedAt: Date) =>
+  new Date(deletedAt.getTime() + GRACE_DAYS * DAY_MS).toISOString()
+
+/** Hidden and signed out at once. Signing in does not bring it back: only an admin does. */
+export async function removeUser(context: Context<Caller>, id: number): Promise<{ purgedAt: string }> {
+  const { db, now, presence, afterCommit } = context
+  refuseSelf(context, id, 'You cannot delete your own account here. Please ask another admin.')
+  const seen = foundOr404(await selectAccount(db, id), 'User')
+  if (seen.role === 'admin') await keepAnAdmin(db, id)
+  const row = foundOr404(await lockAccount(db, id), 'User')
+  refuseDemo(row)
+  if (row.deletedAt) throw new AppError('not_found', 'User not found')
+  await updateAccount(db, id, { deletedAt: now(), deletionRequestedAt: null, updatedAt: now() })
+  await deleteSessions(db, id)
+  await leaveTrace(context, db, 'user deleted', id)
+  afterCommit(() => presence.endUser(id))
+  return { purgedAt: findPurge(now()) }
+}
+
+export async function restoreUser(context: Context<Caller>, id: number): Promise<AdminUser> {
+  const { db, now } = context
+  const row = foundOr404(await lockAccount(db, id), 'User')
+  if (!row.deletedAt) return toAdminUser(row)
+  if (await isNameless(db, id))
+    throw new AppError('conflict', 'Only marks are left of this account. It cannot be brought back.')
+  const after = await updateAccount(db, id, { deletedAt: null, deletionRequestedAt: null, updatedAt: now() })
+  await leaveTrace(context, db, 'user restored', id)
+  return toAdminUser(after)
+}

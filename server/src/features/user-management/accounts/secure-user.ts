@@ -1,0 +1,48 @@
+import { AppError, foundOr404 } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/requests/serve.ts'
+import { hashPassword } from '../../../platform/sessions/passwords.ts'
+import type { Caller } from '../../../platform/sessions/sessions.ts'
+import { deleteFactor } from '../../../records/second-factor/second-factor.queries.ts'
+import { deleteSessions, lockAccount, selectAccount, updateAccount } from './accounts.queries.ts'
+import { leaveTrace } from './leave-trace.ts'
+import { refuseDeleted, refuseDemo, refuseSelf } from './refusals.ts'
+
+type SignedOut = { signedOut: number }
+
+/** Whoever knew the old password is out. The hash is made before the transaction opens: it takes a while. */
+export async function setPassword(
+  context: Context<Caller>,
+  { id, password }: { id: number; password: string },
+): Promise<SignedOut> {
+  refuseSelf(context, id, 'Please change your own password in your profile.')
+  const seen = foundOr404(await selectAccount(context.db, id), 'User')
+  refuseDeleted(seen)
+  refuseDemo(seen)
+  const hash = await hashPassword(password)
+  return context.transact(async (tx) => {
+    refuseDeleted(foundOr404(await lockAccount(tx, id), 'User'))
+    await updateAccount(tx, id, {
+      password: hash,
+      passwordChangedAt: context.now(),
+      updatedAt: context.now(),
+    })
+    await leaveTrace(context, tx, 'user password set', id)
+    const signedOut = await deleteSessions(tx, id)
+    context.afterCommit(() => context.presence.endUser(id))
+    return { signedOut }
+  })
+}
+
+/** For who has lost the phone and the codes for recovery. They sign in with the password and set it up anew. */
+export async function resetSecondFactor(context: Context<Caller>, id: number): Promise<SignedOut> {
+  const { db, presence, afterCommit } = context
+  refuseSelf(context, id, 'Please switch your own two-step sign-in off in your profile.')
+  const row = foundOr404(await lockAccount(db, id), 'User')
+  refuseDeleted(row)
+  if (!row.secondFactorSince) throw new AppError('conflict', 'Two-step sign-in is not switched on.')
+  await deleteFactor(db, id)
+  await leaveTrace(context, db, 'user second factor reset', id)
+  const signedOut = await deleteSessions(db, id)
+  afterCommit(() => presence.endUser(id))
+  return { signedOut }
+}

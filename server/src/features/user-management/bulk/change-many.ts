@@ -1,0 +1,94 @@
+import type { SQL } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { MOST_IN_BULK, type userBulk } from '#contract/admin/user-bulk.ts'
+import type { Database } from '../../../db/database.ts'
+import { findNameWords } from '../../../db/schema/accounts/directory.ts'
+import { AppError } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/requests/serve.ts'
+import type { Caller } from '../../../platform/sessions/sessions.ts'
+import { lockAdmins } from '../../../records/keep-an-admin.ts'
+import { countTeaching } from '../accounts/accounts.queries.ts'
+import { refuseField } from '../accounts/refusals.ts'
+import { chooseFacets } from '../list/choose-facets.ts'
+import { matches, selectFacets } from '../list/directory.queries.ts'
+import { applyChange, findChange, isOneOfIds, selectPeople } from './bulk.queries.ts'
+import { planBulk } from './plan-bulk.ts'
+
+type Wanted = z.output<typeof userBulk.preview.input>
+const PORTION = 1_000
+
+export async function previewMany({ db, caller }: Context<Caller>, wanted: Wanted) {
+  checkWanted(wanted)
+  const isMeant = await findMeant(db, wanted)
+  const people = isMeant ? await readPeople(selectPeople(db, isMeant, MOST_IN_BULK + 1)) : []
+  const { changedIds, leftOut } = planBulk(people, { ...planFor(wanted), callerId: caller.user.id })
+  const isClosing = wanted.action === 'disable' || wanted.action === 'delete'
+  return {
+    matched: people.length,
+    changed: changedIds.length,
+    leftOut,
+    classes: isClosing ? (await countTeaching(db, changedIds)).classes : 0,
+  }
+}
+
+/** One transaction: half a school in the next grade would be worse than none of it. */
+export async function changeMany(context: Context<Caller>, wanted: Wanted & { expected: number }) {
+  const { db, caller, now, requestId, presence, afterCommit } = context
+  checkWanted(wanted)
+  const callerId = caller.user.id
+  // The caller is never among the changed, so an admin is left: if they are still one when it is their turn.
+  const admins = await lockAdmins(db)
+  if (!admins.some(({ id }) => id === callerId))
+    throw new AppError('not_allowed', 'You are no admin any more.')
+  const isMeant = await findMeant(db, wanted)
+  const people = isMeant ? await readPeople(selectPeople(db, isMeant, MOST_IN_BULK + 1).for('update')) : []
+  if (people.length !== wanted.expected)
+    throw new AppError(
+      'conflict',
+      `By now ${people.length} people match instead of ${wanted.expected}. Nothing was changed; please look again.`,
+    )
+  const { changedIds, leftOut } = planBulk(people, { ...planFor(wanted), callerId })
+  const change = findChange(wanted.action, wanted.grade, now())
+  for (let from = 0; from < changedIds.length; from += PORTION)
+    await applyChange(db, changedIds.slice(from, from + PORTION), change, {
+      actorId: callerId,
+      requestId,
+      now: now(),
+    })
+  const changed = new Set(changedIds)
+  afterCommit(() => {
+    const online = new Set(presence.list().map(({ userId }) => userId))
+    for (const userId of online) {
+      if (!changed.has(userId)) continue
+      if (change.endsSessions) presence.endUser(userId)
+      else presence.tell(userId, { type: 'account' })
+    }
+  })
+  return { changed: changedIds.length, leftOut }
+}
+
+const planFor = ({ action, grade }: Wanted) => ({ action, grade })
+
+function checkWanted({ action, grade, ids, filters }: Wanted): void {
+  if (action === 'setGrade' && grade === undefined) throw refuseField('grade', 'Please choose a grade.')
+  if ((ids === undefined) === (filters === undefined))
+    throw refuseField('ids', 'Say either which people, or by which filters they are found.')
+}
+
+async function findMeant(db: Database, { ids, filters }: Wanted): Promise<SQL | null> {
+  // Picked people may be deleted by now; they are counted as left out.
+  if (ids) return isOneOfIds(ids)
+  const words = findNameWords(filters?.search ?? '')
+  const chosen = chooseFacets(await selectFacets(db), filters ?? {})
+  return chosen.length === 0 || (filters?.search && words.length === 0) ? null : matches(words, chosen)
+}
+
+async function readPeople<T>(query: PromiseLike<T[]>): Promise<T[]> {
+  const people = await query
+  if (people.length > MOST_IN_BULK)
+    throw new AppError(
+      'too_large',
+      `These are more than ${MOST_IN_BULK} people. Please filter the list and change them in parts.`,
+    )
+  return people
+}

@@ -1,0 +1,68 @@
+import { AppError } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/requests/serve.ts'
+import type { Caller } from '../../../platform/sessions/sessions.ts'
+import { spendTry } from '../../../platform/sessions/throttle.ts'
+import { explainTakenName } from '../../../records/explain-taken-name.ts'
+import { type CheckedList, checkPeople } from '../../../records/user-import/check-people.ts'
+import { createPeople, hashPasswords, listMadePasswords } from '../../../records/user-import/create-people.ts'
+
+const FILES_PER_WINDOW = 30
+const WINDOW_SECONDS = 10 * 60
+const TOO_MANY = 'You have looked at many lists in a short time. Please wait a few minutes.'
+const MOST_ISSUES = 100
+
+export async function previewUsers(context: Context<Caller>, file: string) {
+  await countFile(context)
+  const { rows, people, broken } = await checkPeople(context.db, Buffer.from(file, 'base64'))
+  const madePasswords = people.filter(({ password }) => password === '').length
+  return { rows, ready: people.length, broken, madePasswords }
+}
+
+/**
+ * What is kept for a repetition are line numbers: the passwords follow from the seed once more. Who is repeated finds all
+ * names taken, so nothing is hashed or refused before it is known that the call is a new one.
+ */
+export async function importUsers(
+  context: Context<Caller>,
+  { file, skipBroken, seed }: { file: string; skipBroken: boolean; seed: string },
+) {
+  const { db, caller, now, requestId, transact } = context
+  await countFile(context)
+  const bytes = Buffer.from(file, 'base64')
+  const before = await checkPeople(db, bytes)
+  const isWorthHashing = skipBroken || before.broken === 0
+  const hashed = isWorthHashing ? await hashPasswords(before.people, seed) : []
+  const { lines, leftOut } = await transact(async (tx) => {
+    const checked = await checkPeople(tx, bytes)
+    if (!skipBroken) refuseBroken(checked)
+    const made = new Set(checked.people.map(({ line }) => line))
+    const people = hashed.filter(({ line }) => made.has(line))
+    await createPeople(tx, people, { actorId: caller.user.id, requestId, now: now() }).catch((error) => {
+      throw explainTakenName(error)
+    })
+    return { lines: people.map(({ line }) => line), leftOut: checked.rows.length - people.length }
+  })
+  const created = new Set(lines)
+  const people = before.named.filter(({ line }) => created.has(line))
+  return { created: created.size, leftOut, passwords: listMadePasswords(people, seed) }
+}
+
+async function countFile({ db, caller, now }: Context<Caller>): Promise<void> {
+  const limit = {
+    name: `user-list:${caller.user.id}`,
+    limit: FILES_PER_WINDOW,
+    windowSeconds: WINDOW_SECONDS,
+  }
+  await spendTry(db, [limit], now(), TOO_MANY)
+}
+
+function refuseBroken({ rows }: CheckedList): void {
+  const issues = rows.flatMap(({ line, problems }) =>
+    problems.map(({ field, message }) => ({ field: `Line ${line}, ${field}`, message })),
+  )
+  const [first] = issues
+  if (!first) return
+  throw new AppError('invalid_input', `${first.field}: ${first.message} Nobody was added.`, {
+    issues: issues.slice(0, MOST_ISSUES),
+  })
+}

@@ -1,0 +1,37 @@
+import type { AdminUser } from '#contract/admin/users.ts'
+import { readFacet } from '../../db/schema/accounts/directory.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+
+/** What an admin sees of an account in a list: never the password. */
+export const ADMIN_COLUMNS = {
+  id: users.id,
+  username: users.username,
+  email: users.email,
+  firstName: users.firstName,
+  lastName: users.lastName,
+  role: users.role,
+  isTeacher: users.isTeacher,
+  grade: users.grade,
+  isDemo: users.isDemo,
+  secondFactorSince: users.secondFactorSince,
+  lastActiveOn: users.lastActiveOn,
+  createdAt: users.createdAt,
+  disabledAt: users.disabledAt,
+  deletedAt: users.deletedAt,
+  facet: users.facet,
+}
+export type AdminRow = Pick<typeof users.$inferSelect, keyof typeof ADMIN_COLUMNS>
+
+export function toAdminUser({ facet, secondFactorSince, lastActiveOn, ...row }: AdminRow): AdminUser {
+  const { state } = readFacet(facet)
+  if (state === 'nameless') throw new Error('an account without a name is not shown')
+  return {
+    ...row,
+    state,
+    hasSecondFactor: secondFactorSince !== null,
+    lastSeenOn: lastActiveOn,
+    createdAt: row.createdAt.toISOString(),
+    disabledAt: row.disabledAt?.toISOString() ?? null,
+    deletedAt: row.deletedAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,22 @@
+import { parentPort, workerData } from 'node:worker_threads'
+import type { FileAnswer, FileTask } from './run-file-task.ts'
+import { UnreadableFile } from './unreadable-file.ts'
+
+// A thread of its own: a hostile file can hold whatever thread it is read on. Only the reader that is needed is loaded.
+const answer = (message: FileAnswer) => parentPort?.postMessage(message)
+
+async function run({ kind, file, longest }: FileTask): Promise<string> {
+  if (kind === 'pdf') {
+    const { checkPdf, readPdf } = await import('./read-pdf.ts')
+    return longest > 0 ? readPdf(file, longest) : checkPdf(file)
+  }
+  const { checkDocx, readDocx } = await import('./read-docx.ts')
+  return longest > 0 ? readDocx(file) : checkDocx(file)
+}
+
+try {
+  answer({ text: await run(workerData as FileTask) })
+} catch (error) {
+  if (!(error instanceof UnreadableFile)) throw error
+  answer({ refusal: error.message })
+}

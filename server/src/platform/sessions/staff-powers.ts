@@ -1,0 +1,19 @@
+import type { Config } from '../config.ts'
+import type { UserRow } from './sessions.ts'
+
+type Person = Pick<UserRow, 'role' | 'isTeacher' | 'secondFactorSince'>
+
+const isStaff = ({ role, isTeacher }: Person): boolean => isTeacher || role === 'admin'
+
+/** Where the operator wants a code at sign-in, staff without one are let in to their own things alone. */
+export function isHeldBack(
+  { requiresSecondFactor }: Pick<Config, 'requiresSecondFactor'>,
+  person: Person,
+): boolean {
+  return requiresSecondFactor && isStaff(person) && !person.secondFactorSince
+}
+
+/** Whether an account may do now what teachers and admins may. Every look beyond one's own things asks this. */
+export function hasStaffPowers(config: Pick<Config, 'requiresSecondFactor'>, person: Person): boolean {
+  return isStaff(person) && !isHeldBack(config, person)
+}

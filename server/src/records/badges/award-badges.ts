@@ -1,0 +1,81 @@
+import { and, count, countDistinct, desc, eq, isNull, max, sql } from 'drizzle-orm'
+import { type BadgeFacts, isEarned } from '#engines/badges/index.ts'
+import type { Database } from '../../db/database.ts'
+import { badges, userBadges } from '../../db/schema/learning/badges.ts'
+import { learningDays } from '../../db/schema/learning/learning-days.ts'
+import { lessons } from '../../db/schema/learning/lessons.ts'
+import { userProgress } from '../../db/schema/learning/progress.ts'
+import { quizResults } from '../../db/schema/learning/quizzes.ts'
+import { subjects } from '../../db/schema/learning/subjects.ts'
+import type { Learner } from '../learner.ts'
+import { isForRole, isOfferedTo } from '../lessons/lessons-of-grade.ts'
+
+export type NewBadge = { id: number; name: string; icon: string }
+
+/** No badge asks for a longer streak of perfect quizzes. */
+const LONGEST_PERFECT_STREAK = 100
+
+/** Gives the learner every badge that has just been earned, each exactly once. The caller holds the learner's lock. */
+export async function awardBadges(db: Database, learner: Learner, at: Date): Promise<NewBadge[]> {
+  const open = await db
+    .select({ id: badges.id, name: badges.name, icon: badges.icon, criteria: badges.criteria })
+    .from(badges)
+    .leftJoin(userBadges, and(eq(userBadges.badgeId, badges.id), eq(userBadges.userId, learner.id)))
+    .where(isNull(userBadges.id))
+  if (open.length === 0) return []
+  const facts = await loadBadgeFacts(db, learner)
+  const earned = open.filter(({ criteria }) => isEarned(criteria, facts))
+  if (earned.length === 0) return []
+  const given = await db
+    .insert(userBadges)
+    .values(earned.map(({ id }) => ({ userId: learner.id, badgeId: id, dateEarned: at })))
+    .onConflictDoNothing()
+    .returning({ badgeId: userBadges.badgeId })
+  const isGiven = new Set(given.map(({ badgeId }) => badgeId))
+  return earned.filter(({ id }) => isGiven.has(id)).map(({ id, name, icon }) => ({ id, name, icon }))
+}
+
+export async function loadBadgeFacts(db: Database, learner: Learner): Promise<BadgeFacts> {
+  const bySubject = await db
+    .select({ subject: subjects.name, total: count(), completed: count(userProgress.id) })
+    .from(lessons)
+    .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
+    .leftJoin(
+      userProgress,
+      and(
+        eq(userProgress.lessonId, lessons.id),
+        eq(userProgress.userId, learner.id),
+        eq(userProgress.completed, true),
+      ),
+    )
+    .where(and(isOfferedTo(learner.grade), isForRole(learner.role)))
+    .groupBy(subjects.name)
+  const [completed] = await db
+    .select({ lessons: count(), subjects: countDistinct(lessons.subjectId) })
+    .from(userProgress)
+    .innerJoin(lessons, eq(lessons.id, userProgress.lessonId))
+    .where(and(eq(userProgress.userId, learner.id), eq(userProgress.completed, true)))
+  const perDay = db
+    .select({ total: sql<number>`sum(${learningDays.lessonsCompleted})`.as('total') })
+    .from(learningDays)
+    .where(eq(learningDays.userId, learner.id))
+    .groupBy(learningDays.day)
+    .as('per_day')
+  const [best] = await db.select({ day: max(perDay.total) }).from(perDay)
+  const newest = await db
+    .select({ score: quizResults.score, maxScore: quizResults.maxScore })
+    .from(quizResults)
+    .where(eq(quizResults.userId, learner.id))
+    .orderBy(desc(quizResults.dateTaken), desc(quizResults.id))
+    .limit(LONGEST_PERFECT_STREAK)
+  const firstMiss = newest.findIndex(({ score, maxScore }) => maxScore === 0 || score < maxScore)
+  return {
+    lessonsBySubject: Object.fromEntries(
+      bySubject.map(({ subject, total, completed }) => [subject, { total, completed }]),
+    ),
+    lessonsCompleted: completed?.lessons ?? 0,
+    subjectsCompleted: completed?.subjects ?? 0,
+    bestDay: Number(best?.day ?? 0),
+    perfectStreak: firstMiss === -1 ? newest.length : firstMiss,
+  }
+}

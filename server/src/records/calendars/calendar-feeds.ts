@@ -1,0 +1,55 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+import { type CALENDAR_KINDS, calendarFeeds } from '../../db/schema/study/plans.ts'
+
+export type CalendarKind = (typeof CALENDAR_KINDS)[number]
+type WhoseFeed = { userId: number; kind: CalendarKind }
+
+const isFeed = ({ userId, kind }: WhoseFeed) =>
+  and(eq(calendarFeeds.userId, userId), eq(calendarFeeds.kind, kind))
+
+export async function selectFeed(db: Database, whose: WhoseFeed): Promise<{ createdAt: Date } | undefined> {
+  const [row] = await db
+    .select({ createdAt: calendarFeeds.createdAt })
+    .from(calendarFeeds)
+    .where(isFeed(whose))
+  return row
+}
+
+/** One of each kind for each person: the new address takes the place of the old one. */
+export async function replaceFeed(
+  db: Database,
+  whose: WhoseFeed,
+  tokenHash: string,
+  at: Date,
+): Promise<void> {
+  await db
+    .insert(calendarFeeds)
+    .values({ ...whose, tokenHash, createdAt: at })
+    .onConflictDoUpdate({
+      target: [calendarFeeds.userId, calendarFeeds.kind],
+      set: { tokenHash: sql`excluded.token_hash`, createdAt: sql`excluded.created_at` },
+    })
+}
+
+export async function deleteFeed(db: Database, whose: WhoseFeed): Promise<void> {
+  await db.delete(calendarFeeds).where(isFeed(whose))
+}
+
+/** Whose calendar it is; nobody's when the account is closed. */
+export async function selectFeedOwner(db: Database, kind: CalendarKind, tokenHash: string) {
+  const [row] = await db
+    .select({ id: users.id, timezone: users.timezone, isDemo: users.isDemo, isTeacher: users.isTeacher })
+    .from(calendarFeeds)
+    .innerJoin(users, eq(users.id, calendarFeeds.userId))
+    .where(
+      and(
+        eq(calendarFeeds.tokenHash, tokenHash),
+        eq(calendarFeeds.kind, kind),
+        isNull(users.deletedAt),
+        isNull(users.disabledAt),
+      ),
+    )
+  return row
+}

@@ -1,0 +1,58 @@
+import { and, eq, exists, isNull, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { assignmentStudents, assignments } from '../../db/schema/teaching/assignments.ts'
+import {
+  classEnrollments,
+  classes,
+  classGroupMembers,
+  classGroups,
+} from '../../db/schema/teaching/classes.ts'
+
+/** What the assignment's audience says about a pupil of its class: all of them, a group, or those who are named. */
+export function isInAudience(db: Database, studentId: SQLWrapper | number): SQL | undefined {
+  const inGroup = db
+    .select({ one: sql`1` })
+    .from(classGroupMembers)
+    .innerJoin(classGroups, eq(classGroups.id, classGroupMembers.groupId))
+    .where(
+      and(
+        eq(classGroupMembers.groupId, assignments.groupId),
+        eq(classGroupMembers.studentId, studentId),
+        isNull(classGroups.deletedAt),
+      ),
+    )
+  const named = db
+    .select({ one: sql`1` })
+    .from(assignmentStudents)
+    .where(
+      and(eq(assignmentStudents.assignmentId, assignments.id), eq(assignmentStudents.studentId, studentId)),
+    )
+  return or(
+    eq(assignments.audience, 'class'),
+    and(eq(assignments.audience, 'group'), exists(inGroup)),
+    and(eq(assignments.audience, 'pupils'), exists(named)),
+  )
+}
+
+/** An assignment that this pupil can see: given out, to them, by a class that they are in. */
+export function isGivenTo(db: Database, studentId: number): SQL | undefined {
+  const inClass = db
+    .select({ one: sql`1` })
+    .from(classEnrollments)
+    .innerJoin(classes, eq(classes.id, classEnrollments.classId))
+    .where(
+      and(
+        eq(classEnrollments.classId, assignments.classId),
+        eq(classEnrollments.studentId, studentId),
+        eq(classEnrollments.status, 'active'),
+        eq(classes.isActive, true),
+        isNull(classes.deletedAt),
+      ),
+    )
+  return and(
+    isNull(assignments.deletedAt),
+    ne(assignments.status, 'draft'),
+    exists(inClass),
+    isInAudience(db, studentId),
+  )
+}

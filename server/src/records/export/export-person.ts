@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import type { User } from '#contract/accounts.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+import { foundOr404 } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { userColumns } from '../../platform/sessions/sessions.ts'
+import { readUser } from '../study-settings.ts'
+import { listOwnTables } from './own-tables.ts'
+import { readOwnRows } from './read-own-rows.ts'
+import { writeHtml } from './write-html.ts'
+
+export type ExportFormat = 'json' | 'html'
+export type ExportHead = { exportedAt: string; user: User }
+
+type Export = { name: string; contentType: string; pieces: AsyncGenerator<string> }
+
+/** All that is stored about somebody, one table after the other: for themself, or for the operator whom they ask. */
+export async function exportPerson(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  userId: number,
+  format: ExportFormat,
+): Promise<Export> {
+  const [row] = await db.select(userColumns).from(users).where(eq(users.id, userId))
+  const account = foundOr404(row, 'Account')
+  const head = { exportedAt: now().toISOString(), user: await readUser(db, account) }
+  const tables = listOwnTables().map((table) => ({
+    name: table.name,
+    rows: () => readOwnRows(db, userId, table),
+  }))
+  return {
+    name: `trellis-${account.username}.${format}`,
+    contentType: format === 'json' ? 'application/json; charset=utf-8' : 'text/html; charset=utf-8',
+    pieces: format === 'json' ? writeJson(head, tables) : writeHtml(head, tables),
+  }
+}
+
+export type ExportedTable = { name: string; rows: () => AsyncGenerator<Record<string, unknown>> }
+
+async function* writeJson(head: ExportHead, tables: ExportedTable[]): AsyncGenerator<string> {
+  yield `${JSON.stringify(head, null, 1).slice(0, -2)}`
+  for (const { name, rows } of tables) {
+    yield `,\n${JSON.stringify(name)}: [`
+    let isFirst = true
+    for await (const row of rows()) {
+      yield `${isFirst ? '' : ','}\n${JSON.stringify(toPlain(row))}`
+      isFirst = false
+    }
+    yield ']'
+  }
+  yield '\n}\n'
+}
+
+/** Pictures travel as base64. */
+function toPlain(row: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(row).map(([name, value]) => [
+      name,
+      value instanceof Uint8Array ? Buffer.from(value).toString('base64') : value,
+    ]),
+  )
+}

@@ -1,0 +1,142 @@
+import { and, eq, inArray, is, or, type SQL } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/database.ts'
+import { contactMessages, inboxEntries, supportTickets } from '../../db/schema/accounts/support.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+import * as schema from '../../db/schema/all-tables.ts'
+import { auditLog } from '../../db/schema/operations/audit-log.ts'
+import { assignmentSubmissions, submissionVersions } from '../../db/schema/teaching/assignments.ts'
+
+export type OwnTable = {
+  name: string
+  table: PgTable
+  id: PgColumn
+  columns: Record<string, PgColumn>
+  isOwn: (db: Database, userId: number) => SQL | undefined
+}
+
+/** Tables that name an account and are not in the export, each with its reason. */
+export const LEFT_OUT: Readonly<Record<string, string>> = {
+  analytics: 'figures of whole classes',
+  backup_runs: 'names the admin who asked for a backup',
+  curriculum_document_versions: 'the school’s documents; names the admin who saved them',
+  curriculum_documents: 'the school’s documents; names the admin who saved them',
+  learner_models: 'worked out from the attempts, which are in it',
+  passage_sources: 'the same texts once more, cut up for searching',
+  password_resets: 'hashes of links that run out after half an hour',
+  provider_visits: 'secrets of sign-ins that run out after ten minutes',
+  safety_alerts: 'what adults of the school note to protect somebody',
+}
+
+/** By name, so that a secret of a later table is never given away by forgetting it here. */
+const SECRET = /password|secret|token|hash/
+/** What is there for looking things up, and the key to problems that are still open. */
+const HIDDEN = ['last_step', 'words', 'seed', 'sha256']
+/** Where the account stands that a row belongs to, the surest first; other references name who decided or deleted. */
+const OWNER_COLUMNS = ['user_id', 'student_id', 'teacher_id', 'owner_id', 'added_by', 'reporter_id']
+
+/** Tables whose rows are somebody's by way of another table, or in part only. */
+const SPECIAL: readonly OwnTable[] = [
+  {
+    name: 'submission_versions',
+    table: submissionVersions,
+    id: submissionVersions.id,
+    columns: pickShown(submissionVersions, ['graded_by']),
+    isOwn: (db, userId) =>
+      inArray(
+        submissionVersions.submissionId,
+        db
+          .select({ id: assignmentSubmissions.id })
+          .from(assignmentSubmissions)
+          .where(eq(assignmentSubmissions.studentId, userId)),
+      ),
+  },
+  {
+    name: 'inbox_entries',
+    table: inboxEntries,
+    id: inboxEntries.id,
+    columns: {
+      ticketId: inboxEntries.ticketId,
+      contactId: inboxEntries.contactId,
+      text: inboxEntries.text,
+      createdAt: inboxEntries.createdAt,
+    },
+    // Notes are what admins tell each other.
+    isOwn: (db, userId) =>
+      and(
+        eq(inboxEntries.kind, 'answer'),
+        or(
+          inArray(
+            inboxEntries.ticketId,
+            db
+              .select({ id: supportTickets.id })
+              .from(supportTickets)
+              .where(eq(supportTickets.userId, userId)),
+          ),
+          inArray(
+            inboxEntries.contactId,
+            db
+              .select({ id: contactMessages.id })
+              .from(contactMessages)
+              .where(eq(contactMessages.userId, userId)),
+          ),
+        ),
+      ),
+  },
+  {
+    name: 'audit_log',
+    table: auditLog,
+    id: auditLog.id,
+    // What was done, by the person or with their data, and when. By whom else is another person's data.
+    columns: {
+      action: auditLog.action,
+      about: auditLog.subjectType,
+      createdAt: auditLog.createdAt,
+    },
+    isOwn: (_, userId) =>
+      or(eq(auditLog.actorId, userId), and(eq(auditLog.subjectType, 'user'), eq(auditLog.subjectId, userId))),
+  },
+]
+
+/** Every table that holds something of a person, found by its reference to the accounts: a new one is exported by itself. */
+export function listOwnTables(): OwnTable[] {
+  const tables = Object.values<unknown>(schema).filter((one) => is(one, PgTable))
+  const special = new Set(SPECIAL.map(({ name }) => name))
+  const found = tables.flatMap((table): OwnTable[] => {
+    const { name, columns } = getTableConfig(table)
+    if (name in LEFT_OUT || special.has(name)) return []
+    const toUsers = listReferences(table)
+    const owner = OWNER_COLUMNS.find((column) => toUsers.includes(column))
+    const find = (column: string) => columns.find((one) => one.name === column)
+    const ownerColumn = owner === undefined ? undefined : find(owner)
+    const id = find('id')
+    if (!ownerColumn || !id) return []
+    // Who graded, answered or decided is another person.
+    const shown = pickShown(
+      table,
+      toUsers.filter((column) => column !== owner),
+    )
+    return [{ name, table, id, columns: shown, isOwn: (_, userId) => eq(ownerColumn, userId) }]
+  })
+  return [...found, ...SPECIAL]
+}
+
+/** The columns of a table that name an account. */
+export function listReferences(table: PgTable): string[] {
+  return getTableConfig(table)
+    .foreignKeys.map((key) => key.reference())
+    .filter(({ foreignTable }) => foreignTable === users)
+    .flatMap((reference) => reference.columns.map((column) => column.name))
+}
+
+function pickShown(table: PgTable, without: readonly string[]): Record<string, PgColumn> {
+  const { columns } = getTableConfig(table)
+  const isShown = ({ name }: PgColumn) =>
+    !SECRET.test(name) && !HIDDEN.includes(name) && !without.includes(name)
+  return Object.fromEntries(
+    Object.entries(table).filter(
+      (entry): entry is [string, PgColumn] =>
+        columns.includes(entry[1] as PgColumn) && isShown(entry[1] as PgColumn),
+    ),
+  )
+}

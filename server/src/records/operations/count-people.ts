@@ -1,0 +1,32 @@
+import { and, count, eq, gte, isNull, sql } from 'drizzle-orm'
+import type { RolePeople } from '#contract/admin/dashboard.ts'
+import { ROLES } from '#engines/accounts/index.ts'
+import type { Database } from '../../db/database.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+
+/** Demo accounts count only while they can be signed in to. */
+const isCounted = (hasDemo: boolean) =>
+  and(isNull(users.deletedAt), hasDemo ? undefined : eq(users.isDemo, false))
+
+/** Accounts by role, in the order of roles, and how many of them were added since. */
+export async function countPeople(db: Database, since: Date, hasDemo: boolean): Promise<RolePeople[]> {
+  const rows = await db
+    .select({
+      role: users.role,
+      people: sql<number>`count(*)::int`,
+      added: sql<number>`(count(*) filter (where ${gte(users.createdAt, since)}))::int`,
+    })
+    .from(users)
+    .where(isCounted(hasDemo))
+    .groupBy(users.role)
+  return ROLES.map((role) => rows.find((row) => row.role === role) ?? { role, people: 0, added: 0 })
+}
+
+/** How many people did anything on this day, by UTC, or after it. */
+export async function countActiveSince(db: Database, day: string, hasDemo: boolean): Promise<number> {
+  const [row] = await db
+    .select({ people: count() })
+    .from(users)
+    .where(and(gte(users.lastActiveOn, day), isCounted(hasDemo)))
+  return row?.people ?? 0
+}

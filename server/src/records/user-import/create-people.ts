@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { AuditAction } from '#contract/admin/audit-actions.ts'
+import { isTeacherRole } from '#engines/accounts/index.ts'
+import type { Database } from '../../db/database.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+import { auditLog } from '../../db/schema/operations/audit-log.ts'
+import { hashMadePassword, hashPassword } from '../../platform/sessions/passwords.ts'
+import type { NewPerson } from './check-people.ts'
+import { makePassword } from './made-passwords.ts'
+
+const PORTION = 250
+const IMPORTED: AuditAction = 'user imported'
+const AT_ONCE = 2
+
+export type HashedPerson = NewPerson & { hash: string }
+
+/** Locks all passwords away, before any transaction opens: it takes seconds for thousands. */
+export async function hashPasswords(people: readonly NewPerson[], seed: string): Promise<HashedPerson[]> {
+  const hashed: HashedPerson[] = []
+  for (let from = 0; from < people.length; from += AT_ONCE) {
+    const some = people.slice(from, from + AT_ONCE).map(async (person) => ({
+      ...person,
+      hash:
+        person.password === ''
+          ? await hashMadePassword(makePassword(seed, person.username))
+          : await hashPassword(person.password),
+    }))
+    hashed.push(...(await Promise.all(some)))
+  }
+  return hashed
+}
+
+/** Inside a transaction of the caller: all of them or nobody. */
+export async function createPeople(
+  db: Database,
+  people: readonly HashedPerson[],
+  { actorId, requestId, now }: { actorId: number | null; requestId: string | null; now: Date },
+): Promise<void> {
+  for (let from = 0; from < people.length; from += PORTION) {
+    const made = await db
+      .insert(users)
+      .values(
+        people.slice(from, from + PORTION).map(({ hash, line: _line, password: _password, ...person }) => ({
+          ...person,
+          password: hash,
+          isTeacher: isTeacherRole(person.role),
+          gradeLevel: String(person.grade),
+          createdAt: now,
+          updatedAt: now,
+        })),
+      )
+      .returning({ id: users.id })
+    await db.execute(sql`
+      insert into ${auditLog} (actor_id, action, subject_type, subject_id, request_id, created_at)
+      select ${actorId}::int, ${IMPORTED}, 'user', made.id, ${requestId}, ${now.toISOString()}::timestamptz
+      from unnest(${`{${made.map(({ id }) => id).join()}}`}::int[]) as made(id)`)
+  }
+}
+
+/** What was made for whom, to be handed out once. */
+export function listMadePasswords(people: readonly NewPerson[], seed: string) {
+  return people
+    .filter(({ password }) => password === '')
+    .map(({ username, firstName, lastName, grade }) => ({
+      username,
+      name: `${firstName} ${lastName}`,
+      grade,
+      password: makePassword(seed, username),
+    }))
+}

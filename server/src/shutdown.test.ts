@@ -1,0 +1,138 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { Agent, get, request } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { accounts } from '#contract/accounts.ts'
+import { PRESENCE_PATH } from '#contract/presence.ts'
+import { openDatabase } from './db/open-database.ts'
+import { requestStatistics } from './db/schema/operations/traffic.ts'
+import { DEMO_PASSWORD } from './records/demo-accounts.ts'
+import { type Product, startProduct } from './testing/start-product.ts'
+
+const SECRET = 'planted-secret-4711'
+const GOING_AWAY = 1001
+const dataDir = mkdtempSync(join(tmpdir(), 'stopped-'))
+const logFile = join(dataDir, 'log.txt')
+let product: Product
+
+beforeAll(async () => {
+  product = await startProduct({
+    logFile,
+    longestStartMs: 180_000,
+    env: { DATA_DIR: dataDir, LOG_LEVEL: 'debug' },
+  })
+}, 200_000)
+afterAll(async () => {
+  await product?.kill()
+  rmSync(dataDir, { recursive: true })
+})
+
+async function signIn() {
+  const answer = await fetch(`${product.url}${accounts.signIn.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'demo-student', password: DEMO_PASSWORD }),
+  })
+  expect(answer.status).toBe(200)
+  return answer.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}
+
+/** A write whose body is still on its way: the server has begun with it. */
+function beginSlowly(cookie: string) {
+  const body = JSON.stringify({ username: 'nobody', password: SECRET })
+  const slow = request(`${product.url}${accounts.signIn.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'content-length': body.length, cookie },
+  })
+  slow.write(body.slice(0, 10))
+  const answered = new Promise<{ status: number | undefined; connection: string | undefined }>(
+    (resolve, reject) => {
+      slow.on('error', reject)
+      slow.on('response', (answer) => {
+        answer.resume()
+        resolve({ status: answer.statusCode, connection: answer.headers.connection })
+      })
+    },
+  )
+  return { finish: () => slow.end(body.slice(10)), answered }
+}
+
+test('a stop finishes what is under way, refuses what is new, says good-bye and loses no count', async () => {
+  const cookie = await signIn()
+  const line = new WebSocket(`${product.url.replace('http', 'ws')}${PRESENCE_PATH}`, { headers: { cookie } })
+  await new Promise((resolve) => line.once('open', resolve))
+  const closed = new Promise<number>((resolve) => line.once('close', resolve))
+  // Secrets in every place where a careless log would pick them up.
+  await fetch(`${product.url}/reset-password?token=${SECRET}`, {
+    headers: { authorization: `Bearer ${SECRET}` },
+  })
+  await fetch(`${product.url}/api/calendars/${SECRET}.ics`)
+  await fetch(`${product.url}/api/user?secret=${SECRET}`, {
+    headers: { cookie: `${cookie}; other=${SECRET}` },
+  })
+
+  // Two kept lines: one with a request under way, one at rest that would ask again.
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  await new Promise<void>((resolve) => {
+    get(`${product.url}/healthz`, { agent }, (answer) => answer.resume().once('end', resolve))
+  })
+  const slow = beginSlowly(cookie)
+  await sleep(200)
+  const ended = new Promise<number | null>((resolve) => product.child.once('exit', resolve))
+  const toldAt = performance.now()
+  product.child.kill('SIGTERM')
+  expect(await closed).toBe(GOING_AWAY)
+  const late = await fetch(`${product.url}/healthz`).then(
+    ({ status }) => status,
+    () => 'refused',
+  )
+  expect(['refused', 503]).toContain(late)
+  slow.finish()
+  expect(await slow.answered).toEqual({ status: 401, connection: 'close' })
+  expect(await ended).toBe(0)
+  expect(performance.now() - toldAt).toBeLessThan(20_000)
+  agent.destroy()
+
+  const database = await openDatabase({ dataDir })
+  const rows = await database.db.select().from(requestStatistics)
+  await database.close()
+  const signIns = rows.filter(({ endpoint }) => endpoint === `POST ${accounts.signIn.path}`)
+  expect(signIns.reduce((sum, { requests }) => sum + requests, 0)).toBe(2)
+}, 60_000)
+
+test('every line of the log is JSON with the request and, at most, the number of who asked; no secret is in it', () => {
+  const text = readFileSync(logFile, 'utf8')
+  expect(text).not.toContain(SECRET)
+  const lines = text
+    .replace(/\n {2}Trellis is ready:[\s\S]*Stop with Ctrl\+C\.\n/, '')
+    .split('\n')
+    .filter((line) => line !== '')
+    .map((line) => JSON.parse(line) as Record<string, unknown>)
+  const requests = lines.filter(({ msg }) => msg === 'request')
+  expect(requests.length).toBeGreaterThan(5)
+  const known = ['level', 'time', 'reqId', 'method', 'path', 'status', 'durationMs', 'userId', 'msg']
+  for (const line of requests) {
+    expect(Object.keys(line).filter((key) => !known.includes(key))).toEqual([])
+    expect(line.reqId).toMatch(/^[\da-f-]{16}$/)
+  }
+  expect(requests.some(({ userId }) => typeof userId === 'number')).toBe(true)
+  expect(lines.map(({ msg }) => msg)).toEqual(expect.arrayContaining(['stopping', 'stopped']))
+})
+
+test('a second signal ends the process at once', async () => {
+  await product.kill()
+  product = await startProduct({ logFile, env: { DATA_DIR: dataDir, LOG_LEVEL: 'info' } })
+  const slow = beginSlowly('')
+  slow.answered.catch(() => {})
+  await sleep(200)
+  const ended = new Promise<number | null>((resolve) => product.child.once('exit', resolve))
+  const toldAt = performance.now()
+  product.child.kill('SIGTERM')
+  await sleep(200)
+  product.child.kill('SIGTERM')
+  expect(await ended).toBe(1)
+  expect(performance.now() - toldAt).toBeLessThan(3_000)
+}, 60_000)

@@ -1,0 +1,37 @@
+import type { EndpointName } from '#contract/api.ts'
+import { addFeedbackComment, addWaitingWork } from './grading-rows.ts'
+import type { Sample } from './samples.ts'
+
+type GradingName = Extract<EndpointName, `${'grading' | 'gradebook' | 'feedbackComments'}.${string}`>
+
+/** Working calls of grading and the gradebook. */
+export const GRADING_SAMPLES: { [Name in GradingName]: Sample<Name> } = {
+  'grading.submissions': async (t, owner) => ({ id: (await addWaitingWork(t, owner.id)).id }),
+  'grading.work': async (t, owner) => {
+    const { id, studentId } = await addWaitingWork(t, owner.id)
+    return { id, studentId }
+  },
+  'grading.grade': async (t, owner) => ({
+    id: (await addWaitingWork(t, owner.id)).submissionId,
+    grade: 17.5,
+    feedback: 'Well argued.',
+    status: 'graded',
+  }),
+  'grading.gradePupil': async (t, owner) => {
+    const { id, studentId } = await addWaitingWork(t, owner.id)
+    return { id, studentId, grade: 17.5, version: 1 }
+  },
+  'grading.excuse': async (t, owner) => {
+    const { id, studentId } = await addWaitingWork(t, owner.id)
+    return { id, studentId, isExcused: true }
+  },
+  'gradebook.read': async (t, owner) => ({ id: (await addWaitingWork(t, owner.id)).classId }),
+  'gradebook.export': async (t, owner) => ({ id: (await addWaitingWork(t, owner.id)).classId }),
+  'feedbackComments.list': () => ({}),
+  'feedbackComments.add': () => ({ content: 'Say why.' }),
+  'feedbackComments.use': async (t, owner) => ({ id: (await addFeedbackComment(t, owner.id)).id }),
+  'feedbackComments.remove': async (t, owner) => ({ id: (await addFeedbackComment(t, owner.id)).id }),
+  'feedbackComments.restore': async (t, owner) => ({
+    id: (await addFeedbackComment(t, owner.id, t.clock.now)).id,
+  }),
+}

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto'
+import type { EndpointName } from '#contract/api.ts'
+import { identities } from '#contract/profile/identities.ts'
+import { identities as identityRows } from '../db/schema/accounts/identities.ts'
+import { passwordResets } from '../db/schema/accounts/password-resets.ts'
+import { hashToken } from '../platform/sessions/sessions.ts'
+import { createIdentityProvider } from '../platform/sign-in-provider/identity-provider.ts'
+import { startLocalProvider } from './local-provider.ts'
+import type { Sample } from './samples.ts'
+import { KNOWN_PASSWORD, type TestApp } from './test-app.ts'
+
+type Provider = Awaited<ReturnType<typeof startLocalProvider>>
+let provider: Promise<Provider> | undefined
+
+/** The app gets what an operator would have configured. */
+async function connectProvider(t: TestApp): Promise<Provider> {
+  provider ??= startLocalProvider()
+  const local = await provider
+  t.deps.identityProvider ??= createIdentityProvider(local.settings, () => {})
+  return local
+}
+
+function connectMail(t: TestApp): void {
+  t.deps.mailer ??= { send: async () => 'sent', close: () => {} }
+}
+
+async function addReset(t: TestApp, userId: number): Promise<string> {
+  const token = t.deps.randomToken()
+  const expiresAt = new Date(t.clock.now.getTime() + 60_000)
+  await t.db.insert(passwordResets).values({ userId, tokenHash: hashToken(token), expiresAt })
+  return token
+}
+
+async function depart(t: TestApp) {
+  const local = await connectProvider(t)
+  const { body } = await t.call(identities.begin, {})
+  return { local, ...body }
+}
+
+/** The part of the samples that is about getting in without the usual password. */
+export const SIGN_IN_SAMPLES: {
+  [Name in Extract<EndpointName, `${'identities' | 'passwordReset'}.${string}`>]: Sample<Name>
+} = {
+  'passwordReset.ask': (t) => {
+    connectMail(t)
+    return { email: `${randomUUID()}@example.org` }
+  },
+  'passwordReset.check': async (t, owner) => ({ token: await addReset(t, owner.id) }),
+  'passwordReset.confirm': async (t, owner) => ({
+    token: await addReset(t, owner.id),
+    password: 'another-password',
+  }),
+  'identities.begin': async (t) => {
+    await connectProvider(t)
+    return { wanted: '/notes' }
+  },
+  'identities.finish': async (t) => {
+    const { local, url, ticket } = await depart(t)
+    return { ticket, search: local.approve(url, { sub: randomUUID(), name: 'Ada Lovelace' }) }
+  },
+  'identities.confirm': async (t) => {
+    const email = `${randomUUID()}@example.org`
+    await t.signUp('student', { email })
+    const { local, url, ticket } = await depart(t)
+    const search = local.approve(url, { sub: randomUUID(), email, email_verified: true })
+    await t.call(identities.finish, { ticket, search })
+    return { ticket, password: KNOWN_PASSWORD }
+  },
+  'identities.own': () => ({}),
+  'identities.link': async (t) => {
+    await connectProvider(t)
+    return {}
+  },
+  'identities.unlink': async (t, owner) => {
+    const [row] = await t.db
+      .insert(identityRows)
+      .values({ userId: owner.id, issuer: 'https://school.example.org', subject: randomUUID() })
+      .returning()
+    return { id: row?.id ?? 0 }
+  },
+}

@@ -1,8 +1,0 @@
-import { become } from './setup/become.mjs'
-import { runMain } from './setup/main.mjs'
-import { ensureDeps } from './setup.mjs'
-
-await runMain(async () => {
-  await ensureDeps()
-  await become('server/src/commands/create-admin.ts', { isInteractive: true })
-})

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter, useRouterState } from '@tanstack/react-router'
+import { WifiOff } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { clearAnswerAges } from '../../device/answer-ages.ts'
+import { useOnline } from '../../kit/use-online.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { formatAge } from './format-age.ts'
+import { useAnswerAge } from './use-answer-age.ts'
+
+/** Says once, above the page, that what it shows is not of now; and brings it up to date when it can be. */
+export function OfflineNotice() {
+  const { t, i18n } = useTranslation('device')
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const isOnline = useOnline()
+  const page = useRouterState({ select: ({ location }) => location.pathname })
+  const at = useAnswerAge(page)
+  const [isAsking, setAsking] = useState(false)
+
+  async function askAnew() {
+    setAsking(true)
+    const sinceMs = clearAnswerAges()
+    // What was fetched before is left alone: an exercise that somebody is in the middle of must not be another one now.
+    await queryClient.invalidateQueries({
+      predicate: ({ queryKey, state }) => {
+        if (state.status === 'error') return true
+        return sinceMs !== null && (queryKey[0] === 'accounts' || state.dataUpdatedAt >= sinceMs)
+      },
+    })
+    // Whoever has been signed out meanwhile, on another device, is told now.
+    if (sinceMs !== null) await router.invalidate()
+    setAsking(false)
+  }
+
+  const askWhenBack = useEffectEvent(() => void askAnew())
+  useEffect(() => {
+    window.addEventListener('online', askWhenBack)
+    return () => window.removeEventListener('online', askWhenBack)
+  }, [])
+
+  if (!at || isAsking) return null
+  const time = formatAge(at, new Date(), i18n.language)
+  return (
+    // The loss of the connection is announced by the shell.
+    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-warning-soft px-4 py-2.5 text-warning-ink print:hidden">
+      <WifiOff aria-hidden="true" className="size-5 shrink-0" />
+      <p className="min-w-0 flex-1">
+        {isOnline ? t('asOf.unreachable', { time }) : t('asOf.offline', { time })}
+      </p>
+      {isOnline && (
+        <Button variant="outline" onClick={() => void askAnew()}>
+          {t('asOf.retry')}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,88 @@
+import { offerReload } from './offer-reload.ts'
+
+const ADDRESS = '/service-worker.js'
+/** A page that stays open for days never asks by itself; browsers look for a new worker only when a page is opened. */
+const LOOK_AGAIN_MS = 60 * 60 * 1000
+
+type Policies = {
+  createPolicy: (name: string, rules: object) => { createScriptURL: (address: string) => string }
+}
+
+/** The worker may be started by this one address: the content security policy lets no other text become a script. */
+function trustAddress(): string {
+  const { trustedTypes } = window as { trustedTypes?: Policies }
+  return (
+    trustedTypes?.createPolicy('app', { createScriptURL: () => ADDRESS }).createScriptURL(ADDRESS) ?? ADDRESS
+  )
+}
+
+/** Starts the worker that brings the product without a connection, and says when there is a newer version of it. */
+export async function watchWorker(): Promise<void> {
+  // What it keeps is fetched behind everything that the page itself needs. Safari has no idle callback.
+  await new Promise<unknown>((resolve) => (window.requestIdleCallback ?? setTimeout)(resolve))
+  const registration = await register()
+  // A file of this version is gone from the server, because a newer one is there.
+  window.addEventListener('vite:preloadError', () => {
+    if (navigator.onLine) void offerReload(() => void takeOver(registration))
+  })
+  if (registration) watchForUpdates(registration)
+}
+
+async function register(): Promise<ServiceWorkerRegistration | undefined> {
+  // There are none over plain http.
+  if (!('serviceWorker' in navigator)) return undefined
+  try {
+    return await navigator.serviceWorker.register(trustAddress())
+  } catch {
+    // Forbidden, as in some private windows, or no connection: everything else works without it.
+    return undefined
+  }
+}
+
+function watchForUpdates(registration: ServiceWorkerRegistration): void {
+  const hadWorker = navigator.serviceWorker.controller !== null
+  const offerWaiting = () => {
+    if (registration.waiting && navigator.serviceWorker.controller) {
+      void offerReload(() => void takeOver(registration))
+    }
+  }
+  registration.addEventListener('updatefound', () => {
+    registration.installing?.addEventListener('statechange', offerWaiting)
+  })
+  offerWaiting()
+
+  // Another tab has let the new version in: files of this one are no longer kept.
+  navigator.serviceWorker.addEventListener('controllerchange', () => {
+    if (hadWorker) void offerReload(() => location.reload())
+  })
+
+  let lookedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible') return
+    offerWaiting()
+    if (Date.now() - lookedAt < LOOK_AGAIN_MS) return
+    lookedAt = Date.now()
+    void lookForUpdate(registration)
+  })
+}
+
+async function lookForUpdate(registration: ServiceWorkerRegistration): Promise<void> {
+  try {
+    await registration.update()
+  } catch {
+    // No connection: the version at hand goes on.
+  }
+}
+
+/** Reloads once the new version answers; before, the old worker would bring the old page again. */
+async function takeOver(registration: ServiceWorkerRegistration | undefined): Promise<void> {
+  if (registration) await lookForUpdate(registration)
+  const fresh = registration?.installing ?? registration?.waiting
+  if (!fresh) return location.reload()
+  const advance = () => {
+    if (fresh.state === 'installed') fresh.postMessage('takeOver')
+    if (fresh.state === 'activated' || fresh.state === 'redundant') location.reload()
+  }
+  fresh.addEventListener('statechange', advance)
+  advance()
+}

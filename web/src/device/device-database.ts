@@ -1,0 +1,102 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { PackageManifest } from '#contract/downloads.ts'
+
+/** `offline` goes on by itself; the others wait for somebody. `gone`: the lesson is no longer offered. */
+export type DownloadTrouble = 'offline' | 'full' | 'broken' | 'gone'
+
+/** A lesson that this device keeps, or is fetching. */
+export type KeptPackage = {
+  userId: number
+  lessonId: number
+  manifest: PackageManifest
+  /** Places of the pieces that are here, in the order in which they came. */
+  received: number[]
+  /** `removed`: nothing of it is here any more; the mark is for the server, and for lists that still have its record. */
+  state: 'in_progress' | 'paused' | 'completed' | 'removed'
+  /** Why it stands still without having been told to; null when somebody paused it, and while it goes on. */
+  trouble: DownloadTrouble | null
+  /** Of what is inside, to list and find it without opening it; null until all is here. */
+  about: { title: string; subjectId: number; durationMinutes: number; quizId: number | null } | null
+  /** Of the record on the server; null until it has been told. */
+  recordId: number | null
+  /** The server knows the state as it is now. */
+  isTold: boolean
+  startedAt: Date
+  completedAt: Date | null
+}
+
+/** One of the twenty pieces of a package, verified before it came here. */
+export type KeptPart = {
+  userId: number
+  lessonId: number
+  version: string
+  place: number
+  bytes: ArrayBuffer
+}
+
+/** The last answer of a call that may be read without a connection. */
+export type LastAnswer = { userId: number; address: string; body: unknown; at: Date }
+
+/** Every record names whose it is: what one person keeps here is never shown to another. */
+interface DeviceSchema extends DBSchema {
+  packages: { key: [userId: number, lessonId: number]; value: KeptPackage; indexes: { ofUser: number } }
+  parts: {
+    key: [userId: number, lessonId: number, version: string, place: number]
+    value: KeptPart
+    indexes: { ofPackage: [userId: number, lessonId: number]; ofUser: number }
+  }
+  answers: {
+    key: [userId: number, address: string]
+    value: LastAnswer
+    indexes: { byAge: [userId: number, at: Date]; ofUser: number }
+  }
+}
+
+export type DeviceDatabase = IDBPDatabase<DeviceSchema>
+
+const NAME = 'trellis'
+const VERSION = 1
+
+let opening: Promise<DeviceDatabase> | null = null
+
+/** What this device keeps of its learners. Private: nothing of it goes into the worker's cache of files. */
+export function openDeviceDatabase(): Promise<DeviceDatabase> {
+  opening ??= openDB<DeviceSchema>(NAME, VERSION, {
+    upgrade(db) {
+      const packages = db.createObjectStore('packages', { keyPath: ['userId', 'lessonId'] })
+      packages.createIndex('ofUser', 'userId')
+      const parts = db.createObjectStore('parts', { keyPath: ['userId', 'lessonId', 'version', 'place'] })
+      parts.createIndex('ofPackage', ['userId', 'lessonId'])
+      parts.createIndex('ofUser', 'userId')
+      const answers = db.createObjectStore('answers', { keyPath: ['userId', 'address'] })
+      answers.createIndex('byAge', ['userId', 'at'])
+      answers.createIndex('ofUser', 'userId')
+    },
+    // Another tab has a newer version of the product and waits for this one.
+    blocking: (_current, _blocked, event) => {
+      ;(event.target as IDBDatabase).close()
+      opening = null
+    },
+    terminated: () => {
+      opening = null
+    },
+  }).catch((error: unknown) => {
+    opening = null
+    throw error
+  })
+  return opening
+}
+
+/** Forgets all that is kept of a person, or of everybody else but them. */
+export async function forgetPeople(isForgotten: (userId: number) => boolean): Promise<void> {
+  const db = await openDeviceDatabase()
+  const tx = db.transaction(['packages', 'parts', 'answers'], 'readwrite')
+  for (const name of ['packages', 'parts', 'answers'] as const) {
+    let cursor = await tx.objectStore(name).index('ofUser').openKeyCursor()
+    while (cursor) {
+      if (isForgotten(cursor.key)) await tx.objectStore(name).delete(cursor.primaryKey as never)
+      cursor = await cursor.continue()
+    }
+  }
+  await tx.done
+}

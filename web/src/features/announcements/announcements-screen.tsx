@@ -1,0 +1,37 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { AnnouncementsDesk } from '../../kit/announcements/announcements-desk.tsx'
+import { ClassSelect } from '../../kit/classroom/class-select.tsx'
+import { readClassId } from '../../kit/classroom/read-class-id.ts'
+
+export function AnnouncementsScreen() {
+  const { t } = useTranslation('announcements')
+  const navigate = useNavigate()
+  const classId = readClassId(useSearch({ strict: false }) as Record<string, unknown>)
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
+      <div>
+        <h1 className="font-semibold text-3xl">{t('title')}</h1>
+        <p className="text-muted">{t('intro')}</p>
+      </div>
+      <AnnouncementsDesk
+        classId={classId}
+        filter={
+          <ClassSelect
+            value={classId}
+            onChange={(next) =>
+              void navigate({
+                to: '/teacher/announcements' as never,
+                search: (next === null ? {} : { class: next }) as never,
+                replace: true,
+              })
+            }
+            none={t('fields.allClasses')}
+            aria-label={t('fields.class')}
+            className="w-full sm:w-60"
+          />
+        }
+      />
+    </div>
+  )
+}

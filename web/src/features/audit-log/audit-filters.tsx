@@ -1,0 +1,111 @@
+import { useTranslation } from 'react-i18next'
+import { AUDIT_ACTIONS, type AuditAction } from '#contract/admin/audit-actions.ts'
+import type { AuditPerson } from '#contract/admin/audit-log.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Combobox } from '../../ui/forms/combobox.tsx'
+import { Field } from '../../ui/forms/field.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { Select, SelectItem } from '../../ui/forms/select.tsx'
+import { type AuditAddress, INVOLVEMENTS, isWhole, WHOLE_LOG } from './audit-address.ts'
+import { PersonFilter } from './person-filter.tsx'
+import { SUBJECT_TYPES, useAuditWords } from './use-audit-words.ts'
+
+type AuditFiltersProps = {
+  address: AuditAddress
+  person: AuditPerson | null
+  onChange: (address: AuditAddress) => void
+}
+
+const ANY = 'any'
+
+export function AuditFilters({ address, person, onChange }: AuditFiltersProps) {
+  const { t } = useTranslation('auditLog')
+  const { sayThing } = useAuditWords()
+  const set = (part: Partial<AuditAddress>) => onChange({ ...address, ...part })
+  const { thing, action, from, to } = address
+  // The sentence without its names: "looked at the badges of …".
+  const actions = (Object.keys(AUDIT_ACTIONS) as AuditAction[])
+    .map((value) => ({
+      value,
+      label: t(`action.${AUDIT_ACTIONS[value]}`, { actor: '…', subject: '…' }),
+    }))
+    .sort((one, other) => one.label.localeCompare(other.label))
+  return (
+    <search aria-label={t('filters.label')} className="flex flex-wrap items-end gap-3">
+      <PersonFilter
+        chosen={address.person ? person : null}
+        isChosen={address.person !== null}
+        onChoose={(id) => set({ person: id === null ? null : { as: address.person?.as ?? 'person', id } })}
+      />
+      {address.person && (
+        <Field label={t('roleLabel')} className="w-full sm:w-56">
+          <Select
+            value={address.person.as}
+            onValueChange={(value) => {
+              const as = INVOLVEMENTS.find((one) => one === value)
+              if (as && address.person) set({ person: { as, id: address.person.id } })
+            }}
+          >
+            {INVOLVEMENTS.map((as) => (
+              <SelectItem key={as} value={as}>
+                {t(`role.${as}`)}
+              </SelectItem>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field label={t('filters.action')} className="w-full sm:w-80">
+        <Combobox
+          options={actions}
+          value={action}
+          placeholder={t('filters.anyAction')}
+          onValueChange={(value) =>
+            set({ action: actions.find((one) => one.value === value)?.value ?? null })
+          }
+        />
+      </Field>
+      <Field label={t('filters.subject')} className="w-full sm:w-52">
+        <Select
+          value={thing?.type ?? ANY}
+          onValueChange={(value) => set({ thing: value === ANY ? null : { type: value, id: null } })}
+        >
+          <SelectItem value={ANY}>{t('filters.anySubject')}</SelectItem>
+          {[
+            ...SUBJECT_TYPES,
+            ...(thing && !SUBJECT_TYPES.some((one) => one === thing.type) ? [thing.type] : []),
+          ].map((type) => (
+            <SelectItem key={type} value={type}>
+              {sayThing(type)}
+            </SelectItem>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('filters.from')} className="w-full sm:w-44">
+        <Input
+          type="date"
+          value={from ?? ''}
+          max={to ?? undefined}
+          onChange={({ target }) => set({ from: target.value || null })}
+        />
+      </Field>
+      <Field label={t('filters.to')} className="w-full sm:w-44">
+        <Input
+          type="date"
+          value={to ?? ''}
+          min={from ?? undefined}
+          onChange={({ target }) => set({ to: target.value || null })}
+        />
+      </Field>
+      {!isWhole(address) && (
+        <Button variant="ghost" onClick={() => onChange(WHOLE_LOG)}>
+          {t('filters.clear')}
+        </Button>
+      )}
+      {thing?.id && (
+        <p role="status" className="w-full text-muted">
+          {t('filters.one', { what: sayThing(thing.type), id: thing.id })}
+        </p>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,127 @@
+import { History, Pencil, RotateCw, Trash2, Undo2 } from 'lucide-react'
+import { useId } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ListedCurriculumDocument } from '#contract/admin/curriculum-documents.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { useGradeText } from '../../../kit/study/use-grade-text.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Badge } from '../../../ui/display/badge.tsx'
+import { formatDate } from '../../../ui/format/format-date.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { IndexState } from './index-state.tsx'
+import { PATH } from './read-address.ts'
+import { useDocumentDeeds } from './use-document-deeds.ts'
+
+/** Signs of Markdown say nothing in two lines of a text. */
+const MARKS = /[#*_`>|]+/g
+
+type DocumentLineProps = {
+  document: ListedCurriculumDocument
+  /** Where the keyboard goes when the document has left the list. */
+  onGone: () => void
+}
+
+export function DocumentLine({ document, onGone }: DocumentLineProps) {
+  const { t } = useTranslation('curriculumDocuments')
+  const titleId = useId()
+  const { id, title, excerpt, state, failure, deletedAt } = document
+  const deeds = useDocumentDeeds()
+  const isThere = deletedAt === null
+  return (
+    <Card>
+      <article aria-labelledby={titleId} className="flex flex-col gap-3">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <h2 id={titleId} className="wrap-anywhere min-w-0 font-semibold text-lg">
+            {isThere ? (
+              <AppLink
+                to={`${PATH}?document=${id}`}
+                className="rounded-small underline decoration-border-strong underline-offset-4 hover:decoration-2"
+              >
+                {title}
+              </AppLink>
+            ) : (
+              title
+            )}
+          </h2>
+          <IndexState document={document} />
+        </div>
+        <Facts document={document} />
+        <p className="wrap-anywhere line-clamp-2 text-muted">{excerpt.replace(MARKS, ' ')}</p>
+        {isThere && state === 'failed' && failure && (
+          <p className="rounded-control bg-destructive-soft p-3 text-destructive-ink">
+            {t(`failure.${failure}`)}
+          </p>
+        )}
+        <div className="flex flex-wrap gap-2">
+          {!isThere && (
+            <Button
+              variant="outline"
+              isPending={deeds.isPending}
+              aria-describedby={titleId}
+              onClick={() => void deeds.restore(id).then(onGone)}
+            >
+              <Undo2 aria-hidden="true" />
+              {t('restore')}
+            </Button>
+          )}
+          {isThere && state === 'failed' && (
+            <Button
+              isPending={deeds.isPending}
+              aria-describedby={titleId}
+              onClick={() => void deeds.readAnew(id)}
+            >
+              <RotateCw aria-hidden="true" />
+              {t('tryAgain')}
+            </Button>
+          )}
+          {isThere && (
+            <>
+              <Button variant="outline" asChild>
+                <AppLink to={`${PATH}?document=${id}`} aria-describedby={titleId}>
+                  <Pencil aria-hidden="true" />
+                  {t('edit')}
+                </AppLink>
+              </Button>
+              <Button variant="ghost" asChild>
+                <AppLink to={`${PATH}?document=${id}&view=history`} aria-describedby={titleId}>
+                  <History aria-hidden="true" />
+                  {t('history.title')}
+                </AppLink>
+              </Button>
+              <Button
+                variant="ghost"
+                isPending={deeds.isPending}
+                aria-describedby={titleId}
+                onClick={() => deeds.remove(id, onGone)}
+              >
+                <Trash2 aria-hidden="true" />
+                {t('delete')}
+              </Button>
+            </>
+          )}
+        </div>
+      </article>
+    </Card>
+  )
+}
+
+function Facts({ document }: { document: ListedCurriculumDocument }) {
+  const { t, i18n } = useTranslation('curriculumDocuments')
+  const { t: word } = useTranslation('ui')
+  const toGradeText = useGradeText()
+  const { grade, subject, documentType, standards, version, savedBy, savedAt } = document
+  const date = formatDate(savedAt, word, i18n.language, { dateStyle: 'medium' })
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <Badge tone="outline">{grade === null ? t('anyGrade') : toGradeText(grade)}</Badge>
+      <Badge tone="outline">{subject ?? t('anySubject')}</Badge>
+      {documentType && <Badge tone="outline">{documentType}</Badge>}
+      {standards.length > 0 && (
+        <Badge tone="neutral">{t('standardCount', { count: standards.length })}</Badge>
+      )}
+      <span className="text-muted">
+        {savedBy ? t('savedBy', { version, name: savedBy.name, date }) : t('saved', { version, date })}
+      </span>
+    </div>
+  )
+}

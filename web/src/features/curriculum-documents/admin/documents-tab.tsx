@@ -1,0 +1,118 @@
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { EndlessList } from '../../../kit/study/endless-list.tsx'
+import { useSettled } from '../../../kit/study/use-settled.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { OpenBook } from '../../../ui/drawings/open-book.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { documentsQuery, summaryQuery } from './curriculum-admin.data.ts'
+import { DocumentFilters } from './document-filters.tsx'
+import { DocumentLine } from './document-line.tsx'
+import { type DocumentsAddress, isFiltered, PATH, readAddress } from './read-address.ts'
+
+type DocumentsTabProps = { address: DocumentsAddress; onShow: (address: DocumentsAddress) => void }
+
+export function DocumentsTab({ address, onShow }: DocumentsTabProps) {
+  const { t } = useTranslation('curriculumDocuments')
+  const [typed, setTyped] = useState(address.search)
+  const search = useSettled(typed, 250).trim()
+  const wanted = { ...address, search }
+  const found = useInfiniteQuery(documentsQuery(wanted))
+  const summary = useQuery(summaryQuery).data
+  const list = useRef<HTMLDivElement>(null)
+  const keepSearch = useEffectEvent(() => {
+    if (search !== address.search) onShow(wanted)
+  })
+  useEffect(() => {
+    // Asked for once the fingers rest; the address follows, for the way back.
+    if (search !== undefined) keepSearch()
+  }, [search])
+  const documents = found.data?.pages.flat() ?? []
+  return (
+    <div className="flex flex-col gap-4">
+      <DocumentFilters
+        summary={summary}
+        address={address}
+        typed={typed}
+        onType={setTyped}
+        onChange={onShow}
+      />
+      <p role="status" className="text-muted">
+        {summary &&
+          [
+            t('count', { count: summary.documents }),
+            summary.waiting > 0 && t('waitingCount', { count: summary.waiting }),
+            summary.failed > 0 && t('failedCount', { count: summary.failed }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+      </p>
+      <div ref={list} tabIndex={-1} className="flex flex-col gap-4 outline-none">
+        {found.isPending ? (
+          <SkeletonArea className="flex flex-col gap-3">
+            {['a', 'b', 'c'].map((place) => (
+              <Skeleton key={place} className="h-44" />
+            ))}
+          </SkeletonArea>
+        ) : found.isError ? (
+          <ErrorState
+            title={t('failed')}
+            onRetry={() => void found.refetch()}
+            isRetrying={found.isFetching}
+          />
+        ) : documents.length === 0 ? (
+          <Nothing
+            isFiltered={isFiltered(wanted)}
+            onClear={() => {
+              setTyped('')
+              onShow(readAddress({}))
+            }}
+          />
+        ) : (
+          <EndlessList
+            items={documents}
+            keyOf={({ id }) => id}
+            label={t('list')}
+            hasMore={found.hasNextPage}
+            isFetchingMore={found.isFetchingNextPage}
+            onMore={() => void found.fetchNextPage()}
+            className="flex flex-col gap-3"
+          >
+            {(document) => <DocumentLine document={document} onGone={() => list.current?.focus()} />}
+          </EndlessList>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const { t } = useTranslation('curriculumDocuments')
+  return isFiltered ? (
+    <EmptyState
+      drawing={<OpenBook />}
+      title={t('empty.found')}
+      description={t('empty.foundText')}
+      action={
+        <Button variant="outline" onClick={onClear}>
+          {t('empty.clear')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      drawing={<OpenBook />}
+      title={t('empty.title')}
+      description={t('empty.text')}
+      action={
+        <Button asChild>
+          <AppLink to={`${PATH}?document=new`}>{t('add')}</AppLink>
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { DOCUMENT_FILTERS, type DocumentFilter } from '#contract/admin/curriculum-documents.ts'
+
+/** What an address of the page asks for, so that a list, a document and a report can be reloaded, shared and gone back to. */
+export type DocumentsAddress = {
+  tab: 'documents' | 'coverage'
+  /** A document to be edited, or a new one; null for the list. */
+  document: number | 'new' | null
+  view: 'text' | 'history'
+  search: string
+  grade: number | null
+  subject: string | null
+  documentType: string | null
+  state: DocumentFilter | null
+}
+
+export const PATH = '/admin/curriculum-documents'
+const LONGEST_SEARCH = 200
+
+export function readAddress(query: Record<string, unknown>): DocumentsAddress {
+  const [grade, id] = [Number(query.grade), Number(query.document)]
+  return {
+    tab: query.tab === 'coverage' ? 'coverage' : 'documents',
+    document: query.document === 'new' ? 'new' : Number.isInteger(id) && id > 0 ? id : null,
+    view: query.view === 'history' ? 'history' : 'text',
+    search: readText(query.q)?.slice(0, LONGEST_SEARCH) ?? '',
+    grade: Number.isInteger(grade) && grade >= 1 && grade <= 13 ? grade : null,
+    subject: readText(query.subject),
+    documentType: readText(query.type),
+    state: DOCUMENT_FILTERS.find((state) => state === query.state) ?? null,
+  }
+}
+
+/** The router reads digits as a number. */
+const readText = (value: unknown): string | null =>
+  (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : null
+
+/** The query of an address, without what goes without saying. */
+export function writeAddress(address: DocumentsAddress): Record<string, string> {
+  const { tab, document, view, search, grade, subject, documentType, state } = address
+  return {
+    ...(tab === 'coverage' && { tab }),
+    ...(document !== null && { document: String(document) }),
+    ...(document !== null && view === 'history' && { view }),
+    ...(search !== '' && { q: search }),
+    ...(grade !== null && { grade: String(grade) }),
+    ...(subject !== null && { subject }),
+    ...(documentType !== null && { type: documentType }),
+    ...(state !== null && { state }),
+  }
+}
+
+export const isFiltered = ({ search, grade, subject, documentType, state }: DocumentsAddress): boolean =>
+  search !== '' || grade !== null || subject !== null || documentType !== null || state !== null

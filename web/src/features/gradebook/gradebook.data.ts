@@ -1,0 +1,82 @@
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import {
+  type Gradebook,
+  type GradebookPupil,
+  gradebook,
+  STATE_LETTERS,
+} from '#contract/teaching/gradebook.ts'
+import { isLate } from '#contract/teaching/read-states.ts'
+import { ApiError, call } from '../../api/call.ts'
+import { announce } from '../../kit/announce.ts'
+import { useGradeWork } from '../../kit/grading/grading.data.ts'
+import { useErrorText } from '../../kit/use-error-text.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
+
+export const gradebookQuery = (classId: number) =>
+  queryOptions({
+    queryKey: ['assignments', 'gradebook', classId],
+    queryFn: ({ signal }) => call(gradebook.read, { id: classId }, { signal }),
+    staleTime: 30_000,
+  })
+
+type Points = { pupil: GradebookPupil; place: number; points: number }
+
+/** Points that were typed into a cell stand there at once, and go back when the server says no. */
+export function useEnterPoints(book: Gradebook) {
+  const { t } = useTranslation('gradebook')
+  const queryClient = useQueryClient()
+  const errorText = useErrorText()
+  const grade = useGradeWork()
+  const [saving, setSaving] = useState<ReadonlySet<string>>(new Set())
+  const { queryKey } = gradebookQuery(book.classId)
+
+  async function enter({ pupil, place, points }: Points) {
+    const assignment = book.assignments[place]
+    if (!assignment) return
+    const key = `${pupil.id} ${place}`
+    const name = `${pupil.firstName} ${pupil.lastName}`
+    setSaving((before) => new Set([...before, key]))
+    queryClient.setQueryData(queryKey, (shown) => shown && replaceCell(shown, pupil.id, place, points))
+    try {
+      await grade.mutateAsync({
+        assignmentId: assignment.id,
+        studentId: pupil.id,
+        submissionId: null,
+        given: { grade: points, status: 'graded', version: pupil.versions[place] ?? 0 },
+      })
+      announce(t('cell.saved', { name, grade: points }))
+    } catch (error) {
+      const isOutdated = error instanceof ApiError && error.code === 'conflict'
+      toast({
+        title: t('cell.failed', { name }),
+        description: isOutdated ? t('cell.conflict') : errorText(error),
+        variant: 'destructive',
+      })
+      await queryClient.invalidateQueries({ queryKey })
+    } finally {
+      setSaving((before) => new Set([...before].filter((one) => one !== key)))
+    }
+  }
+  return {
+    enter: (points: Points) => void enter(points),
+    isSaving: (id: number, place: number) => saving.has(`${id} ${place}`),
+  }
+}
+
+function replaceCell(book: Gradebook, pupilId: number, place: number, points: number): Gradebook {
+  return {
+    ...book,
+    pupils: book.pupils.map((pupil) => {
+      if (pupil.id !== pupilId) return pupil
+      const letter = isLate(pupil, place) ? STATE_LETTERS.graded.toUpperCase() : STATE_LETTERS.graded
+      return {
+        ...pupil,
+        states: pupil.states.slice(0, place) + letter + pupil.states.slice(place + 1),
+        grades: pupil.grades.with(place, points),
+        versions: pupil.versions.with(place, (pupil.versions[place] ?? 0) + 1),
+      }
+    }),
+  }
+}

@@ -1,0 +1,114 @@
+import { expect, test } from 'vitest'
+import type { Gradebook } from '#contract/teaching/gradebook.ts'
+import { arrangeBook, type BookView, WHOLE_BOOK } from './arrange-book.ts'
+import { canEditInPlace } from './can-edit.ts'
+import { COLUMN_WIDTH, findRange, moveCell, ROW_HEIGHT, scrollTo } from './grid/layout.ts'
+
+const assignment = (id: number, points: number) => ({
+  id,
+  title: `Work ${id}`,
+  kind: 'task' as const,
+  status: 'active' as const,
+  points,
+  dueDate: null,
+  latePolicy: 'accept' as const,
+  hasRubric: false,
+})
+const pupil = (
+  id: number,
+  firstName: string,
+  states: string,
+  grades: (number | null)[],
+  groupIds: number[] = [],
+) => ({
+  id,
+  firstName,
+  lastName: 'Bello',
+  groupIds,
+  states,
+  grades,
+  versions: grades.map(() => 1),
+})
+const book: Gradebook = {
+  classId: 1,
+  className: '5b',
+  groups: [{ id: 9, name: 'Owls' }],
+  assignments: [assignment(1, 20), assignment(2, 10)],
+  pupils: [
+    pupil(1, 'Ada', 'gm', [10, null], [9]),
+    pupil(2, 'Bob', 'hx', [null, null]),
+    pupil(3, 'Zoë', 'Gg', [20, 4]),
+  ],
+}
+const show = (view: Partial<BookView>) => arrangeBook(book, { ...WHOLE_BOOK, ...view })
+const namesOf = (view: Partial<BookView>) => show(view).rows.map((row) => row.pupil.firstName)
+
+test('averages count graded work alone, of pupils, of assignments and of the class', () => {
+  const { rows, averages, classAverage } = show({})
+  expect(rows.map(({ average }) => average)).toEqual([50, null, 80])
+  expect(averages).toEqual([75, 40])
+  expect(classAverage).toBe(65)
+})
+
+test('missing work counts as 0 only when that is switched on', () => {
+  const { rows, averages } = show({ isMissingZero: true })
+  expect(rows.map(({ average }) => average)).toEqual([33.3, null, 80])
+  expect(averages).toEqual([75, 20])
+})
+
+test('pupils are found by name, group and state', () => {
+  expect(namesOf({ search: 'zoe BEL' })).toEqual(['Zoë'])
+  expect(namesOf({ groupId: 9 })).toEqual(['Ada'])
+  expect(namesOf({ state: 'handedIn' })).toEqual(['Bob'])
+  expect(namesOf({ state: 'graded' })).toEqual(['Ada', 'Zoë'])
+})
+
+test('who has no average stands last in both directions', () => {
+  expect(namesOf({ sort: { by: 'average', isDescending: false } })).toEqual(['Ada', 'Zoë', 'Bob'])
+  expect(namesOf({ sort: { by: 'average', isDescending: true } })).toEqual(['Zoë', 'Ada', 'Bob'])
+  expect(namesOf({ sort: { by: 'name', isDescending: true } })).toEqual(['Zoë', 'Bob', 'Ada'])
+})
+
+test('a number is typed into the cell except where rubric or lateness have a say', () => {
+  const late = { ...assignment(1, 20), latePolicy: 'deduct' as const }
+  const [ada, , zoe] = book.pupils
+  if (!ada || !zoe) throw new Error('pupils are missing')
+  expect(canEditInPlace(assignment(1, 20), ada, 0)).toBe(true)
+  expect(canEditInPlace({ ...assignment(1, 20), hasRubric: true }, ada, 0)).toBe(false)
+  expect(canEditInPlace(late, ada, 0)).toBe(true)
+  expect(canEditInPlace(late, zoe, 0)).toBe(false)
+  expect(canEditInPlace(assignment(1, 20), { ...ada, states: '-m' }, 0)).toBe(false)
+})
+
+const frame = { top: 0, left: 0, width: 1000, height: 600 }
+
+test('of three hundred rows and a hundred columns few are drawn, wherever one is', () => {
+  for (const top of [0, 3000, 300 * ROW_HEIGHT]) {
+    for (const left of [0, 4000, 100 * COLUMN_WIDTH]) {
+      const range = findRange({ ...frame, top, left }, 300, 100)
+      expect(range.lastRow - range.firstRow).toBeLessThan(45)
+      expect(range.lastColumn - range.firstColumn).toBeLessThan(20)
+      expect(range.firstRow * ROW_HEIGHT).toBeLessThanOrEqual(top)
+      expect(range.lastRow * ROW_HEIGHT).toBeGreaterThanOrEqual(Math.min(300 * ROW_HEIGHT, top + 600))
+      expect(range.lastColumn).toBeGreaterThanOrEqual(Math.min(100, Math.ceil((left + 700) / COLUMN_WIDTH)))
+    }
+  }
+})
+
+test('keys lead from cell to cell and stop at the edges', () => {
+  const size = { rows: 300, columns: 100, page: 10 }
+  const from = { row: 2, column: 2 }
+  expect(moveCell('ArrowLeft', false, from, size)).toEqual({ row: 2, column: 1 })
+  expect(moveCell('PageUp', false, from, size)).toEqual({ row: 0, column: 2 })
+  expect(moveCell('End', true, from, size)).toEqual({ row: 301, column: 101 })
+  expect(moveCell('Home', true, from, size)).toEqual({ row: 0, column: 0 })
+  expect(moveCell('x', false, from, size)).toBeNull()
+})
+
+test('a cell that is reached by keys comes into sight, and nothing moves when it is already', () => {
+  expect(scrollTo({ row: 2, column: 2 }, frame)).toEqual({ top: 0, left: 0 })
+  const far = scrollTo({ row: 102, column: 52 }, frame)
+  expect(far.top).toBe(101 * ROW_HEIGHT - (600 - 96 - 44))
+  expect(far.left).toBe(120 + 51 * COLUMN_WIDTH - (1000 - 216))
+  expect(scrollTo({ row: 2, column: 2 }, { ...frame, ...far })).toEqual({ top: 0, left: 0 })
+})

@@ -1,0 +1,23 @@
+import { useTranslation } from 'react-i18next'
+import type { GradebookAssignment, GradebookPupil } from '#contract/teaching/gradebook.ts'
+import { isLate, readState } from '#contract/teaching/read-states.ts'
+import { usePoints } from '../../kit/grading/use-points.ts'
+
+/** What a cell says: the points where there are some that count, else in a word where the work stands. */
+export function useCellWords() {
+  const { t } = useTranslation(['gradebook', 'grading'])
+  const write = usePoints()
+  return (pupil: GradebookPupil, { points }: GradebookAssignment, place: number) => {
+    const state = readState(pupil, place)
+    const grade = pupil.grades[place]
+    const late = isLate(pupil, place) ? `, ${t('late')}` : ''
+    if (state === null) return { state, short: '', long: t('notGiven') }
+    if (state === 'graded' && grade != null)
+      return {
+        state,
+        short: write(grade),
+        long: `${t('cell.graded', { grade: write(grade), points })}${late}`,
+      }
+    return { state, short: t(`short.${state}`), long: `${t(`grading:state.${state}`)}${late}` }
+  }
+}

@@ -1,0 +1,33 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { feedbackComments } from '#contract/teaching/feedback-comments.ts'
+import { call } from '../../../api/call.ts'
+import { createWriter } from '../../../api/create-writer.ts'
+
+export const commentsQuery = queryOptions({
+  queryKey: ['feedback-comments'],
+  queryFn: ({ signal }) => call(feedbackComments.list, {}, { signal }),
+})
+
+export function useRefreshComments() {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: commentsQuery.queryKey })
+}
+
+export function useAddComment() {
+  const refresh = useRefreshComments()
+  const [write] = useState(() => createWriter(feedbackComments.add))
+  return useMutation({ mutationFn: write, onSuccess: refresh })
+}
+
+/** Counts only sort the list: one that is lost harms nobody. */
+export function useCountUse() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: number) => call(feedbackComments.use, { id }),
+    onSuccess: (used) =>
+      queryClient.setQueryData(commentsQuery.queryKey, (bank) =>
+        bank?.map((comment) => (comment.id === used.id ? used : comment)),
+      ),
+  })
+}

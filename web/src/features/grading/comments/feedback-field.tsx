@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { FeedbackComment } from '#contract/teaching/feedback-comments.ts'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Textarea } from '../../../ui/forms/textarea.tsx'
+import { CommentBank } from './comment-bank.tsx'
+import { commentsQuery, useCountUse } from './comments.data.ts'
+import { findTyped, insertComment, matchComments } from './insert-comment.ts'
+
+type FeedbackFieldProps = { value: string; maxLength: number; onChange: (text: string) => void }
+
+/** Words for the pupil. A slash offers the grader's own sentences, the most used first. */
+export function FeedbackField({ value, maxLength, onChange }: FeedbackFieldProps) {
+  const { t } = useTranslation('grading')
+  const listId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const [caret, setCaret] = useState<number | null>(null)
+  const [active, setActive] = useState(0)
+  const bank = useQuery(commentsQuery).data ?? []
+  const countUse = useCountUse()
+  const typed = caret === null ? null : findTyped(value, caret)
+  const matches = typed ? matchComments(bank, typed.words) : []
+  const isOpen = matches.length > 0
+  const chosen = matches[Math.min(active, matches.length - 1)]
+
+  function insert(comment: FeedbackComment) {
+    const place = typed && caret !== null ? { start: typed.start, end: caret } : null
+    const next = insertComment(value, place, comment.content)
+    onChange(next.text.slice(0, maxLength))
+    countUse.mutate(comment.id)
+    setCaret(null)
+    const area = box.current?.querySelector('textarea')
+    // Once the text is drawn: the caret has its place only then.
+    setTimeout(() => {
+      area?.focus()
+      area?.setSelectionRange(next.caret, next.caret)
+    })
+  }
+
+  function handleKey(event: KeyboardEvent<HTMLTextAreaElement>) {
+    if (!isOpen || event.ctrlKey || event.metaKey) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      const step = event.key === 'ArrowDown' ? 1 : matches.length - 1
+      setActive((Math.min(active, matches.length - 1) + step) % matches.length)
+    } else if ((event.key === 'Enter' || event.key === 'Tab') && chosen) insert(chosen)
+    else if (event.key === 'Escape') setCaret(null)
+    else return
+    event.preventDefault()
+  }
+
+  return (
+    <div ref={box} data-grading="feedback" className="relative flex flex-col gap-1.5">
+      <Field label={t('form.feedback')} description={bank.length > 0 ? t('form.slash') : undefined}>
+        <Textarea
+          value={value}
+          rows={5}
+          maxLength={maxLength}
+          aria-autocomplete="list"
+          aria-controls={isOpen ? listId : undefined}
+          aria-activedescendant={isOpen && chosen ? `${listId}-${chosen.id}` : undefined}
+          onChange={(event) => {
+            onChange(event.target.value)
+            setCaret(event.target.selectionStart)
+            setActive(0)
+          }}
+          onKeyDown={handleKey}
+          onBlur={() => setCaret(null)}
+        />
+      </Field>
+      {isOpen && (
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={t('comments.title')}
+          className="rounded-control border border-border bg-raised p-1 shadow-raised"
+        >
+          {matches.map((comment) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the keys go to the text field, which keeps the focus
+            <div
+              key={comment.id}
+              id={`${listId}-${comment.id}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={comment === chosen}
+              className={`cursor-pointer rounded-small px-3 py-2 ${comment === chosen ? 'bg-brand-soft text-brand-ink' : ''}`}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => insert(comment)}
+            >
+              {comment.content}
+            </div>
+          ))}
+        </div>
+      )}
+      <CommentBank bank={bank} text={value} onInsert={insert} />
+    </div>
+  )
+}

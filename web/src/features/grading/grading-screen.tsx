@@ -1,0 +1,32 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { submissionsQuery } from '../../kit/grading/grading.data.ts'
+import { isPossibleId, ThingPage } from '../../kit/thing-page.tsx'
+import { GradingDesk } from './grading-desk.tsx'
+import { WorkSkeleton } from './work-skeleton.tsx'
+
+/** One pupil's work on one assignment, and the way to the next. */
+export function GradingScreen() {
+  const { t } = useTranslation('grading')
+  const { id, studentId } = useParams({ strict: false }) as { id?: string; studentId?: string }
+  const [assignmentId, pupilId] = [Number(id), Number(studentId)]
+  const isPossible = isPossibleId(assignmentId) && isPossibleId(pupilId)
+  const list = useQuery({ ...submissionsQuery(assignmentId), enabled: isPossible })
+  const row = list.data?.rows.find((one) => one.studentId === pupilId)
+  return (
+    <ThingPage
+      back={{
+        to: isPossible ? `/teacher/assignments/${assignmentId}` : '/teacher/assignments',
+        text: list.data?.assignment.title ?? t('back'),
+      }}
+      isPossible={isPossible && (list.data === undefined || row !== undefined)}
+      read={list}
+      words={{ goneTitle: t('goneTitle'), goneText: t('goneText'), failed: t('list.failed') }}
+      waiting={<WorkSkeleton />}
+      className="max-w-7xl gap-4"
+    >
+      {({ assignment, rows }) => row && <GradingDesk assignment={assignment} rows={rows} row={row} />}
+    </ThingPage>
+  )
+}

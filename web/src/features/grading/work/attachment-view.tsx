@@ -1,0 +1,37 @@
+import { ExternalLink, FileText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { Attachment } from '#contract/classroom/work.ts'
+import { formatFileSize } from '../../../ui/format/format-file-size.ts'
+import { isShownInline } from './is-shown-inline.ts'
+
+/** Pictures of our own show at once; everything else is a file to open, so that nothing foreign runs or is fetched here. */
+export function AttachmentView({ attachment }: { attachment: Attachment }) {
+  const { t } = useTranslation('grading')
+  const { name, url, sizeBytes } = attachment
+  const isOwn = url.startsWith('/')
+  const Icon = isOwn ? FileText : ExternalLink
+  return (
+    <figure className="flex flex-col gap-2">
+      {isShownInline(attachment) && (
+        <img
+          src={url}
+          alt={t('work.picture', { name })}
+          loading="lazy"
+          className="max-h-[70dvh] max-w-full self-start rounded-control border border-border bg-surface"
+        />
+      )}
+      <figcaption>
+        <a
+          href={url}
+          {...(isOwn ? { download: name } : { target: '_blank', rel: 'noreferrer noopener' })}
+          className="inline-flex min-h-11 max-w-full items-center gap-2 break-all text-brand-ink underline"
+        >
+          <Icon aria-hidden="true" className="size-5 shrink-0" />
+          {name}
+          {!isOwn && <span className="sr-only">{t('work.newTab')}</span>}
+        </a>
+        {sizeBytes !== undefined && <span className="ms-2 text-muted">{formatFileSize(sizeBytes, 1)}</span>}
+      </figcaption>
+    </figure>
+  )
+}

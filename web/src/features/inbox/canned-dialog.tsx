@@ -1,0 +1,117 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageSquareText, Pencil, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { CannedAnswer } from '#contract/admin/inbox.ts'
+import { useRemoveWithUndo } from '../../kit/study/use-remove-with-undo.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { IconButton } from '../../ui/actions/icon-button.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { CannedForm } from './canned-form.tsx'
+import { cannedQuery, useCannedWriters } from './inbox.data.ts'
+
+type CannedDialogProps = { text: string; onInsert: (text: string) => void }
+type Edited = { id: number | null; title: string; text: string }
+
+/** Answers that are written again and again: to put in, to change, to keep what was just typed. */
+export function CannedDialog({ text, onInsert }: CannedDialogProps) {
+  const { t } = useTranslation('inbox')
+  const [isOpen, setOpen] = useState(false)
+  const [edited, setEdited] = useState<Edited | null>(null)
+  return (
+    <Dialog
+      title={t('canned')}
+      open={isOpen}
+      onOpenChange={(next) => {
+        setOpen(next)
+        setEdited(null)
+      }}
+      width="large"
+      trigger={
+        <Button variant="ghost">
+          <MessageSquareText aria-hidden="true" />
+          {t('canned')}
+        </Button>
+      }
+    >
+      {edited ? (
+        <CannedForm edited={edited} onDone={() => setEdited(null)} />
+      ) : (
+        <div className="flex flex-col gap-4">
+          <Kept
+            onEdit={setEdited}
+            onInsert={(answer) => {
+              setOpen(false)
+              onInsert(answer.text)
+            }}
+          />
+          <div className="flex flex-wrap gap-3">
+            <Button variant="outline" onClick={() => setEdited({ id: null, title: '', text: '' })}>
+              {t('cannedNew')}
+            </Button>
+            {text.trim() !== '' && (
+              <Button variant="outline" onClick={() => setEdited({ id: null, title: '', text })}>
+                {t('cannedSaveThis')}
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    </Dialog>
+  )
+}
+
+type KeptProps = { onEdit: (answer: Edited) => void; onInsert: (answer: CannedAnswer) => void }
+
+function Kept({ onEdit, onInsert }: KeptProps) {
+  const { t } = useTranslation('inbox')
+  const found = useQuery(cannedQuery)
+  const { remove, restore, refresh } = useCannedWriters()
+  const removeWithUndo = useRemoveWithUndo()
+  if (found.isError && !found.data)
+    return <ErrorState title={t('cannedFailed')} headingLevel={3} onRetry={() => void found.refetch()} />
+  if (!found.data)
+    return (
+      <SkeletonArea className="flex flex-col gap-3">
+        <Skeleton className="h-20" />
+        <Skeleton className="h-20" />
+      </SkeletonArea>
+    )
+  if (found.data.length === 0) return <p className="text-muted">{t('cannedEmpty')}</p>
+  return (
+    <ul className="flex flex-col gap-3">
+      {found.data.map((answer) => (
+        <li key={answer.id} className="flex flex-col gap-2 rounded-control border border-border p-3">
+          <h3 className="font-medium wrap-anywhere">{answer.title}</h3>
+          <p className="line-clamp-3 whitespace-pre-wrap text-muted wrap-anywhere">{answer.text}</p>
+          <div className="flex flex-wrap items-center gap-2">
+            <Button variant="secondary" onClick={() => onInsert(answer)}>
+              {t('cannedInsert')}
+              <span className="sr-only">{answer.title}</span>
+            </Button>
+            <IconButton
+              label={t('cannedEdit', { title: answer.title })}
+              icon={<Pencil aria-hidden="true" />}
+              onClick={() => onEdit(answer)}
+            />
+            <IconButton
+              label={t('cannedDelete', { title: answer.title })}
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={() =>
+                void removeWithUndo({
+                  remove: () => remove({ id: answer.id }),
+                  restore: () => restore({ id: answer.id }),
+                  refresh,
+                  removed: t('cannedDeleted'),
+                  removeFailed: t('cannedDeleteFailed'),
+                })
+              }
+            />
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,105 @@
+import { useTranslation } from 'react-i18next'
+import { INBOX_FILTERS, INBOX_KINDS, LONGEST_INBOX_SEARCH } from '#contract/admin/inbox.ts'
+import { TICKET_PRIORITIES } from '#contract/profile/support.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { SearchInput } from '../../ui/forms/search-input.tsx'
+import { Select, SelectItem } from '../../ui/forms/select.tsx'
+import { type InboxAddress, isFiltered } from './inbox-address.ts'
+
+type InboxFiltersProps = {
+  address: InboxAddress
+  typed: string
+  onType: (text: string) => void
+  onChange: (address: InboxAddress) => void
+  onClear: () => void
+}
+
+const ALL = 'all'
+export function InboxFilters({ address, typed, onType, onChange, onClear }: InboxFiltersProps) {
+  const { t } = useTranslation('inbox')
+  const set = (part: Partial<InboxAddress>) => onChange({ ...address, ...part })
+  return (
+    <search
+      aria-label={t('filters')}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-3"
+    >
+      <SearchInput
+        value={typed}
+        onValueChange={onType}
+        maxLength={LONGEST_INBOX_SEARCH}
+        placeholder={t('search')}
+        aria-label={t('search')}
+        className="col-span-full"
+      />
+      <Select
+        value={address.status}
+        onValueChange={(value) =>
+          set({ status: INBOX_FILTERS.find((status) => status === value) ?? 'waiting' })
+        }
+        aria-label={t('status.label')}
+      >
+        {INBOX_FILTERS.map((status) => (
+          <SelectItem key={status} value={status}>
+            {t(`status.${status}`)}
+          </SelectItem>
+        ))}
+      </Select>
+      <Select
+        value={address.kind ?? ALL}
+        onValueChange={(value) => set({ kind: INBOX_KINDS.find((kind) => kind === value) ?? null })}
+        aria-label={t('kind.label')}
+      >
+        <SelectItem value={ALL}>{t('kind.all')}</SelectItem>
+        {INBOX_KINDS.map((kind) => (
+          <SelectItem key={kind} value={kind}>
+            {t(`kind.${kind}`)}
+          </SelectItem>
+        ))}
+      </Select>
+      <Select
+        value={address.priority ?? ALL}
+        onValueChange={(value) =>
+          set({ priority: TICKET_PRIORITIES.find((priority) => priority === value) ?? null })
+        }
+        aria-label={t('priority.label')}
+      >
+        <SelectItem value={ALL}>{t('priority.all')}</SelectItem>
+        {TICKET_PRIORITIES.map((priority) => (
+          <SelectItem key={priority} value={priority}>
+            {t(`priority.${priority}`)}
+          </SelectItem>
+        ))}
+      </Select>
+      <Select
+        value={address.only ?? ALL}
+        onValueChange={(value) => set({ only: value === 'mine' || value === 'nobodys' ? value : null })}
+        aria-label={t('only.label')}
+      >
+        <SelectItem value={ALL}>{t('only.all')}</SelectItem>
+        <SelectItem value="mine">{t('only.mine')}</SelectItem>
+        <SelectItem value="nobodys">{t('only.nobodys')}</SelectItem>
+      </Select>
+      <Select
+        value={address.isOldestFirst ? 'oldest' : 'newest'}
+        onValueChange={(value) => set({ isOldestFirst: value === 'oldest' })}
+        aria-label={t('order.label')}
+      >
+        <SelectItem value="newest">{t('order.newest')}</SelectItem>
+        <SelectItem value="oldest">{t('order.oldest')}</SelectItem>
+      </Select>
+      {address.userId !== null && (
+        <p className="col-span-full flex flex-wrap items-center gap-3">
+          {t('ofPerson')}
+          <Button variant="outline" onClick={() => set({ userId: null })}>
+            {t('everybody')}
+          </Button>
+        </p>
+      )}
+      {isFiltered(address) && (
+        <Button variant="ghost" onClick={onClear}>
+          {t('clear')}
+        </Button>
+      )}
+    </search>
+  )
+}

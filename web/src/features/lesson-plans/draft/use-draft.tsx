@@ -1,0 +1,65 @@
+import { Sparkles } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LessonPlanDraft } from '#contract/teaching/lesson-plans.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { type PlanValues, takeDraft } from '../form/plan-values.ts'
+import { DraftDialog } from './draft-dialog.tsx'
+import { DraftNote } from './draft-note.tsx'
+
+type Draft = {
+  /** Opens the dialog. */
+  button: ReactNode
+  /** The dialog while it is open. */
+  dialog: ReactNode
+  /** What the form was filled from, once it was. */
+  note: ReactNode
+}
+
+/** "Draft for me": fills the form, and takes it back when asked to. */
+export function useDraft(
+  values: PlanValues,
+  setValues: (values: PlanValues) => void,
+  isOpenFirst = false,
+): Draft {
+  const { t } = useTranslation('lessonPlans')
+  const [isOpen, setOpen] = useState(isOpenFirst)
+  const [draft, setDraft] = useState<LessonPlanDraft | null>(null)
+
+  function take(written: LessonPlanDraft, classId: number) {
+    const before = values
+    setValues({ ...takeDraft(values, written), classId })
+    setDraft(written)
+    setOpen(false)
+    toast({
+      title: t('draft.done'),
+      action: {
+        label: t('draft.undo'),
+        onAction: () => {
+          setValues(before)
+          setDraft(null)
+        },
+      },
+    })
+  }
+
+  return {
+    button: (
+      <Button variant="secondary" onClick={() => setOpen(true)}>
+        <Sparkles aria-hidden="true" />
+        {t('draft.button')}
+      </Button>
+    ),
+    dialog: isOpen && (
+      <DraftDialog
+        classId={values.classId}
+        minutes={values.duration}
+        standards={values.standards}
+        onDrafted={take}
+        onClose={() => setOpen(false)}
+      />
+    ),
+    note: draft && <DraftNote draft={draft} />,
+  }
+}

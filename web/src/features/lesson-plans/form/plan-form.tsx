@@ -1,0 +1,176 @@
+import { useQuery } from '@tanstack/react-query'
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LONGEST_TITLE } from '#contract/study/fields.ts'
+import {
+  LESSON_MINUTES,
+  LESSON_PLAN_STATUSES,
+  LONGEST_PLAN_TEXT,
+  MOST_PLAN_LINES,
+} from '#contract/teaching/lesson-plans.ts'
+import { ClassSelect } from '../../../kit/classroom/class-select.tsx'
+import { ownClassesQuery } from '../../../kit/classroom/own-classes.data.ts'
+import { MarkdownEditor } from '../../../kit/markdown/markdown-editor.tsx'
+import { GradeSelect } from '../../../kit/study/grade-select.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { Select, SelectItem } from '../../../ui/forms/select.tsx'
+import { Textarea } from '../../../ui/forms/textarea.tsx'
+import type { PlanStatus } from '../lesson-plans.data.ts'
+import { MaterialsField } from './materials-field.tsx'
+import { listFaults, type PlanValues } from './plan-values.ts'
+
+type PlanFormProps = {
+  id: string
+  values: PlanValues
+  change: (next: Partial<PlanValues>) => void
+  /** Faults are shown once somebody has tried to save. */
+  hasTried: boolean
+  title: Ref<HTMLInputElement>
+  onSubmit: () => void
+}
+
+/** Every column of a lesson plan that a person fills. */
+export function PlanForm({ id, values, change, hasTried, title, onSubmit }: PlanFormProps) {
+  const { t } = useTranslation('lessonPlans')
+  const { data: rooms } = useQuery(ownClassesQuery)
+  const faults = hasTried ? listFaults(values) : []
+
+  function chooseClass(classId: number | null) {
+    const room = rooms?.find((one) => one.id === classId)
+    change({
+      classId,
+      // What the class knows need not be typed.
+      ...(room?.subject && values.subject === '' && { subject: room.subject }),
+      ...(room?.grade && values.grade === '' && { grade: String(room.grade) }),
+    })
+  }
+
+  return (
+    <form
+      id={id}
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <Field
+        label={t('fields.title')}
+        isRequired
+        error={faults.includes('title') ? t('fields.titleMissing') : undefined}
+      >
+        <Input
+          ref={title}
+          value={values.title}
+          maxLength={LONGEST_TITLE}
+          onChange={(event) => change({ title: event.target.value })}
+          autoComplete="off"
+          dir="auto"
+        />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <Field label={t('fields.class')}>
+          <ClassSelect value={values.classId} onChange={chooseClass} none={t('fields.noClass')} />
+        </Field>
+        <Field label={t('fields.subject')}>
+          <Input
+            value={values.subject}
+            maxLength={100}
+            onChange={(event) => change({ subject: event.target.value })}
+            autoComplete="off"
+          />
+        </Field>
+        <Field label={t('fields.grade')}>
+          <GradeSelect
+            value={values.grade}
+            onChange={(grade) => change({ grade })}
+            none={t('fields.noGrade')}
+            hasCollege
+          />
+        </Field>
+        <Field label={t('fields.date')}>
+          <Input
+            type="date"
+            value={values.lessonDate}
+            onChange={(event) => change({ lessonDate: event.target.value })}
+          />
+        </Field>
+        <Field
+          label={t('fields.duration')}
+          error={faults.includes('duration') ? t('fields.durationWrong', LESSON_MINUTES) : undefined}
+        >
+          <Input
+            type="number"
+            inputMode="numeric"
+            min={LESSON_MINUTES.least}
+            max={LESSON_MINUTES.most}
+            value={values.duration}
+            onChange={(event) => change({ duration: event.target.value })}
+          />
+        </Field>
+        <Field label={t('fields.status')}>
+          <Select value={values.status} onValueChange={(status) => change({ status: status as PlanStatus })}>
+            {LESSON_PLAN_STATUSES.map((status) => (
+              <SelectItem key={status} value={status}>
+                {t(`statuses.${status}`)}
+              </SelectItem>
+            ))}
+          </Select>
+        </Field>
+      </div>
+      <Field label={t('fields.description')} isOptional>
+        <Textarea
+          rows={2}
+          value={values.description}
+          maxLength={LONGEST_PLAN_TEXT}
+          onChange={(event) => change({ description: event.target.value })}
+          dir="auto"
+        />
+      </Field>
+      <div className="grid gap-4 md:grid-cols-2">
+        {(['objectives', 'materials'] as const).map((name) => (
+          <Field
+            key={name}
+            label={t(`fields.${name}`)}
+            description={t('fields.onePerLine')}
+            error={faults.includes(name) ? t('fields.tooMany', { count: MOST_PLAN_LINES }) : undefined}
+          >
+            <Textarea
+              rows={4}
+              value={values[name]}
+              onChange={(event) => change({ [name]: event.target.value })}
+              dir="auto"
+            />
+          </Field>
+        ))}
+      </div>
+      <Field label={t('fields.standards')} description={t('fields.standardsHint')} isOptional>
+        <Input
+          value={values.standards}
+          maxLength={1500}
+          onChange={(event) => change({ standards: event.target.value })}
+          autoComplete="off"
+        />
+      </Field>
+      <MaterialsField
+        value={values.attached}
+        onChange={(attached) => change({ attached })}
+        grade={values.grade}
+        subject=""
+      />
+      {(['procedure', 'assessment', 'notes'] as const).map((name) => (
+        <MarkdownEditor
+          key={name}
+          label={t(`fields.${name}`)}
+          isOptional
+          rows={name === 'procedure' ? 12 : 4}
+          value={values[name]}
+          onChange={(text) => change({ [name]: text })}
+          maxLength={LONGEST_PLAN_TEXT}
+        />
+      ))}
+    </form>
+  )
+}

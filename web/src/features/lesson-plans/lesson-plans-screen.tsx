@@ -1,0 +1,124 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus, Sparkles } from 'lucide-react'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../kit/app-link.tsx'
+import { EndlessList } from '../../kit/study/endless-list.tsx'
+import { useSettled } from '../../kit/study/use-settled.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { OpenBook } from '../../ui/drawings/open-book.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { plansQuery, readAddress, writeAddress } from './lesson-plans.data.ts'
+import { PlanCard } from './plan-card.tsx'
+import { PlanFilters } from './plan-filters.tsx'
+import { PlanDialog } from './sheet/plan-dialog.tsx'
+import { usePlanDeeds } from './use-plan-deeds.ts'
+
+const PATH = '/teacher/lesson-plans'
+
+/** All plans of a teacher; one that the address names is open in a dialog. */
+export function LessonPlansScreen() {
+  const { t } = useTranslation('lessonPlans')
+  const navigate = useNavigate()
+  const address = readAddress(useSearch({ strict: false }) as Record<string, unknown>)
+  const [typed, setTyped] = useState(address.search)
+  const search = useSettled(typed, 250).trim()
+  const filter = { ...address, search }
+  const found = useInfiniteQuery(plansQuery(filter))
+  const deeds = usePlanDeeds()
+  const show = (next: Partial<typeof address>) =>
+    void navigate({
+      to: PATH as never,
+      search: writeAddress({ ...filter, ...next }) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  const keepSearch = useEffectEvent(() => {
+    if (search !== address.search) show({})
+  })
+  useEffect(() => {
+    // Asked for once the fingers rest; the address follows, for the way back.
+    if (search !== undefined) keepSearch()
+  }, [search])
+  const items = found.data?.pages.flatMap((page) => page.items) ?? []
+  const isFiltered = Object.keys(writeAddress({ ...filter, planId: null })).length > 0
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h1 className="font-semibold text-3xl">{t('title')}</h1>
+          <p className="text-muted">{t('intro')}</p>
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button asChild variant="secondary">
+            <AppLink to={`${PATH}/create?draft=1`}>
+              <Sparkles aria-hidden="true" />
+              {t('draft.button')}
+            </AppLink>
+          </Button>
+          <Button asChild>
+            <AppLink to={`${PATH}/create`} data-new-plan="">
+              <Plus aria-hidden="true" />
+              {t('new')}
+            </AppLink>
+          </Button>
+        </div>
+      </div>
+      <PlanFilters filter={filter} typed={typed} onType={setTyped} onChange={show} />
+      {found.isError && (
+        <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+      )}
+      {found.isPending && (
+        <SkeletonArea className="flex flex-col gap-3">
+          {['a', 'b', 'c', 'd'].map((place) => (
+            <Skeleton key={place} className="h-24" />
+          ))}
+        </SkeletonArea>
+      )}
+      {found.data && items.length === 0 && (
+        <EmptyState
+          drawing={<OpenBook />}
+          title={isFiltered ? t('empty.foundTitle') : t('empty.title')}
+          description={isFiltered ? t('empty.foundText') : t('empty.text')}
+          action={
+            isFiltered && (
+              <Button
+                variant="outline"
+                onClick={() => {
+                  setTyped('')
+                  show({ classId: null, status: null, search: '', from: '', to: '' })
+                }}
+              >
+                {t('empty.clear')}
+              </Button>
+            )
+          }
+        />
+      )}
+      {items.length > 0 && (
+        <EndlessList
+          items={items}
+          keyOf={({ id }) => id}
+          label={t('title')}
+          hasMore={found.hasNextPage}
+          isFetchingMore={found.isFetchingNextPage}
+          onMore={() => void found.fetchNextPage()}
+          className="flex flex-col gap-3"
+        >
+          {(plan) => <PlanCard plan={plan} link={linkPlan({ ...filter, planId: plan.id })} deeds={deeds} />}
+        </EndlessList>
+      )}
+      {address.planId !== null && (
+        <PlanDialog key={address.planId} id={address.planId} onClose={() => show({ planId: null })} />
+      )}
+    </div>
+  )
+}
+
+function linkPlan(address: ReturnType<typeof readAddress>): string {
+  const entries = Object.entries(writeAddress(address)).map(([key, value]) => [key, String(value)])
+  return `${PATH}?${new URLSearchParams(entries)}`
+}

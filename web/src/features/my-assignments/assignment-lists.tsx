@@ -1,0 +1,88 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import { MyAssignmentCard } from '../../kit/classroom/work/my-assignment-card.tsx'
+import { useUser } from '../../kit/session.ts'
+import { EndlessList } from '../../kit/study/endless-list.tsx'
+import { Sprout } from '../../ui/drawings/sprout.tsx'
+import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { allMyAssignmentsQuery } from './my-assignments.data.ts'
+
+const GRID = 'grid grid-cols-1 gap-3 md:grid-cols-2'
+
+export function AssignmentLists() {
+  const { t } = useTranslation('myAssignments')
+  const navigate = useNavigate()
+  const user = useUser()
+  const tab = (useSearch({ strict: false }) as Record<string, unknown>).tab === 'done' ? 'done' : 'open'
+  const show = (wanted: string) =>
+    void navigate({
+      to: '/assignments' as never,
+      search: (wanted === 'done' ? { tab: 'done' } : {}) as never,
+      replace: true,
+    })
+  // Nobody is here only for the moment in which somebody signs out.
+  if (!user) return null
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-6">
+      <div>
+        <h1 className="font-semibold text-3xl">{t('title')}</h1>
+        <p className="text-muted">{t('intro')}</p>
+      </div>
+      <Tabs value={tab} onValueChange={show}>
+        <TabList label={t('tabs')}>
+          <Tab value="open">{t('open')}</Tab>
+          <Tab value="done">{t('done')}</Tab>
+        </TabList>
+        <TabPanel value="open">
+          <WorkList userId={user.id} status="open" />
+        </TabPanel>
+        <TabPanel value="done">
+          <WorkList userId={user.id} status="done" />
+        </TabPanel>
+      </Tabs>
+    </div>
+  )
+}
+
+function WorkList({ userId, status }: { userId: number; status: 'open' | 'done' }) {
+  const { t } = useTranslation('myAssignments')
+  const found = useInfiniteQuery(allMyAssignmentsQuery(userId, status))
+  if (found.isPending)
+    return (
+      <SkeletonArea className={GRID}>
+        {['a', 'b', 'c', 'd'].map((place) => (
+          <Skeleton key={place} className="h-28" />
+        ))}
+      </SkeletonArea>
+    )
+  if (found.isError)
+    return (
+      <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+    )
+  const items = found.data.pages.flat()
+  if (items.length === 0)
+    return (
+      <EmptyState
+        drawing={<Sprout stage={status === 'open' ? 3 : 0} />}
+        title={status === 'open' ? t('emptyOpenTitle') : t('emptyDoneTitle')}
+        description={status === 'open' ? t('emptyOpenText') : t('emptyDoneText')}
+      />
+    )
+  return (
+    <EndlessList
+      items={items}
+      keyOf={({ id }) => id}
+      label={t('list')}
+      hasMore={found.hasNextPage}
+      isFetchingMore={found.isFetchingNextPage}
+      onMore={() => void found.fetchNextPage()}
+      className={GRID}
+    >
+      {(work) => <MyAssignmentCard work={work} headingLevel={2} />}
+    </EndlessList>
+  )
+}

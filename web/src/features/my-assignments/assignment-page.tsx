@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import { Eye } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { MyAssignmentPage } from '#contract/classroom/my-assignments.ts'
+import { AttachmentList } from '../../kit/classroom/work/attachment-list.tsx'
+import { myAssignmentQuery } from '../../kit/classroom/work/my-assignments.data.ts'
+import { useDueText } from '../../kit/classroom/work/use-due-text.ts'
+import { WorkStateBadge } from '../../kit/classroom/work/work-state-badge.tsx'
+import { isPossibleId, ThingPage } from '../../kit/thing-page.tsx'
+import { useTabTitle } from '../../kit/use-tab-title.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
+import { GradeCard, RubricLines } from './grade-card.tsx'
+import { OwnWork } from './own-work.tsx'
+
+/** One assignment as a pupil does it: what to do, the work, and how it went. */
+export function AssignmentPage({ id }: { id: number }) {
+  const { t } = useTranslation('myAssignments')
+  const isPossible = isPossibleId(id)
+  const found = useQuery({ ...myAssignmentQuery(id), enabled: isPossible })
+  return (
+    <ThingPage
+      back={{ to: '/assignments', text: t('page.back') }}
+      isPossible={isPossible}
+      read={found}
+      words={{
+        goneTitle: t('page.goneTitle'),
+        goneText: t('page.goneText'),
+        failed: t('page.failed'),
+      }}
+      waiting={<SkeletonBlocks blocks={['h-24', 'h-48', 'h-64']} />}
+      className="max-w-3xl gap-4"
+    >
+      {(work) => <OpenAssignment work={work} />}
+    </ThingPage>
+  )
+}
+
+function OpenAssignment({ work }: { work: MyAssignmentPage }) {
+  const { t } = useTranslation(['myAssignments', 'work'])
+  const dueText = useDueText()
+  useTabTitle(work.title)
+  const { className, teacherName } = work
+  return (
+    <>
+      {work.isPreview && (
+        <p className="flex items-center gap-2 rounded-control bg-info-soft p-3 text-info-ink">
+          <Eye aria-hidden="true" className="size-5 shrink-0" />
+          {t('page.preview')}
+        </p>
+      )}
+      <header className="flex flex-col gap-2">
+        <h1 className="wrap-anywhere font-semibold text-3xl">{work.title}</h1>
+        <p className="wrap-anywhere text-muted">{t('page.from', { className, teacherName })}</p>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <WorkStateBadge state={work.state} status={work.status} />
+          <span>{dueText(work.dueDate)}</span>
+          <span className="text-muted">{t('work:worth', { count: work.points })}</span>
+        </p>
+      </header>
+      <GradeCard work={work} />
+      <Task work={work} />
+      <OwnWork work={work} />
+    </>
+  )
+}
+
+function Task({ work }: { work: MyAssignmentPage }) {
+  const { t } = useTranslation('myAssignments')
+  const { description, instructions, requirements, resources } = work
+  const late = work.dueDate === null ? 'accept' : work.latePolicy
+  const isRubricOpen = work.rubric.length > 0 && work.submission?.status !== 'graded'
+  const lines = requirements.length + resources.length
+  const isEmpty = !description && !instructions && !isRubricOpen && lines === 0
+  if (isEmpty && late === 'accept') return null
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="font-semibold text-xl">{t('page.todo')}</h2>
+      {[description, instructions].map(
+        (text, place) =>
+          text && (
+            <p
+              key={place === 0 ? 'description' : 'instructions'}
+              dir="auto"
+              className="wrap-anywhere whitespace-pre-line text-lg"
+            >
+              {text}
+            </p>
+          ),
+      )}
+      {requirements.length > 0 && (
+        <div>
+          <h3 className="font-medium">{t('page.requirements')}</h3>
+          <ul className="list-disc ps-6">
+            {requirements.map((line) => (
+              <li key={line} dir="auto" className="wrap-anywhere">
+                {line}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {resources.length > 0 && (
+        <div className="flex flex-col gap-2">
+          <h3 className="font-medium">{t('page.resources')}</h3>
+          <AttachmentList attachments={resources} label={t('page.resources')} />
+        </div>
+      )}
+      {isRubricOpen && <RubricLines work={work} />}
+      {late === 'deduct' && (
+        <p className="text-muted">{t('page.lateDeduct', { percent: work.lateDeduction })}</p>
+      )}
+      {late === 'refuse' && <p className="text-muted">{t('page.lateRefuse')}</p>}
+    </Card>
+  )
+}

@@ -1,0 +1,9 @@
+import { useParams } from '@tanstack/react-router'
+import { AssignmentLists } from './assignment-lists.tsx'
+import { AssignmentPage } from './assignment-page.tsx'
+
+/** All work of a pupil, or the one piece that the address names. */
+export function MyAssignmentsScreen() {
+  const { id } = useParams({ strict: false }) as { id?: string }
+  return id === undefined ? <AssignmentLists /> : <AssignmentPage key={id} id={Number(id)} />
+}

@@ -1,0 +1,110 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link2, Link2Off } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { identities, type SignInWays } from '#contract/profile/identities.ts'
+import { call } from '../../../../api/call.ts'
+import { keepTicket } from '../../../../kit/provider-ticket.ts'
+import { useErrorText } from '../../../../kit/use-error-text.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { Card, CardDescription, CardTitle } from '../../../../ui/layout/card.tsx'
+import { toast } from '../../../../ui/toast/toast-store.ts'
+import { signInWaysQuery, useWriter } from '../../profile.data.ts'
+
+/** Where the school has a provider, or had one: what the own account is linked with. */
+export function ProviderCard() {
+  const { t } = useTranslation('profile')
+  const { data: ways } = useQuery(signInWaysQuery)
+  if (!ways || (ways.provider === null && ways.identities.length === 0)) return null
+  return (
+    <Card className="flex flex-col gap-4">
+      <div>
+        <CardTitle>{t('provider.title')}</CardTitle>
+        <CardDescription>
+          {ways.identities.length > 0
+            ? t('provider.linkedText')
+            : t('provider.text', { name: ways.provider })}
+        </CardDescription>
+      </div>
+      {ways.identities.length > 0 && (
+        <ul className="flex flex-col divide-y divide-border">
+          {ways.identities.map((identity) => (
+            <li key={identity.id}>
+              <IdentityLine identity={identity} ways={ways} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {ways.provider !== null && ways.identities.length === 0 && <LinkButton name={ways.provider} />}
+    </Card>
+  )
+}
+
+function IdentityLine({ identity, ways }: { identity: SignInWays['identities'][number]; ways: SignInWays }) {
+  const { t, i18n } = useTranslation('profile')
+  const errorText = useErrorText()
+  const queryClient = useQueryClient()
+  const unlink = useWriter(identities.unlink, (saved) =>
+    queryClient.setQueryData(signInWaysQuery.queryKey, saved),
+  )
+  const name = URL.parse(identity.issuer)?.hostname ?? identity.issuer
+  const day = new Date(identity.createdAt).toLocaleDateString(i18n.language, { dateStyle: 'long' })
+  return (
+    <div className="flex flex-wrap items-center gap-3 py-3">
+      <div className="min-w-0 flex-1">
+        <p className="break-words font-medium">{identity.email ?? name}</p>
+        <p className="break-words text-muted">{t('provider.since', { name, day })}</p>
+      </div>
+      {ways.hasPassword ? (
+        <Button
+          variant="outline"
+          isPending={unlink.isPending}
+          onClick={() =>
+            unlink.mutate(
+              { id: identity.id },
+              {
+                onSuccess: () => toast({ title: t('provider.unlinked') }),
+                onError: (error) =>
+                  toast({
+                    title: t('provider.failed'),
+                    description: errorText(error),
+                    variant: 'destructive',
+                  }),
+              },
+            )
+          }
+        >
+          <Link2Off aria-hidden="true" />
+          {t('provider.unlink')}
+        </Button>
+      ) : (
+        <p className="basis-full text-muted">{t('provider.passwordFirst')}</p>
+      )}
+    </div>
+  )
+}
+
+function LinkButton({ name }: { name: string }) {
+  const { t } = useTranslation('profile')
+  const errorText = useErrorText()
+  const [isLeaving, setLeaving] = useState(false)
+
+  async function leave() {
+    setLeaving(true)
+    try {
+      const { url, ticket } = await call(identities.link, {})
+      keepTicket(ticket)
+      window.location.assign(url)
+    } catch (error) {
+      setLeaving(false)
+      toast({ title: t('provider.failed'), description: errorText(error), variant: 'destructive' })
+    }
+  }
+
+  return (
+    <Button variant="outline" className="self-start" isPending={isLeaving} onClick={() => void leave()}>
+      <Link2 aria-hidden="true" />
+      {t('provider.link', { name })}
+    </Button>
+  )
+}

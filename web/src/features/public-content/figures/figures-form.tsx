@@ -1,0 +1,146 @@
+import { Plus } from 'lucide-react'
+import { type FormEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { MOST_STATISTICS, type StoredStatistic } from '#contract/admin/statistics.ts'
+import { ApiError } from '../../../api/call.ts'
+import { announce } from '../../../kit/announce.ts'
+import { useErrorText } from '../../../kit/use-error-text.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { PottedSeedling } from '../../../ui/drawings/potted-seedling.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { useSaveFigures } from '../public-content.data.ts'
+import { FigureEditor } from './figure-editor.tsx'
+import { type FigureRow, isComplete, isSame, moveRow, toRows, toSent } from './figure-rows.ts'
+
+/** Edited here and saved as a whole; somebody else's save meanwhile is shown, not overwritten. */
+export function FiguresForm({ stored }: { stored: StoredStatistic[] }) {
+  const { t } = useTranslation('publicContent')
+  const tell = useErrorText()
+  const save = useSaveFigures()
+  // Null: nothing was changed, so what is stored is shown, also when somebody else saves.
+  const [draft, setDraft] = useState<FigureRow[] | null>(null)
+  const [known, setKnown] = useState(stored)
+  const [hasConflict, setConflict] = useState(false)
+  const [hasTried, setTried] = useState(false)
+  const [dragged, setDragged] = useState<number | null>(null)
+  const nextKey = useRef(-1)
+  const rows = draft ?? toRows(stored)
+  const isChanged = draft !== null && !isSame(draft, known)
+
+  function change(next: FigureRow[]) {
+    if (draft === null) setKnown(stored)
+    setDraft(next)
+  }
+  function move(from: number, to: number) {
+    const row = rows[from]
+    if (!row || to < 0 || to >= rows.length) return
+    change(moveRow(rows, from, to))
+    announce(t('figures.moved', { name: row.name || t('figures.unnamed'), place: to + 1 }))
+  }
+  function add() {
+    change([...rows, { key: nextKey.current, name: '', value: '', icon: null, category: '' }])
+    nextKey.current -= 1
+  }
+  function discard() {
+    setDraft(null)
+    setConflict(false)
+    setTried(false)
+  }
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (!isComplete(rows)) return
+    const seen = hasConflict ? stored : known
+    save.mutate(
+      { statistics: toSent(rows), known: seen.map(({ id }) => id) },
+      {
+        onSuccess: () => {
+          discard()
+          toast({ title: t('figures.saved') })
+        },
+        onError: (error) => {
+          if (error instanceof ApiError && error.status === 409) setConflict(true)
+          else toast({ title: t('figures.saveFailed'), description: tell(error), variant: 'destructive' })
+        },
+      },
+    )
+  }
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-4">
+      {rows.length === 0 && (
+        <EmptyState
+          drawing={<PottedSeedling />}
+          title={t('figures.empty')}
+          description={t('figures.emptyText')}
+        />
+      )}
+      {rows.length > 0 && (
+        <ol aria-label={t('figures.list')} className="flex flex-col gap-3">
+          {rows.map((row, place) => (
+            <li
+              key={row.key}
+              draggable={dragged === place}
+              // Firefox drags nothing that carries no data.
+              onDragStart={(event) => event.dataTransfer.setData('text/plain', row.name)}
+              onPointerUp={() => setDragged(null)}
+              onDragOver={(event) => dragged !== null && event.preventDefault()}
+              onDrop={(event) => {
+                event.preventDefault()
+                if (dragged !== null) move(dragged, place)
+                setDragged(null)
+              }}
+              onDragEnd={() => setDragged(null)}
+            >
+              <FigureEditor
+                row={row}
+                isFirst={place === 0}
+                isLast={place === rows.length - 1}
+                hasTried={hasTried}
+                onGrab={() => setDragged(place)}
+                onMove={(by) => move(place, place + by)}
+                onChange={(part) =>
+                  change(rows.map((one) => (one.key === row.key ? { ...one, ...part } : one)))
+                }
+                onRemove={() => change(rows.filter(({ key }) => key !== row.key))}
+              />
+            </li>
+          ))}
+        </ol>
+      )}
+      {hasConflict && (
+        <div role="alert" className="rounded-control bg-warning-soft p-3 text-warning-ink">
+          <p>{t('figures.conflict')}</p>
+          <p className="font-medium">
+            {t('figures.theirs')}
+            {': '}
+            {stored.map(({ name, value }) => `${value} ${name}`).join(' · ') || t('figures.empty')}
+          </p>
+        </div>
+      )}
+      <div className="flex flex-wrap items-center gap-3">
+        {rows.length < MOST_STATISTICS ? (
+          <Button variant="outline" onClick={add}>
+            <Plus aria-hidden="true" />
+            {t('figures.add')}
+          </Button>
+        ) : (
+          <p className="text-muted">{t('figures.full', { count: MOST_STATISTICS })}</p>
+        )}
+        {isChanged && (
+          <>
+            <Button type="submit" isPending={save.isPending}>
+              {t('figures.save')}
+            </Button>
+            <Button variant="ghost" onClick={discard}>
+              {t('figures.discard')}
+            </Button>
+            <span role="status" className="text-muted">
+              {t('figures.unsaved')}
+            </span>
+          </>
+        )}
+      </div>
+    </form>
+  )
+}

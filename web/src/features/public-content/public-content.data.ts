@@ -1,0 +1,64 @@
+import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { statistics } from '#contract/admin/statistics.ts'
+import { type AdminTestimonial, TESTIMONIALS_PER_PAGE, testimonials } from '#contract/admin/testimonials.ts'
+import { site } from '#contract/site.ts'
+import { type DeletedVideo, VIDEOS_PER_PAGE, videos } from '#contract/study/videos.ts'
+import { call } from '../../api/call.ts'
+import { createWriter } from '../../api/create-writer.ts'
+
+const nextOf = (perPage: number) => (page: readonly { id: number }[]) =>
+  page.length === perPage ? page.at(-1)?.id : undefined
+
+export const testimonialsQuery = infiniteQueryOptions({
+  queryKey: ['testimonials'],
+  queryFn: ({ pageParam, signal }): Promise<AdminTestimonial[]> =>
+    call(testimonials.list, pageParam ? { before: pageParam } : {}, { signal }),
+  initialPageParam: 0,
+  getNextPageParam: nextOf(TESTIMONIALS_PER_PAGE),
+})
+
+export function useTestimonialWriters() {
+  const queryClient = useQueryClient()
+  const [write] = useState(() => ({
+    create: createWriter(testimonials.create),
+    update: createWriter(testimonials.update),
+    remove: createWriter(testimonials.remove),
+    restore: createWriter(testimonials.restore),
+  }))
+  const refresh = () => queryClient.invalidateQueries({ queryKey: ['testimonials'] })
+  return { ...write, refresh }
+}
+
+export const figuresQuery = queryOptions({
+  queryKey: ['site', 'statistics'],
+  queryFn: ({ signal }) => call(site.statistics, {}, { signal }),
+})
+
+export function useSaveFigures() {
+  const queryClient = useQueryClient()
+  const [save] = useState(() => createWriter(statistics.save))
+  return useMutation({
+    mutationFn: save,
+    onSuccess: (saved) => queryClient.setQueryData(figuresQuery.queryKey, saved),
+    // After a refusal others have saved meanwhile: what they saved is shown.
+    onError: () => queryClient.invalidateQueries({ queryKey: figuresQuery.queryKey }),
+  })
+}
+
+export const deletedVideosQuery = infiniteQueryOptions({
+  queryKey: ['videos', 'deleted'],
+  queryFn: ({ pageParam, signal }): Promise<DeletedVideo[]> =>
+    call(videos.deleted, pageParam ? { before: pageParam } : {}, { signal }),
+  initialPageParam: 0,
+  getNextPageParam: nextOf(VIDEOS_PER_PAGE),
+})
+
+export function useRestoreVideo() {
+  const queryClient = useQueryClient()
+  const [restore] = useState(() => createWriter(videos.restoreAny))
+  return useMutation({
+    mutationFn: restore,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['videos'] }),
+  })
+}

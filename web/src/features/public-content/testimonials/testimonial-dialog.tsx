@@ -1,0 +1,138 @@
+import { type FormEvent, useId, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type AdminTestimonial, LONGEST_QUOTE, LONGEST_QUOTE_LINE } from '#contract/admin/testimonials.ts'
+import { PictureField } from '../../../kit/resources/picture-field.tsx'
+import { useErrorText } from '../../../kit/use-error-text.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { Select, SelectItem } from '../../../ui/forms/select.tsx'
+import { Textarea } from '../../../ui/forms/textarea.tsx'
+import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { useTestimonialWriters } from '../public-content.data.ts'
+
+const RATINGS = [5, 4, 3, 2, 1]
+
+type TestimonialDialogProps = { testimonial: AdminTestimonial | null; onClose: () => void }
+
+export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogProps) {
+  const { t } = useTranslation('publicContent')
+  const tell = useErrorText()
+  const formId = useId()
+  const { create, update, refresh } = useTestimonialWriters()
+  const [values, setValues] = useState({
+    name: testimonial?.name ?? '',
+    role: testimonial?.role ?? '',
+    organization: testimonial?.organization ?? '',
+    content: testimonial?.content ?? '',
+    rating: testimonial?.rating ?? 5,
+    avatarUrl: testimonial?.avatarUrl ?? null,
+    featured: testimonial?.featured ?? false,
+  })
+  const [hasTried, setTried] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const [failure, setFailure] = useState<string | null>(null)
+  const set = (part: Partial<typeof values>) => setValues((old) => ({ ...old, ...part }))
+  const missing = (text: string) => (hasTried && text.trim() === '' ? t('testimonials.required') : undefined)
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    if (values.name.trim() === '' || values.content.trim() === '') return
+    setPending(true)
+    setFailure(null)
+    try {
+      await (testimonial ? update({ id: testimonial.id, ...values }) : create(values))
+      await refresh()
+      toast({ title: t('testimonials.saved') })
+      onClose()
+    } catch (error) {
+      setFailure(tell(error))
+    }
+    setPending(false)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={testimonial ? t('testimonials.edit') : t('testimonials.add')}
+      width="large"
+      footer={
+        <>
+          <DialogClose>
+            <Button variant="outline">{t('testimonials.cancel')}</Button>
+          </DialogClose>
+          <Button type="submit" form={formId} isPending={isPending}>
+            {t('testimonials.save')}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-4 sm:grid-cols-2"
+      >
+        <Field label={t('testimonials.name')} error={missing(values.name)} isRequired>
+          <Input
+            value={values.name}
+            maxLength={LONGEST_QUOTE_LINE}
+            onChange={({ target }) => set({ name: target.value })}
+          />
+        </Field>
+        <Field label={t('testimonials.rating')}>
+          <Select value={String(values.rating)} onValueChange={(value) => set({ rating: Number(value) })}>
+            {RATINGS.map((rating) => (
+              <SelectItem key={rating} value={String(rating)}>
+                {t('testimonials.stars', { count: rating })}
+              </SelectItem>
+            ))}
+          </Select>
+        </Field>
+        <Field label={t('testimonials.role')} description={t('testimonials.roleHint')} isOptional>
+          <Input
+            value={values.role}
+            maxLength={LONGEST_QUOTE_LINE}
+            onChange={({ target }) => set({ role: target.value })}
+          />
+        </Field>
+        <Field label={t('testimonials.organization')} isOptional>
+          <Input
+            value={values.organization}
+            maxLength={LONGEST_QUOTE_LINE}
+            onChange={({ target }) => set({ organization: target.value })}
+          />
+        </Field>
+        <Field
+          label={t('testimonials.content')}
+          error={missing(values.content)}
+          isRequired
+          className="sm:col-span-2"
+        >
+          <Textarea
+            rows={4}
+            value={values.content}
+            maxLength={LONGEST_QUOTE}
+            onChange={({ target }) => set({ content: target.value })}
+          />
+        </Field>
+        <fieldset className="flex flex-col gap-2 sm:col-span-2">
+          <legend className="mb-1.5 font-medium">{t('testimonials.picture')}</legend>
+          <PictureField value={values.avatarUrl} onChange={(avatarUrl) => set({ avatarUrl })} />
+          <p className="text-muted">{t('testimonials.pictureHint')}</p>
+        </fieldset>
+        <Field label={t('testimonials.feature')} layout="inline" className="sm:col-span-2">
+          <Checkbox checked={values.featured} onCheckedChange={(next) => set({ featured: next === true })} />
+        </Field>
+        {failure && (
+          <p role="alert" className="text-destructive-ink sm:col-span-2">
+            {t('testimonials.saveFailed')} {failure}
+          </p>
+        )}
+      </form>
+    </Dialog>
+  )
+}

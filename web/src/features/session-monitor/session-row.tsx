@@ -1,0 +1,71 @@
+import { Laptop, MoonStar } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { LiveSession } from '#contract/admin/session-monitor.ts'
+import { AppLink } from '../../kit/app-link.tsx'
+import { useSessionWords } from '../../kit/classroom/use-session-words.ts'
+import { Avatar } from '../../ui/display/avatar.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { EndMenu } from './end-menu.tsx'
+
+type SessionRowProps = { session: LiveSession; viewer: User; now: Date; headingLevel: 2 | 3 }
+
+/** Who, where and since when, in one line on a wide screen. */
+export function SessionRow({ session, viewer, now, headingLevel }: SessionRowProps) {
+  const { t } = useTranslation('live')
+  const { sayPage, saySince } = useSessionWords()
+  const { user, classes, browser, system } = session
+  const isAdmin = viewer.role === 'admin'
+  const name = `${user.firstName} ${user.lastName}`.trim()
+  const Heading = `h${headingLevel}` as const
+  const device =
+    browser && system ? t('device', { browser, system }) : (browser ?? system ?? t('deviceUnknown'))
+  return (
+    <Card padding="small" className="grid gap-x-6 gap-y-2 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_2.75rem]">
+      <div className="flex min-w-0 items-center gap-3">
+        <Avatar firstName={user.firstName} lastName={user.lastName} />
+        <div className="min-w-0 flex-1">
+          <Heading className="font-medium text-lg leading-snug wrap-anywhere">
+            {viewer.isTeacher && !isAdmin ? (
+              <AppLink
+                to={`/teacher/students/${user.id}`}
+                className="underline decoration-border-strong underline-offset-4 hover:decoration-2"
+              >
+                {name}
+              </AppLink>
+            ) : (
+              name
+            )}
+          </Heading>
+          <p className="text-muted wrap-anywhere">
+            {[...(isAdmin ? [t(`roleOf.${user.role}`)] : []), ...classes.map((room) => room.name)].join(
+              ' · ',
+            )}
+          </p>
+        </div>
+      </div>
+      <div className="flex min-w-0 flex-col justify-center">
+        <p className="flex flex-wrap items-center gap-2">
+          <span className="font-medium wrap-anywhere">{sayPage(session)}</span>
+          {session.idleSince && (
+            <Badge>
+              <MoonStar aria-hidden="true" />
+              {t('idle')}
+            </Badge>
+          )}
+          {session.isOwn && <Badge tone="primary">{t('thisDevice')}</Badge>}
+        </p>
+        {session.isPageWithheld && <p className="text-muted">{t('page.withheldWhy')}</p>}
+        <p className="flex flex-wrap items-center gap-x-4 text-muted">
+          <span>{saySince(session, now)}</span>
+          <span className="inline-flex items-center gap-1.5">
+            <Laptop aria-hidden="true" className="size-4 shrink-0" />
+            {device}
+          </span>
+        </p>
+      </div>
+      {isAdmin && !session.isOwn && <EndMenu session={session} name={name} />}
+    </Card>
+  )
+}

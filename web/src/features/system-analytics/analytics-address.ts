@@ -1,0 +1,46 @@
+import { SYSTEM_PERIODS, type SystemPeriod } from '#contract/admin/system-analytics.ts'
+
+export const ANALYTICS_TABS = ['use', 'ai', 'requests', 'state'] as const
+export type AnalyticsTab = (typeof ANALYTICS_TABS)[number]
+
+/** What an address asks for, so that going back and sharing a link keep it. */
+export type AnalyticsAddress = {
+  tab: AnalyticsTab
+  period: SystemPeriod
+  from: string | undefined
+  to: string | undefined
+}
+
+const DEFAULT_PERIOD: SystemPeriod = '30'
+
+export function readAddress(query: Record<string, unknown>): AnalyticsAddress {
+  // The router reads a number in an address as a number.
+  const asked = String(query.period ?? '')
+  const from = readDay(query.from)
+  const to = readDay(query.to)
+  return {
+    tab: ANALYTICS_TABS.find((name) => name === query.tab) ?? 'use',
+    period: SYSTEM_PERIODS.find((name) => name === asked) ?? DEFAULT_PERIOD,
+    from,
+    to,
+  }
+}
+
+/** The query of an address, without what goes without saying. */
+export function writeAddress({ tab, period, from, to }: AnalyticsAddress): Record<string, string> {
+  const written = {
+    tab: tab === 'use' ? undefined : tab,
+    period: period === DEFAULT_PERIOD ? undefined : period,
+    from: period === 'custom' ? from : undefined,
+    to: period === 'custom' ? to : undefined,
+  }
+  return Object.fromEntries(
+    Object.entries(written).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
+}
+
+function readDay(value: unknown): string | undefined {
+  const isDay =
+    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+  return isDay ? value : undefined
+}

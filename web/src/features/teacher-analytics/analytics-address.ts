@@ -1,0 +1,69 @@
+import { CLASS_PERIODS, type ClassPeriod } from '#engines/class-analytics/index.ts'
+
+export const ANALYTICS_TABS = ['overview', 'skills', 'ideas', 'needs', 'quizzes'] as const
+export type AnalyticsTab = (typeof ANALYTICS_TABS)[number]
+
+/** What an address asks for, so that going back and sharing a link keep it. */
+export type AnalyticsAddress = {
+  /** Null: all classes; undefined: the first one. */
+  classId: number | null | undefined
+  tab: AnalyticsTab
+  period: ClassPeriod
+  day: string | undefined
+  from: string | undefined
+  to: string | undefined
+  subject: string | undefined
+  unit: string | undefined
+  quizId: number | undefined
+}
+
+const ALL = 'all'
+const DEFAULT_PERIOD: ClassPeriod = 'month'
+
+export function readAnalyticsAddress(query: Record<string, unknown>): AnalyticsAddress {
+  return {
+    classId: query.class === ALL ? null : readId(query.class),
+    tab: ANALYTICS_TABS.find((name) => name === query.tab) ?? 'overview',
+    period: CLASS_PERIODS.find((name) => name === query.period) ?? DEFAULT_PERIOD,
+    day: readDay(query.day),
+    from: readDay(query.from),
+    to: readDay(query.to),
+    subject: readText(query.subject),
+    unit: readText(query.unit),
+    quizId: readId(query.quiz),
+  }
+}
+
+/** The query of an address, without what goes without saying. */
+export function writeAnalyticsAddress(address: AnalyticsAddress): Record<string, string> {
+  const { classId, tab, period, day, from, to, subject, unit, quizId } = address
+  const written = {
+    class: classId === null ? ALL : classId?.toString(),
+    tab: tab === 'overview' ? undefined : tab,
+    period: period === DEFAULT_PERIOD ? undefined : period,
+    day: period === 'custom' ? undefined : day,
+    from: period === 'custom' ? from : undefined,
+    to: period === 'custom' ? to : undefined,
+    subject,
+    unit,
+    quiz: quizId?.toString(),
+  }
+  return Object.fromEntries(
+    Object.entries(written).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+  )
+}
+
+function readId(value: unknown): number | undefined {
+  const id = Number(value)
+  return Number.isInteger(id) && id > 0 ? id : undefined
+}
+
+function readDay(value: unknown): string | undefined {
+  const isDay =
+    typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value) && !Number.isNaN(Date.parse(value))
+  return isDay ? value : undefined
+}
+
+function readText(value: unknown): string | undefined {
+  return typeof value === 'string' && value !== '' ? value : undefined
+}

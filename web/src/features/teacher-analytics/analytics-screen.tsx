@@ -1,0 +1,135 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useTranslation } from 'react-i18next'
+import type { ClassSummary } from '#contract/teaching/classes.ts'
+import { AppLink } from '../../kit/app-link.tsx'
+import { ownClassesQuery } from '../../kit/classroom/own-classes.data.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Signpost } from '../../ui/drawings/signpost.tsx'
+import { Sprout } from '../../ui/drawings/sprout.tsx'
+import { Select, SelectItem } from '../../ui/forms/select.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { type AnalyticsAddress, readAnalyticsAddress, writeAnalyticsAddress } from './analytics-address.ts'
+import { AnalyticsTabs } from './analytics-tabs.tsx'
+
+const ALL = 'all'
+
+/** How a class does, for a teacher with four minutes: figures, skills, wrong ideas, who needs a hand, quiz questions. */
+export function TeacherAnalyticsScreen() {
+  const { t } = useTranslation('teacherAnalytics')
+  const found = useQuery(ownClassesQuery)
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-6">
+      {found.data ? (
+        <Analytics classes={found.data.filter(({ isActive }) => isActive)} />
+      ) : (
+        <>
+          <Heading />
+          {found.isError ? (
+            <ErrorState
+              title={t('classesFailed')}
+              onRetry={() => void found.refetch()}
+              isRetrying={found.isFetching}
+            />
+          ) : (
+            <SkeletonArea className="flex flex-col gap-6">
+              <Skeleton className="h-11" />
+              <Skeleton className="h-28" />
+              <Skeleton className="h-80" />
+            </SkeletonArea>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+function Heading() {
+  const { t } = useTranslation('teacherAnalytics')
+  return (
+    <div>
+      <h1 className="font-semibold text-3xl">{t('title')}</h1>
+      <p className="text-muted">{t('intro')}</p>
+    </div>
+  )
+}
+
+function Analytics({ classes }: { classes: readonly ClassSummary[] }) {
+  const { t } = useTranslation('teacherAnalytics')
+  const navigate = useNavigate()
+  const read = readAnalyticsAddress(useSearch({ strict: false }) as Record<string, unknown>)
+  const address = { ...read, classId: read.classId === undefined ? classes[0]?.id : read.classId }
+  const show = (next: Partial<AnalyticsAddress>) =>
+    void navigate({
+      to: '/teacher/analytics' as never,
+      search: writeAnalyticsAddress({ ...address, ...next }) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  const chosen = classes.find(({ id }) => id === address.classId)
+  if (classes.length === 0) return <NoClass />
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <Heading />
+        <Select
+          value={address.classId === null ? ALL : String(address.classId)}
+          onValueChange={(value) =>
+            show({ classId: value === ALL ? null : Number(value), quizId: undefined, unit: undefined })
+          }
+          aria-label={t('class')}
+          className="w-full sm:w-72"
+        >
+          {classes.map(({ id, name, pupils }) => (
+            <SelectItem key={id} value={String(id)}>
+              {t('classOption', { name, count: pupils })}
+            </SelectItem>
+          ))}
+          {classes.length > 1 && <SelectItem value={ALL}>{t('allClasses')}</SelectItem>}
+        </Select>
+      </div>
+      {address.classId !== null && !chosen ? (
+        <EmptyState
+          drawing={<Signpost />}
+          title={t('gone.title')}
+          description={t('gone.text')}
+          action={<Button onClick={() => show({ classId: undefined })}>{t('gone.action')}</Button>}
+        />
+      ) : chosen?.pupils === 0 ? (
+        <EmptyState
+          drawing={<Sprout stage={0} />}
+          title={t('empty.noPupilsTitle')}
+          description={t('empty.noPupilsText')}
+          action={
+            <Button asChild>
+              <AppLink to={`/teacher/classes/${chosen.id}`}>{t('empty.openClass')}</AppLink>
+            </Button>
+          }
+        />
+      ) : (
+        <AnalyticsTabs classes={classes} chosen={chosen} address={address} onShow={show} />
+      )}
+    </>
+  )
+}
+
+function NoClass() {
+  const { t } = useTranslation('teacherAnalytics')
+  return (
+    <>
+      <Heading />
+      <EmptyState
+        drawing={<Sprout stage={0} />}
+        title={t('empty.title')}
+        description={t('empty.text')}
+        action={
+          <Button asChild>
+            <AppLink to="/teacher/classes/create">{t('empty.action')}</AppLink>
+          </Button>
+        }
+      />
+    </>
+  )
+}

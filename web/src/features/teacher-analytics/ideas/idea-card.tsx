@@ -1,0 +1,99 @@
+import { Lightbulb, Users } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { SharedIdea } from '#contract/teaching/class-analytics.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { formatDate } from '../../../ui/format/format-date.ts'
+import { Card } from '../../../ui/layout/card.tsx'
+import { useSuggestedGroup } from './use-suggested-group.ts'
+
+const LINK = 'rounded-control text-brand-ink underline underline-offset-4'
+
+/** "7 students answer like someone who …", who they are, a group of them, and the lesson to take up again. */
+export function IdeaCard({ shared, classId }: { shared: SharedIdea; classId: number }) {
+  const { t, i18n } = useTranslation('teacherAnalytics')
+  const { t: word } = useTranslation('ui')
+  const { skill, idea, answers, lastAt, pupils, reteach } = shared
+  const group = useSuggestedGroup(classId, t('ideas.groupName', { skill: skill.name }), pupils)
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex gap-3">
+        <Lightbulb aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />
+        <div className="min-w-0">
+          <h3 className="font-medium text-lg">{t('ideas.think', { count: pupils.length, idea })}</h3>
+          <p className="text-muted">
+            {`${skill.name} · ${t('ideas.answers', {
+              count: answers,
+              date: formatDate(lastAt, word, i18n.language, { dateStyle: 'medium' }),
+            })}`}
+          </p>
+        </div>
+      </div>
+      <div className="flex flex-col gap-1">
+        <h4 className="font-medium">{t('ideas.students')}</h4>
+        <ul className="flex flex-wrap gap-x-4 gap-y-1">
+          {pupils.map(({ id, firstName, lastName, answers: own }) => (
+            <li key={id}>
+              <AppLink
+                to={`/teacher/students/${id}?${new URLSearchParams({ subject: skill.subject, skill: skill.id })}`}
+                className={`inline-flex min-h-8 items-center ${LINK}`}
+              >
+                {t('ideas.answersOf', { name: `${firstName} ${lastName}`, count: own })}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p>
+        {reteach === null ? (
+          <span className="text-muted">{t('ideas.noLesson')}</span>
+        ) : (
+          <>
+            {t('ideas.reteach')}{' '}
+            <AppLink
+              to={`/lessons/${reteach.lessonId}${reteach.section ? `#${reteach.section.id}` : ''}`}
+              className={LINK}
+            >
+              {reteach.section
+                ? t('ideas.section', { lesson: reteach.title, section: reteach.section.title })
+                : reteach.title}
+            </AppLink>
+          </>
+        )}
+      </p>
+      <div className="flex flex-wrap items-center gap-3 print:hidden">
+        {group.made ? (
+          <p role="status">{t('ideas.groupReady', { name: group.made.name })}</p>
+        ) : (
+          <Button
+            variant="outline"
+            isPending={group.isPending}
+            onClick={group.make}
+            aria-label={t('ideas.of', { action: t('ideas.group'), idea })}
+          >
+            <Users aria-hidden="true" />
+            {t('ideas.group')}
+          </Button>
+        )}
+        {reteach && (
+          <Button asChild>
+            <AppLink
+              to={`/teacher/assignments/create?${new URLSearchParams({
+                class: String(classId),
+                lesson: String(reteach.lessonId),
+                title: reteach.title,
+                ...(group.made && { group: String(group.made.id) }),
+              })}`}
+              aria-label={t('ideas.of', {
+                action: group.made ? t('ideas.assignGroup') : t('ideas.assign'),
+                idea,
+              })}
+            >
+              {group.made ? t('ideas.assignGroup') : t('ideas.assign')}
+            </AppLink>
+          </Button>
+        )}
+      </div>
+    </Card>
+  )
+}

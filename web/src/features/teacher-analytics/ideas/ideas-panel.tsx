@@ -1,0 +1,76 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { SharedIdea } from '#contract/teaching/class-analytics.ts'
+import type { ClassSummary } from '#contract/teaching/classes.ts'
+import { Sprout } from '../../../ui/drawings/sprout.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import { ideasQuery } from '../class-analytics.data.ts'
+import { ExportButton, nameFile } from '../export-button.tsx'
+import { IdeaCard } from './idea-card.tsx'
+
+/** What several pupils think, with whom to gather and what to teach again. */
+export function IdeasPanel({ chosen }: { chosen: ClassSummary }) {
+  const { t } = useTranslation('teacherAnalytics')
+  const found = useQuery(ideasQuery(chosen.id))
+  const ideas = found.data ?? []
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 className="font-semibold text-2xl">{t('ideas.title')}</h2>
+          <p className="text-muted">{t('ideas.text')}</p>
+        </div>
+        {ideas.length > 0 && <IdeasExport ideas={ideas} className={chosen.name} />}
+      </div>
+      {found.isError ? (
+        <ErrorState
+          title={t('ideas.failed')}
+          onRetry={() => void found.refetch()}
+          isRetrying={found.isFetching}
+        />
+      ) : found.isPending ? (
+        <SkeletonArea className="flex flex-col gap-4">
+          <Skeleton className="h-44" />
+          <Skeleton className="h-44" />
+        </SkeletonArea>
+      ) : ideas.length === 0 ? (
+        <EmptyState
+          drawing={<Sprout stage={3} />}
+          title={t('ideas.none')}
+          description={t('ideas.noneText')}
+          headingLevel={3}
+        />
+      ) : (
+        <ul className="flex flex-col gap-4">
+          {ideas.map((idea) => (
+            <li key={`${idea.skill.id} ${idea.idea}`}>
+              <IdeaCard shared={idea} classId={chosen.id} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type IdeaLine = { shared: SharedIdea; pupil: SharedIdea['pupils'][number] }
+
+function IdeasExport({ ideas, className }: { ideas: readonly SharedIdea[]; className: string }) {
+  const { t } = useTranslation('teacherAnalytics')
+  const lines: IdeaLine[] = ideas.flatMap((shared) => shared.pupils.map((pupil) => ({ shared, pupil })))
+  const columns: Column<IdeaLine>[] = [
+    { id: 'idea', header: t('ideas.csv.idea'), value: ({ shared }) => shared.idea },
+    { id: 'skill', header: t('ideas.csv.skill'), value: ({ shared }) => shared.skill.name },
+    {
+      id: 'student',
+      header: t('ideas.csv.student'),
+      value: ({ pupil }) => `${pupil.lastName}, ${pupil.firstName}`,
+    },
+    { id: 'answers', header: t('ideas.csv.answers'), value: ({ pupil }) => pupil.answers },
+    { id: 'lesson', header: t('ideas.csv.lesson'), value: ({ shared }) => shared.reteach?.title },
+  ]
+  return <ExportButton rows={lines} columns={columns} fileName={nameFile(className, t('tabs.ideas'))} />
+}

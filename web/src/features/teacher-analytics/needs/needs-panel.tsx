@@ -1,0 +1,128 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ClassSummary } from '#contract/teaching/classes.ts'
+import type { StudentSummary } from '#contract/teaching/students.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { NeedBadge, useNeedWords } from '../../../kit/classroom/need-badge.tsx'
+import { Sprout } from '../../../ui/drawings/sprout.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import type { Column } from '../../../ui/table/column.ts'
+import { DataTable } from '../../../ui/table/data-table.tsx'
+import { needsQuery } from '../class-analytics.data.ts'
+import { nameFile } from '../export-button.tsx'
+import { useDayWords } from '../use-day-words.ts'
+
+/** Who could use a hand and why: the rule of the list of students, all of them at once. */
+export function NeedsPanel({ chosen }: { chosen: ClassSummary | undefined }) {
+  const { t } = useTranslation('teacherAnalytics')
+  const found = useInfiniteQuery(needsQuery({ classId: chosen?.id }))
+  const { hasNextPage, isFetchingNextPage, isError, fetchNextPage } = found
+  useEffect(() => {
+    // A file and an order of all need all of them; there are few, or the class has another problem.
+    if (hasNextPage && !isFetchingNextPage && !isError) void fetchNextPage()
+  }, [hasNextPage, isFetchingNextPage, isError, fetchNextPage])
+  const inNeed = found.data?.pages.flatMap((page) => page.students.filter(({ needs }) => needs.length > 0))
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <h2 className="font-semibold text-2xl">{t('needs.title')}</h2>
+        <p className="text-muted">{t('needs.text')}</p>
+      </div>
+      {found.isError ? (
+        <ErrorState
+          title={t('needs.failed')}
+          onRetry={() => void found.refetch()}
+          isRetrying={found.isFetching}
+        />
+      ) : inNeed === undefined ? (
+        <SkeletonArea className="flex flex-col gap-3">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </SkeletonArea>
+      ) : inNeed.length === 0 ? (
+        <EmptyState
+          drawing={<Sprout stage={4} />}
+          title={t('needs.none')}
+          description={t('needs.noneText')}
+          headingLevel={3}
+        />
+      ) : (
+        <NeedsTable pupils={inNeed} chosen={chosen} />
+      )}
+    </div>
+  )
+}
+
+/** In the table; the file has all of them. */
+const MOST_REASONS = 2
+
+type NeedsTableProps = { pupils: readonly StudentSummary[]; chosen: ClassSummary | undefined }
+
+function NeedsTable({ pupils, chosen }: NeedsTableProps) {
+  const { t } = useTranslation(['teacherAnalytics', 'students'])
+  const sayNeed = useNeedWords()
+  const sayDay = useDayWords()
+  const columns: Column<StudentSummary>[] = [
+    {
+      id: 'name',
+      header: t('needs.student'),
+      value: ({ firstName, lastName }) => `${lastName}, ${firstName}`,
+      cell: ({ id, firstName, lastName }) => (
+        <AppLink
+          to={`/teacher/students/${id}`}
+          className="rounded-control text-brand-ink underline underline-offset-4"
+        >
+          {`${firstName} ${lastName}`}
+        </AppLink>
+      ),
+      isRowHeader: true,
+    },
+    {
+      id: 'reason',
+      header: t('needs.reason'),
+      value: ({ needs }) => needs.map(sayNeed).join('; '),
+      cell: ({ needs }) => (
+        <ul className="flex min-w-48 flex-wrap gap-1">
+          {needs.slice(0, MOST_REASONS).map((need) => (
+            <li key={sayNeed(need)}>
+              <NeedBadge need={need} />
+            </li>
+          ))}
+          {needs.length > MOST_REASONS && (
+            <li className="text-muted">{t('students:need.more', { count: needs.length - MOST_REASONS })}</li>
+          )}
+        </ul>
+      ),
+    },
+    ...(chosen
+      ? []
+      : [
+          {
+            id: 'classes',
+            header: t('needs.classes'),
+            value: ({ classes }: StudentSummary) => classes.map(({ name }) => name).join(', '),
+          },
+        ]),
+    {
+      id: 'lastActive',
+      header: t('needs.lastActive'),
+      value: ({ lastActiveDay }) => lastActiveDay,
+      cell: ({ lastActiveDay }) => (lastActiveDay === null ? t('needs.never') : sayDay(lastActiveDay)),
+    },
+  ]
+  return (
+    <DataTable
+      caption={t('needs.title')}
+      isCaptionHidden
+      rows={pupils}
+      columns={columns}
+      getRowId={({ id }) => id}
+      isFilterable={pupils.length > 10}
+      csvFileName={nameFile(chosen?.name ?? t('allClasses'), t('tabs.needs'))}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { ClassAnalytics } from '#contract/teaching/class-analytics.ts'
+import type { ClassSummary } from '#contract/teaching/classes.ts'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import type { AnalyticsAddress } from '../analytics-address.ts'
+import type { ShowAddress } from '../analytics-tabs.tsx'
+import { overviewQuery } from '../class-analytics.data.ts'
+import { InsightList } from './insight-list.tsx'
+import { MetricCards } from './metric-cards.tsx'
+import { PeriodBar } from './period-bar.tsx'
+import { PupilTable } from './pupil-table.tsx'
+import { WeekCharts } from './week-charts.tsx'
+
+type OverviewPanelProps = {
+  chosen: ClassSummary | undefined
+  address: AnalyticsAddress
+  onShow: ShowAddress
+}
+
+export function OverviewPanel({ chosen, address, onShow }: OverviewPanelProps) {
+  const { t } = useTranslation('teacherAnalytics')
+  const { period, day, from, to } = address
+  const isComplete = period !== 'custom' || (from !== undefined && to !== undefined)
+  const found = useQuery({
+    ...overviewQuery({
+      classId: chosen?.id,
+      period,
+      ...(period === 'custom' ? { from, to } : { day }),
+    }),
+    enabled: isComplete,
+  })
+  return (
+    <div className="flex flex-col gap-6">
+      <PeriodBar address={address} shown={found.data} onShow={onShow} />
+      {found.isError ? (
+        <ErrorState
+          title={t('overview.failed')}
+          onRetry={() => void found.refetch()}
+          isRetrying={found.isFetching}
+        />
+      ) : found.data ? (
+        <Figures found={found.data} chosen={chosen} isOld={found.isPlaceholderData} />
+      ) : (
+        isComplete && (
+          <SkeletonArea className="flex flex-col gap-6">
+            <Skeleton className="h-36" />
+            <Skeleton className="h-24" />
+            <Skeleton className="h-80" />
+          </SkeletonArea>
+        )
+      )}
+    </div>
+  )
+}
+
+type FiguresProps = { found: ClassAnalytics; chosen: ClassSummary | undefined; isOld: boolean }
+
+function Figures({ found, chosen, isOld }: FiguresProps) {
+  return (
+    <div aria-busy={isOld} className={`flex flex-col gap-6 ${isOld ? 'opacity-60' : ''}`}>
+      <MetricCards metrics={found.metrics} before={found.metricsBefore} />
+      <InsightList insights={found.insights} />
+      <WeekCharts found={found} className={chosen?.name} />
+      <PupilTable found={found} className={chosen?.name} />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { ArrowLeft } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { ItemAnalysis } from '#contract/teaching/class-analytics.ts'
+import type { ClassSummary } from '#contract/teaching/classes.ts'
+import { LEAST_ATTEMPTS } from '#engines/class-analytics/index.ts'
+import { ApiError } from '../../../api/call.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Signpost } from '../../../ui/drawings/signpost.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { itemsQuery } from '../class-analytics.data.ts'
+import { ItemCard } from './item-card.tsx'
+import { ItemsExport } from './items-export.tsx'
+
+type ItemAnalysisViewProps = { chosen: ClassSummary | undefined; quizId: number; onBack: () => void }
+
+export function ItemAnalysisView({ chosen, quizId, onBack }: ItemAnalysisViewProps) {
+  const { t } = useTranslation('teacherAnalytics')
+  const found = useQuery(itemsQuery({ classId: chosen?.id, quizId }))
+  const isGone = found.error instanceof ApiError && found.error.status === 404
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <Button variant="link" className="-ms-4" onClick={onBack}>
+          <ArrowLeft aria-hidden="true" />
+          {t('quizzes.back')}
+        </Button>
+      </div>
+      {isGone ? (
+        <EmptyState drawing={<Signpost />} title={t('items.goneTitle')} description={t('items.goneText')} />
+      ) : found.isError ? (
+        <ErrorState
+          title={t('items.failed')}
+          onRetry={() => void found.refetch()}
+          isRetrying={found.isFetching}
+        />
+      ) : found.data ? (
+        <Items analysis={found.data} chosen={chosen} />
+      ) : (
+        <SkeletonArea className="flex flex-col gap-4">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-64" />
+          <Skeleton className="h-64" />
+        </SkeletonArea>
+      )}
+    </div>
+  )
+}
+
+function Items({ analysis, chosen }: { analysis: ItemAnalysis; chosen: ClassSummary | undefined }) {
+  const { t } = useTranslation('teacherAnalytics')
+  const { quiz, pupils, items } = analysis
+  return (
+    <>
+      <div className="flex flex-wrap items-end justify-between gap-3">
+        <div>
+          <h2 className="font-semibold text-2xl">{quiz.title}</h2>
+          <p className="text-muted">{t('items.count', { count: pupils })}</p>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button asChild variant="outline">
+            <AppLink to={`/quizzes/${quiz.id}`}>{t('items.openQuiz')}</AppLink>
+          </Button>
+          <ItemsExport analysis={analysis} className={chosen?.name} />
+        </div>
+      </div>
+      {pupils < LEAST_ATTEMPTS ? (
+        <Card tone="sunken" padding="small">
+          {t('items.few', { least: LEAST_ATTEMPTS })}
+        </Card>
+      ) : (
+        <p className="text-muted">{t('items.discriminationText')}</p>
+      )}
+      <ol className="flex flex-col gap-4">
+        {items.map((item, index) => (
+          <li key={item.questionId}>
+            <ItemCard item={item} place={index + 1} />
+          </li>
+        ))}
+      </ol>
+    </>
+  )
+}

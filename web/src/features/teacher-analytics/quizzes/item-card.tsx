@@ -1,0 +1,121 @@
+import { Check, TriangleAlert } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { QuizItem } from '#contract/teaching/class-analytics.ts'
+import type { ItemFlag } from '#engines/class-analytics/index.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { RichText } from '../../../kit/rich-text/rich-text.tsx'
+import { Badge, type BadgeTone } from '../../../ui/display/badge.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { useItemWords } from './use-item-words.ts'
+
+const TONES: Record<ItemFlag, BadgeTone> = {
+  tooFew: 'neutral',
+  wrongKey: 'destructive',
+  negative: 'warning',
+  weak: 'neutral',
+  veryHard: 'neutral',
+  veryEasy: 'neutral',
+}
+
+/** One question: how many were right, whether it tells strong from weak, and what was chosen. */
+export function ItemCard({ item, place }: { item: QuizItem; place: number }) {
+  const { t } = useTranslation('teacherAnalytics')
+  const { sayDifficulty, sayDiscrimination } = useItemWords()
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <h3 className="font-semibold text-lg">{t('items.question', { place })}</h3>
+        {item.flags.map((flag) => (
+          <Badge key={flag} tone={TONES[flag]}>
+            {flag === 'wrongKey' && <TriangleAlert aria-hidden="true" />}
+            {t(`items.flag.${flag}`)}
+          </Badge>
+        ))}
+        {item.isTakenBack && <Badge tone="info">{t('items.takenBack')}</Badge>}
+      </div>
+      <div>
+        <RichText html={item.questionHtml} as="line" />
+        {item.skill && <p className="text-muted">{item.skill.name}</p>}
+      </div>
+      <dl className="flex flex-wrap gap-x-8 gap-y-1">
+        <div className="flex gap-2">
+          <dt className="text-muted">{t('items.difficulty')}</dt>
+          <dd className="font-medium tabular-nums">{sayDifficulty(item)}</dd>
+        </div>
+        <div className="flex gap-2">
+          <dt className="text-muted">{t('items.discrimination')}</dt>
+          <dd className="font-medium tabular-nums">{sayDiscrimination(item)}</dd>
+        </div>
+        {item.unanswered > 0 && (
+          <div className="text-muted">{t('items.unanswered', { count: item.unanswered })}</div>
+        )}
+      </dl>
+      {item.likelyKey !== null && <WrongKey item={item} />}
+      <Options item={item} place={place} />
+    </Card>
+  )
+}
+
+function WrongKey({ item }: { item: QuizItem }) {
+  const { t } = useTranslation('teacherAnalytics')
+  const rival = item.options.find(({ id }) => id === item.likelyKey)
+  const key = item.options.find(({ isKey }) => isKey)
+  return (
+    <p className="flex gap-2 rounded-control bg-amber-soft p-3 text-amber-ink">
+      <TriangleAlert aria-hidden="true" className="mt-0.5 size-5 shrink-0" />
+      <span>
+        {t('items.wrongKey', {
+          count: item.strongPupils,
+          rival: rival?.chosenByStrong ?? 0,
+          own: key?.chosenByStrong ?? 0,
+        })}{' '}
+        {rival && <RichText html={rival.html} as="line" />}{' '}
+        <AppLink to="/teacher/questions" className="rounded-control underline underline-offset-4">
+          {t('items.report')}
+        </AppLink>
+      </span>
+    </p>
+  )
+}
+
+function Options({ item, place }: { item: QuizItem; place: number }) {
+  const { t } = useTranslation('teacherAnalytics')
+  const isStrongKnown = item.strongPupils > 0
+  return (
+    <table className="w-full text-left">
+      <caption className="sr-only">{t('items.options', { place })}</caption>
+      <thead>
+        <tr className="border-border border-b">
+          <th scope="col" className="py-2 pe-3 font-medium">
+            {t('items.option')}
+          </th>
+          <th scope="col" className="px-3 py-2 text-right font-medium">
+            {t('items.chosen')}
+          </th>
+          {isStrongKnown && (
+            <th scope="col" className="py-2 ps-3 text-right font-medium">
+              {t('items.strong', { count: item.strongPupils })}
+            </th>
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        {item.options.map(({ id, html, isKey, chosen, chosenByStrong }) => (
+          <tr key={id} className="border-border border-b last:border-b-0">
+            <th scope="row" className="wrap-anywhere py-2 pe-3 font-normal">
+              <RichText html={html} as="line" />
+              {isKey && (
+                <span className="ms-2 inline-flex items-center gap-1 font-medium text-brand-ink">
+                  <Check aria-hidden="true" className="size-4" />
+                  {t('items.key')}
+                </span>
+              )}
+            </th>
+            <td className="px-3 py-2 text-right tabular-nums">{chosen}</td>
+            {isStrongKnown && <td className="py-2 ps-3 text-right tabular-nums">{chosenByStrong}</td>}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,123 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useTranslation } from 'react-i18next'
+import type { NamedSkill } from '#contract/skills.ts'
+import type { SkillHeatMap } from '#contract/teaching/class-analytics.ts'
+import type { MapRow } from './arrange-map.ts'
+import { EvidencePanel } from './evidence-panel.tsx'
+import { GridHead } from './grid-head.tsx'
+import { GridRow } from './grid-row.tsx'
+import { findWindow, moveInGrid, type Place, ROW_PX } from './move-in-grid.ts'
+
+type HeatGridProps = {
+  map: SkillHeatMap
+  rows: readonly MapRow[]
+  sortedBy: string | null
+  onSort: (skillId: string) => void
+}
+
+/** What is in sight before the first measurement. */
+const FIRST_HEIGHT_PX = 800
+
+/**
+ * Pupil by skill, with the keys of a grid: one place takes the focus, arrows move it, Enter opens. Only rows in sight are
+ * drawn, so that 300 pupils scroll as smoothly as thirty.
+ */
+export function HeatGrid({ map, rows, sortedBy, onSort }: HeatGridProps) {
+  const { t } = useTranslation('teacherAnalytics')
+  const box = useRef<HTMLDivElement>(null)
+  const [place, setPlace] = useState<Place>({ row: 0, column: 0 })
+  const [view, setView] = useState({ topPx: 0, heightPx: FIRST_HEIGHT_PX })
+  const [opened, setOpened] = useState<{ pupil: MapRow; skill: NamedSkill } | null>(null)
+  const { from, to } = findWindow(view.topPx, view.heightPx, rows.length)
+  // Whose row was scrolled out of sight meanwhile is found again by Tab in the first row that is there.
+  const stop = place.row < 0 || (place.row >= from && place.row < to) ? place : { ...place, row: from }
+
+  function look() {
+    const element = box.current
+    if (element) setView({ topPx: element.scrollTop, heightPx: element.clientHeight })
+  }
+
+  function moveTo(next: Place) {
+    const element = box.current
+    if (!element) return
+    // The row may not be drawn yet: it is brought into sight first, then takes the focus.
+    if (next.row >= 0 && (next.row < from || next.row >= to)) {
+      element.scrollTop = Math.max(0, next.row * ROW_PX - element.clientHeight / 3)
+    }
+    flushSync(() => {
+      setPlace(next)
+      look()
+    })
+    focusPlace(element, next)
+  }
+
+  function press(event: KeyboardEvent) {
+    if (event.altKey) return
+    const next = moveInGrid(place, { rows: rows.length, columns: map.skills.length }, event)
+    if (!next) return
+    event.preventDefault()
+    moveTo(next)
+  }
+
+  return (
+    <>
+      <p id="heat-grid-keys" className="text-muted max-md:sr-only">
+        {t('map.keys')}
+      </p>
+      <div
+        ref={box}
+        onScroll={look}
+        className="relative max-h-[70dvh] scroll-pt-44 scroll-ps-36 overflow-auto rounded-card border border-border bg-surface sm:scroll-ps-48"
+      >
+        <table
+          // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells take keys is a grid (APG)
+          role="grid"
+          aria-label={t('map.title', { subject: map.subject })}
+          aria-describedby="heat-grid-keys"
+          aria-rowcount={rows.length + 1}
+          aria-colcount={map.skills.length + 1}
+          onKeyDown={press}
+          className="border-separate border-spacing-0"
+        >
+          <GridHead skills={map.skills} stop={stop} sortedBy={sortedBy} onSort={onSort} onPlace={setPlace} />
+          <tbody>
+            <Gap rows={from} />
+            {rows.slice(from, to).map((pupil, index) => (
+              <GridRow
+                key={pupil.id}
+                pupil={pupil}
+                row={from + index}
+                skills={map.skills}
+                stopColumn={stop.row === from + index ? stop.column : null}
+                onPlace={setPlace}
+                onOpen={(skill) => setOpened({ pupil, skill })}
+              />
+            ))}
+            <Gap rows={rows.length - to} />
+          </tbody>
+        </table>
+      </div>
+      {opened && (
+        <EvidencePanel
+          pupil={opened.pupil}
+          skill={opened.skill}
+          onClose={() => setOpened(null)}
+          onClosed={() => box.current && focusPlace(box.current, place)}
+        />
+      )}
+    </>
+  )
+}
+
+function focusPlace(grid: HTMLElement, { row, column }: Place) {
+  const element = grid.querySelector<HTMLElement>(`[data-place="${row} ${column}"]`)
+  element?.focus({ preventScroll: true })
+  element?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
+/** The room of rows that are not drawn. */
+function Gap({ rows }: { rows: number }) {
+  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: an empty row takes no focus
+  return rows > 0 && <tr aria-hidden="true" style={{ height: rows * ROW_PX }} />
+}

@@ -1,0 +1,123 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../kit/app-link.tsx'
+import { EndlessList } from '../../kit/study/endless-list.tsx'
+import { useSettled } from '../../kit/study/use-settled.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { WateringCan } from '../../ui/drawings/watering-can.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { AssignmentCard } from './assignment-card.tsx'
+import { AssignmentFilters } from './assignment-filters.tsx'
+import { assignmentsQuery } from './assignments.data.ts'
+import { EVERYTHING, type ListAddress, readListAddress, writeListAddress } from './read-list-address.ts'
+
+export function AssignmentsScreen() {
+  const { t } = useTranslation('assignments')
+  const navigate = useNavigate()
+  const address = readListAddress(useSearch({ strict: false }) as Record<string, unknown>)
+  const [typed, setTyped] = useState(address.search)
+  const search = useSettled(typed, 250)
+  const wanted = { ...address, search: search.trim() }
+  const found = useInfiniteQuery(assignmentsQuery(wanted))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const show = (next: ListAddress) =>
+    void navigate({
+      to: '/teacher/assignments' as never,
+      search: writeListAddress(next) as never,
+      replace: true,
+      resetScroll: false,
+    })
+  const keepSearch = useEffectEvent(() => {
+    if (wanted.search !== address.search) show(wanted)
+  })
+  useEffect(() => {
+    // Asked for once the fingers rest; the address follows, for the way back.
+    if (search !== undefined) keepSearch()
+  }, [search])
+  const items = found.data?.pages.flat() ?? []
+  const isFiltered = JSON.stringify(wanted) !== JSON.stringify(EVERYTHING)
+  function showAll() {
+    setTyped('')
+    show(EVERYTHING)
+  }
+  return (
+    <div className="mx-auto flex w-full max-w-6xl flex-col gap-6">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div>
+          <h1 ref={heading} tabIndex={-1} className="font-semibold text-3xl outline-none">
+            {t('title')}
+          </h1>
+          <p className="text-muted">{t('intro')}</p>
+        </div>
+        <CreateButton classId={address.classId} />
+      </div>
+      {(items.length > 0 || isFiltered) && (
+        <AssignmentFilters address={address} typed={typed} onType={setTyped} onChange={show} />
+      )}
+      {found.isPending && (
+        <SkeletonArea className="flex flex-col gap-3">
+          {['a', 'b', 'c', 'd'].map((place) => (
+            <Skeleton key={place} className="h-24" />
+          ))}
+        </SkeletonArea>
+      )}
+      {found.isError && (
+        <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+      )}
+      {found.data && items.length === 0 && <Nothing isFiltered={isFiltered} onClear={showAll} />}
+      {items.length > 0 && (
+        <EndlessList
+          items={items}
+          keyOf={({ id }) => id}
+          label={t('list')}
+          hasMore={found.hasNextPage}
+          isFetchingMore={found.isFetchingNextPage}
+          onMore={() => void found.fetchNextPage()}
+          className="flex flex-col gap-3"
+        >
+          {(work) => <AssignmentCard work={work} onGone={() => heading.current?.focus()} />}
+        </EndlessList>
+      )}
+    </div>
+  )
+}
+
+function CreateButton({ classId }: { classId: number | null }) {
+  const { t } = useTranslation('assignments')
+  return (
+    <Button asChild>
+      <AppLink to={`/teacher/assignments/create${classId === null ? '' : `?class=${classId}`}`}>
+        <Plus aria-hidden="true" />
+        {t('create')}
+      </AppLink>
+    </Button>
+  )
+}
+
+function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const { t } = useTranslation('assignments')
+  return isFiltered ? (
+    <EmptyState
+      drawing={<WateringCan />}
+      title={t('empty.foundTitle')}
+      description={t('empty.foundText')}
+      action={
+        <Button variant="outline" onClick={onClear}>
+          {t('empty.clear')}
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      drawing={<WateringCan />}
+      title={t('empty.title')}
+      description={t('empty.text')}
+      action={<CreateButton classId={null} />}
+    />
+  )
+}

@@ -1,0 +1,82 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { assignments } from '#contract/teaching/assignments.ts'
+import { createWriter } from '../../../api/create-writer.ts'
+import { ownClassesQuery } from '../../../kit/classroom/own-classes.data.ts'
+import { useUser } from '../../../kit/session.ts'
+import { openDraft } from '../../../kit/study/draft.ts'
+import { DraftNotice } from '../../../kit/study/draft-notice.tsx'
+import { useKeptDraft } from '../../../kit/study/use-kept-draft.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { useAssignmentDeeds } from '../use-assignment-deeds.ts'
+import { AssignmentForm } from './assignment-form.tsx'
+import { AssignmentValues, EMPTY_ASSIGNMENT, toFields } from './assignment-values.ts'
+import { readStart } from './read-start.ts'
+
+export function CreateAssignmentScreen() {
+  const user = useUser()
+  // Nobody is here only for the moment in which somebody signs out.
+  return user && <CreateAssignment user={user} />
+}
+
+function CreateAssignment({ user }: { user: User }) {
+  const { t } = useTranslation('assignments')
+  const navigate = useNavigate()
+  const { refresh } = useAssignmentDeeds()
+  const [create] = useState(() => createWriter(assignments.create))
+  const query = useSearch({ strict: false }) as Record<string, unknown>
+  const named = Number(query.class)
+  const rooms = (useQuery(ownClassesQuery).data ?? []).filter(({ isActive }) => isActive)
+  // Who came from a class, or has but one, need not choose it.
+  const only = rooms.find(({ id }) => id === named) ?? (rooms.length === 1 ? rooms[0] : undefined)
+  const [draft] = useState(() => openDraft(user.id, 'assignment.new', AssignmentValues))
+  const [start] = useState(() => readStart(query))
+  // Who was led here to give something out goes on with that.
+  const [kept] = useState(() => (start ? null : draft.read()))
+  const [typed, setTyped] = useState<AssignmentValues>(kept ?? start ?? EMPTY_ASSIGNMENT)
+  const [isFromDraft, setFromDraft] = useState(kept !== null)
+  const [isSaved, setSaved] = useState(false)
+  const values = { ...typed, classId: typed.classId ?? only?.id ?? null }
+  const isWorthKeeping = typed.title.trim() !== '' || typed.instructions.trim() !== ''
+  useKeptDraft(draft, typed, isWorthKeeping && !isSaved)
+
+  async function save(status: 'active' | 'draft') {
+    const { id, title } = await create({ ...toFields(values, user.timezone), status })
+    setSaved(true)
+    draft.forget()
+    await refresh()
+    toast({ title: status === 'active' ? t('form.given', { title }) : t('form.drafted', { title }) })
+    await navigate({ to: `/teacher/assignments/${id}` as never })
+  }
+
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
+      <h1 className="font-semibold text-3xl">{t('form.createTitle')}</h1>
+      {isFromDraft && (
+        <DraftNotice
+          onDiscard={() => {
+            setTyped(EMPTY_ASSIGNMENT)
+            setFromDraft(false)
+          }}
+        />
+      )}
+      <AssignmentForm
+        values={values}
+        onChange={(change) =>
+          setTyped((before) => change({ ...before, classId: before.classId ?? values.classId }))
+        }
+        submitLabel={t('form.give')}
+        onSave={() => save('active')}
+        aside={(check) => (
+          <Button variant="outline" onClick={() => check(() => save('draft'))}>
+            {t('form.draft')}
+          </Button>
+        )}
+      />
+    </div>
+  )
+}

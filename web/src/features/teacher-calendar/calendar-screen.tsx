@@ -1,0 +1,143 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { type CalendarEntry, teacherCalendar } from '#contract/teaching/calendar.ts'
+import { dayIn } from '#engines/days/index.ts'
+import { call } from '../../api/call.ts'
+import { AppLink } from '../../kit/app-link.tsx'
+import { CalendarFeedCard } from '../../kit/days/calendar-feed-card.tsx'
+import { useUser } from '../../kit/session.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Card } from '../../ui/layout/card.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { type CalendarView, calendarQuery, listDays, readAddress } from './calendar.data.ts'
+import { CalendarHead } from './calendar-head.tsx'
+import { DaysGrid } from './days-grid.tsx'
+import type { PlanEntry } from './entry-chip.tsx'
+import { EntryDialog } from './entry-dialog.tsx'
+import { useMovePlan } from './use-move-plan.ts'
+
+/** Due dates, lessons and meetings of all classes of a teacher. */
+export function CalendarScreen() {
+  const { t } = useTranslation('teacherCalendar')
+  const navigate = useNavigate()
+  const zone = useUser()?.timezone ?? 'UTC'
+  const query = useSearch({ strict: false }) as Record<string, unknown>
+  const { view, day } = readAddress(query, dayIn(zone, new Date()))
+  const days = listDays(view, day)
+  const found = useQuery(calendarQuery(days))
+  const today = found.data?.today ?? dayIn(zone, new Date())
+  const [opened, setOpened] = useState<CalendarEntry | null>(null)
+  const [dragged, setDragged] = useState<PlanEntry | null>(null)
+  const hintId = useId()
+  const { area, focusLater } = useFocusIn(found.data)
+  const show = (next: { view?: CalendarView; day?: string }) =>
+    void navigate({
+      to: '/teacher/calendar' as never,
+      search: { view: next.view ?? view, day: next.day ?? day } as never,
+      replace: true,
+      resetScroll: false,
+    })
+  const move = useMovePlan((plan, to) => {
+    if (!days.includes(to)) show({ day: to })
+    // It is another element there.
+    focusLater(`[data-plan="${plan.id} ${to}"]`)
+  })
+  return (
+    <div className="mx-auto flex w-full max-w-7xl flex-col gap-6">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div>
+          <h1 className="font-semibold text-3xl">{t('title')}</h1>
+          <p className="text-muted">{t('zone', { zone: zone.replaceAll('_', ' ') })}</p>
+        </div>
+        <Button asChild>
+          <AppLink to={`/teacher/lesson-plans/create?from=${day}`}>
+            <Plus aria-hidden="true" />
+            {t('newPlan')}
+          </AppLink>
+        </Button>
+      </div>
+      <Card className="flex flex-col gap-4">
+        <CalendarHead view={view} day={day} days={days} today={today} onShow={show} />
+        <p id={hintId} className="text-muted max-lg:hidden">
+          {t('hint')}
+        </p>
+        {found.isError && (
+          <ErrorState
+            title={t('failed')}
+            onRetry={() => void found.refetch()}
+            isRetrying={found.isFetching}
+          />
+        )}
+        {found.isPending && (
+          <SkeletonArea>
+            <Skeleton className="h-96" />
+          </SkeletonArea>
+        )}
+        {found.data && (
+          <div ref={area} aria-busy={found.isPlaceholderData}>
+            <DaysGrid
+              view={view}
+              days={days}
+              current={day}
+              today={today}
+              entries={found.data.entries}
+              dragged={dragged}
+              hintId={hintId}
+              deeds={{
+                onOpen: setOpened,
+                onDrag: setDragged,
+                onMove: (plan, to) => void move(plan, to),
+                onWalk: (next) => {
+                  show({ day: next })
+                  focusLater(`[data-calendar-day="${next}"]`)
+                },
+                onShow: (next) => {
+                  show({ view: view === 'month' ? 'week' : view, day: next })
+                  focusLater(`[data-calendar-day="${next}"]`)
+                },
+              }}
+            />
+            {view === 'agenda' && found.data.entries.length === 0 && (
+              <p role="status" className="text-muted">
+                {t('nothing')}
+              </p>
+            )}
+          </div>
+        )}
+      </Card>
+      <CalendarFeedCard
+        text={t('feedText')}
+        queryKey={['teacher-calendar', 'feed']}
+        read={() => call(teacherCalendar.feed, {})}
+        open={() => call(teacherCalendar.openFeed, {})}
+        revoke={() => call(teacherCalendar.revokeFeed, {})}
+      />
+      {opened && (
+        <EntryDialog
+          entry={opened}
+          onMove={(plan, to) => void move(plan, to)}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </div>
+  )
+}
+
+/** A day or a chip that comes with another page gets the focus as soon as it is there. */
+function useFocusIn(shown: unknown) {
+  const area = useRef<HTMLDivElement>(null)
+  const [wanted, setWanted] = useState<string | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is wanted comes with what is shown
+  useEffect(() => {
+    if (wanted === null) return
+    const element = area.current?.querySelector<HTMLElement>(wanted)
+    if (!element) return
+    element.focus()
+    setWanted(null)
+  }, [wanted, shown])
+  return { area, focusLater: setWanted }
+}

@@ -1,0 +1,35 @@
+import { useTranslation } from 'react-i18next'
+import type { ClassPage } from '#contract/teaching/classes.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { StatusBadge } from '../../../kit/classroom/work/status-badge.tsx'
+import { formatDate } from '../../../ui/format/format-date.ts'
+import { NewestList } from './newest-list.tsx'
+
+export function AssignmentsTab({ room }: { room: ClassPage }) {
+  const { t, i18n } = useTranslation('classes')
+  const { t: tUi } = useTranslation('ui')
+  return (
+    <NewestList
+      rows={room.assignments}
+      emptyTitle={t('newest.assignmentsEmpty')}
+      emptyText={t('newest.assignmentsText')}
+      action={t('newest.assignmentsAction')}
+      actionTo={`/teacher/assignments/create?class=${room.id}`}
+      allTo={`/teacher/assignments?class=${room.id}`}
+    >
+      {({ id, title, dueDate, status }) => (
+        <>
+          <AppLink to={`/teacher/assignments/${id}`} className="wrap-anywhere font-medium underline">
+            {title}
+          </AppLink>
+          <span className="flex flex-wrap items-center gap-3 text-muted">
+            {dueDate === null
+              ? t('newest.noDue')
+              : t('newest.due', { date: formatDate(dueDate, tUi, i18n.language) })}
+            <StatusBadge status={status} />
+          </span>
+        </>
+      )}
+    </NewestList>
+  )
+}

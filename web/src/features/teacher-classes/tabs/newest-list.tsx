@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Sprout } from '../../../ui/drawings/sprout.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+
+type NewestListProps<Row> = {
+  rows: readonly Row[]
+  children: (row: Row) => ReactNode
+  emptyTitle: string
+  emptyText: string
+  action: string
+  actionTo: string
+  allTo: string
+}
+
+/** The newest things of a class as lines, with the way to all of them. */
+export function NewestList<Row extends { id: number }>(props: NewestListProps<Row>) {
+  const { rows, children, emptyTitle, emptyText, action, actionTo, allTo } = props
+  const { t } = useTranslation('classes')
+  const button = (
+    <Button asChild>
+      <AppLink to={actionTo}>{action}</AppLink>
+    </Button>
+  )
+  if (rows.length === 0)
+    return (
+      <EmptyState drawing={<Sprout stage={0} />} title={emptyTitle} description={emptyText} action={button} />
+    )
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap gap-3">
+        {button}
+        <Button asChild variant="outline">
+          <AppLink to={allTo}>{t('newest.all')}</AppLink>
+        </Button>
+      </div>
+      <ul className="divide-y divide-border rounded-card border border-border bg-surface">
+        {rows.map((row) => (
+          <li key={row.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3">
+            {children(row)}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { ClipboardList, GraduationCap, type LucideIcon, Users } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../kit/app-link.tsx'
+import { ownClassesQuery } from '../../kit/classroom/own-classes.data.ts'
+import { Card } from '../../ui/layout/card.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { summaryQuery } from './teacher-dashboard.data.ts'
+
+/** Classes, active assignments and students: three numbers, each the way to what it counts. */
+export function FigureCards() {
+  const { t } = useTranslation('teacherDashboard')
+  const classes = useQuery(ownClassesQuery)
+  const summary = useQuery(summaryQuery)
+  const active = classes.data?.filter(({ isActive }) => isActive)
+  return (
+    <section aria-labelledby="figures-heading">
+      <h2 id="figures-heading" className="sr-only">
+        {t('figures.heading')}
+      </h2>
+      <ul className="grid grid-cols-1 gap-4 sm:grid-cols-3">
+        <FigureCard
+          icon={Users}
+          to="/teacher/classes"
+          label={t('figures.classes')}
+          query={classes}
+          value={active?.length}
+        />
+        <FigureCard
+          icon={ClipboardList}
+          to="/teacher/assignments"
+          label={t('figures.assignments')}
+          query={classes}
+          value={active?.reduce((sum, { activeAssignments }) => sum + activeAssignments, 0)}
+        />
+        <FigureCard
+          icon={GraduationCap}
+          to="/teacher/students"
+          label={t('figures.students')}
+          query={summary}
+          value={summary.data?.totalStudents}
+        />
+      </ul>
+    </section>
+  )
+}
+
+type FigureCardProps = {
+  icon: LucideIcon
+  to: string
+  label: string
+  query: UseQueryResult<unknown>
+  value: number | undefined
+}
+
+function FigureCard(props: FigureCardProps) {
+  return (
+    <li>
+      <Figure {...props} />
+    </li>
+  )
+}
+
+function Figure({ icon: Icon, to, label, query, value }: FigureCardProps) {
+  const { t, i18n } = useTranslation('teacherDashboard')
+  if (query.isPending)
+    return (
+      <SkeletonArea>
+        <Skeleton className="h-24" />
+      </SkeletonArea>
+    )
+  if (value === undefined)
+    return (
+      <Card padding="none">
+        <ErrorState
+          headingLevel={3}
+          title={t('figures.failed', { what: label })}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isFetching}
+        />
+      </Card>
+    )
+  return (
+    <Card isInteractive padding="small" className="flex h-full flex-col-reverse justify-end gap-1">
+      <p className="text-muted">
+        <AppLink to={to} className="rounded-card after:absolute after:inset-0 after:rounded-card">
+          {label}
+        </AppLink>
+      </p>
+      <p className="flex items-center justify-between gap-2 font-heading font-semibold text-3xl tabular-nums">
+        {new Intl.NumberFormat(i18n.language).format(value)}
+        <Icon aria-hidden="true" className="size-6 text-brand" />
+      </p>
+    </Card>
+  )
+}

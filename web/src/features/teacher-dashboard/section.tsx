@@ -1,0 +1,106 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../kit/app-link.tsx'
+import { ErrorState } from '../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+
+type SectionProps<Data> = {
+  id: string
+  title: string
+  /** The way to everything of its kind. */
+  link?: { to: string; label: string }
+  query: UseQueryResult<Data>
+  failed: string
+  /** How many lines will probably stand here. */
+  skeletons?: number
+  children: (data: Data) => ReactNode
+}
+
+/** A part of the dashboard, which loads and fails on its own. */
+export function Section<Data>({
+  id,
+  title,
+  link,
+  query,
+  failed,
+  skeletons = 3,
+  children,
+}: SectionProps<Data>) {
+  const { data, isPending, isError, isFetching, refetch } = query
+  return (
+    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
+        <h2 id={id} className="font-semibold text-xl">
+          {title}
+        </h2>
+        {link && <SectionLink to={link.to}>{link.label}</SectionLink>}
+      </div>
+      {isPending && (
+        <SkeletonArea className="flex flex-col gap-2">
+          {Array.from({ length: skeletons }, (_, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
+            <Skeleton key={place} className="h-16" />
+          ))}
+        </SkeletonArea>
+      )}
+      {isError && data === undefined && (
+        <ErrorState headingLevel={3} title={failed} onRetry={() => void refetch()} isRetrying={isFetching} />
+      )}
+      {data !== undefined && children(data)}
+    </section>
+  )
+}
+
+export function SectionLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <AppLink
+      to={to}
+      className="inline-flex min-h-11 items-center font-medium text-brand-ink underline underline-offset-4 hover:decoration-2"
+    >
+      {children}
+    </AppLink>
+  )
+}
+
+/** A line that leads somewhere: what it is, what is to be known of it, and something at its end. */
+export function LinkLine({
+  to,
+  title,
+  text,
+  end,
+}: {
+  to: string
+  title: ReactNode
+  text: ReactNode
+  end?: ReactNode
+}) {
+  return (
+    <li className="relative flex items-center gap-3 px-4 py-3 transition-colors hover:bg-fill">
+      <div className="min-w-0 flex-1">
+        <h3 className="font-medium wrap-anywhere">
+          <AppLink to={to} className="after:absolute after:inset-0">
+            {title}
+          </AppLink>
+        </h3>
+        <div className="text-muted wrap-anywhere">{text}</div>
+      </div>
+      {end}
+    </li>
+  )
+}
+
+export const LINES =
+  'flex flex-col divide-y divide-border overflow-hidden rounded-card border border-border bg-surface'
+
+/** Said where there is nothing to show yet. */
+export function Nothing({ children }: { children: ReactNode }) {
+  return <p className="rounded-card border border-border bg-sunken p-4 text-muted">{children}</p>
+}
+
+/** The number and its unit in the reader's language. */
+export function usePercent(): (value: number) => string {
+  const { i18n } = useTranslation()
+  const format = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 })
+  return (value) => format.format(value / 100)
+}

@@ -1,0 +1,110 @@
+import { useTranslation } from 'react-i18next'
+import { isTeacherRole, ROLES, type Role } from '#engines/accounts/index.ts'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { Select, SelectItem } from '../../../ui/forms/select.tsx'
+
+const GRADES = Array.from({ length: 12 }, (_, n) => String(n + 1))
+
+export type AccountValues = {
+  firstName: string
+  lastName: string
+  email: string
+  role: Role
+  /** As text; empty until it is chosen. */
+  grade: string
+  isTeacher: boolean
+}
+export const ACCOUNT_FIELDS = ['firstName', 'lastName', 'email', 'role', 'grade', 'isTeacher'] as const
+
+type AccountFieldsProps = {
+  values: AccountValues
+  /** Why the role is as it is; then it cannot be chosen. */
+  roleNote?: string | undefined
+  errorOf: (field: string) => string | undefined
+  onChange: (values: AccountValues) => void
+}
+
+/** What a new account and a changed one have in common. */
+export function AccountFields({ values, roleNote, errorOf, onChange }: AccountFieldsProps) {
+  const { t } = useTranslation('users')
+  const set = (change: Partial<AccountValues>) => onChange({ ...values, ...change })
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t('form.firstName')} error={errorOf('firstName')} isRequired>
+          <Input
+            value={values.firstName}
+            maxLength={100}
+            autoComplete="off"
+            onChange={({ target }) => set({ firstName: target.value })}
+          />
+        </Field>
+        <Field label={t('form.lastName')} error={errorOf('lastName')} isRequired>
+          <Input
+            value={values.lastName}
+            maxLength={100}
+            autoComplete="off"
+            onChange={({ target }) => set({ lastName: target.value })}
+          />
+        </Field>
+      </div>
+      <Field label={t('form.email')} error={errorOf('email')} isOptional>
+        <Input
+          type="email"
+          value={values.email}
+          maxLength={254}
+          autoComplete="off"
+          onChange={({ target }) => set({ email: target.value })}
+        />
+      </Field>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <Field label={t('form.role')} description={roleNote} error={errorOf('role')} isRequired>
+          <Select
+            value={values.role}
+            isDisabled={roleNote !== undefined}
+            onValueChange={(value) => {
+              const role = ROLES.find((one) => one === value) ?? values.role
+              set({ role, isTeacher: isTeacherRole(role) })
+            }}
+          >
+            {ROLES.map((role) => (
+              <SelectItem key={role} value={role}>
+                {t(`roles.${role}`)}
+              </SelectItem>
+            ))}
+          </Select>
+        </Field>
+        {values.role === 'student' && (
+          <Field label={t('form.grade')} error={errorOf('grade')} isRequired>
+            <Select
+              value={values.grade}
+              placeholder={t('form.chooseGrade')}
+              onValueChange={(grade) => set({ grade })}
+            >
+              {GRADES.map((grade) => (
+                <SelectItem key={grade} value={grade}>
+                  {t('grade', { grade })}
+                </SelectItem>
+              ))}
+            </Select>
+          </Field>
+        )}
+      </div>
+      {values.role !== 'student' && !isTeacherRole(values.role) && (
+        <Field
+          label={t('form.isTeacher')}
+          description={t('form.isTeacherText')}
+          error={errorOf('isTeacher')}
+          layout="inline"
+        >
+          <Checkbox
+            checked={values.isTeacher}
+            onCheckedChange={(isOn) => set({ isTeacher: isOn === true })}
+          />
+        </Field>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useTranslation } from 'react-i18next'
+import { LONGEST_USER_SEARCH, USER_ORDERS, USER_STATES, type UserOrder } from '#contract/admin/users.ts'
+import { ROLES } from '#engines/accounts/index.ts'
+import { SearchInput } from '../../../ui/forms/search-input.tsx'
+import { Select, SelectItem } from '../../../ui/forms/select.tsx'
+import type { UsersAddress } from './read-users-address.ts'
+
+const ALL = 'all'
+const GRADES = Array.from({ length: 12 }, (_, n) => n + 1)
+
+type UserFiltersProps = {
+  address: UsersAddress
+  typed: string
+  onType: (text: string) => void
+  onChange: (filters: UsersAddress['filters']) => void
+  onSort: (sort: UserOrder) => void
+}
+
+export function UserFiltersBar({ address, typed, onType, onChange, onSort }: UserFiltersProps) {
+  const { t } = useTranslation('users')
+  const { role, state, grade, isTeacher } = address.filters
+  const { role: _role, ...withoutRole } = address.filters
+  const { state: _state, ...withoutState } = address.filters
+  const { grade: _grade, ...withoutGrade } = address.filters
+  const { isTeacher: _isTeacher, ...withoutTeacher } = address.filters
+  return (
+    <search className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 print:hidden">
+      <SearchInput
+        value={typed}
+        onValueChange={onType}
+        maxLength={LONGEST_USER_SEARCH}
+        placeholder={t('filter.search')}
+        aria-label={t('filter.search')}
+        className="col-span-full"
+      />
+      <Select
+        value={role ?? ALL}
+        onValueChange={(value) => {
+          const chosen = ROLES.find((one) => one === value)
+          onChange({ ...withoutRole, ...(chosen && { role: chosen }) })
+        }}
+        aria-label={t('filter.role')}
+      >
+        <SelectItem value={ALL}>{t('filter.anyRole')}</SelectItem>
+        {ROLES.map((one) => (
+          <SelectItem key={one} value={one}>
+            {t(`roles.${one}`)}
+          </SelectItem>
+        ))}
+      </Select>
+      <Select
+        value={grade === undefined ? ALL : String(grade)}
+        onValueChange={(value) =>
+          onChange({ ...withoutGrade, ...(value !== ALL && { grade: Number(value) }) })
+        }
+        aria-label={t('filter.grade')}
+      >
+        <SelectItem value={ALL}>{t('filter.anyGrade')}</SelectItem>
+        {GRADES.map((one) => (
+          <SelectItem key={one} value={String(one)}>
+            {t('grade', { grade: one })}
+          </SelectItem>
+        ))}
+        <SelectItem value="13">{t('gradeCollege')}</SelectItem>
+      </Select>
+      <Select
+        value={state ?? ALL}
+        onValueChange={(value) => {
+          const chosen = USER_STATES.find((one) => one === value)
+          onChange({ ...withoutState, ...(chosen && { state: chosen }) })
+        }}
+        aria-label={t('filter.state')}
+      >
+        <SelectItem value={ALL}>{t('filter.anyState')}</SelectItem>
+        {USER_STATES.map((one) => (
+          <SelectItem key={one} value={one}>
+            {t(`filter.states.${one}`)}
+          </SelectItem>
+        ))}
+      </Select>
+      <Select
+        value={isTeacher === undefined ? ALL : isTeacher ? 'yes' : 'no'}
+        onValueChange={(value) =>
+          onChange({ ...withoutTeacher, ...(value !== ALL && { isTeacher: value === 'yes' }) })
+        }
+        aria-label={t('filter.teacher')}
+      >
+        <SelectItem value={ALL}>{t('filter.anyTeacher')}</SelectItem>
+        <SelectItem value="yes">{t('filter.teacherYes')}</SelectItem>
+        <SelectItem value="no">{t('filter.teacherNo')}</SelectItem>
+      </Select>
+      <Select
+        value={address.sort}
+        onValueChange={(value) => onSort(USER_ORDERS.find((one) => one === value) ?? 'name')}
+        aria-label={t('filter.sort')}
+        className="col-span-2 sm:col-span-1"
+      >
+        {USER_ORDERS.map((one) => (
+          <SelectItem key={one} value={one}>
+            {t(`sorts.${one}`)}
+          </SelectItem>
+        ))}
+      </Select>
+    </search>
+  )
+}

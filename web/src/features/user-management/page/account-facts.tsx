@@ -1,0 +1,46 @@
+import { ScrollText } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { UserPage } from '#contract/admin/users.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card, CardTitle } from '../../../ui/layout/card.tsx'
+import { FactLine, Facts } from './facts.tsx'
+
+export function AccountFacts({ read }: { read: UserPage }) {
+  const { t, i18n } = useTranslation('users')
+  const { user, displayName, guardian, openTickets } = read
+  const day = (moment: string) =>
+    new Date(moment).toLocaleDateString(i18n.language, { dateStyle: 'long', timeZone: 'UTC' })
+  return (
+    <Card className="flex flex-col gap-4">
+      <CardTitle>{t('page.account')}</CardTitle>
+      <Facts>
+        <FactLine label={t('form.email')}>{user.email ?? t('page.noEmail')}</FactLine>
+        {displayName && <FactLine label={t('page.displayName')}>{displayName}</FactLine>}
+        <FactLine label={t('filter.teacher')}>{t(user.isTeacher ? 'page.yes' : 'page.no')}</FactLine>
+        <FactLine label={t('table.created')}>{day(user.createdAt)}</FactLine>
+        <FactLine label={t('table.lastSeen')}>{user.lastSeenOn ? day(user.lastSeenOn) : t('never')}</FactLine>
+        <FactLine label={t('page.guardian')}>
+          {guardian.agreedAt
+            ? t('page.guardianAgreed', { name: guardian.name, day: day(guardian.agreedAt) })
+            : guardian.isNeeded
+              ? t('page.guardianMissing')
+              : guardian.age === null
+                ? t('page.ageUnknown')
+                : t('page.guardianNotNeeded')}
+        </FactLine>
+        <FactLine label={t('page.tickets')}>
+          {openTickets === 0 ? t('page.noTickets') : t('page.openTickets', { count: openTickets })}
+        </FactLine>
+      </Facts>
+      <div>
+        <Button variant="outline" asChild>
+          <AppLink to={`/admin/audit-log?personId=${user.id}`}>
+            <ScrollText aria-hidden="true" />
+            {t('page.audit')}
+          </AppLink>
+        </Button>
+      </div>
+    </Card>
+  )
+}

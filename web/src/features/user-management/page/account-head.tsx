@@ -1,0 +1,87 @@
+import { Ban, CircleCheck, Pencil, RotateCcw, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { UserPage } from '#contract/admin/users.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Avatar } from '../../../ui/display/avatar.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { EditDialog } from '../form/edit-dialog.tsx'
+import { StateBadges } from '../state-badges.tsx'
+import type { UserDeeds } from '../users.data.ts'
+import { type AskedDeed, ConfirmDeed } from './confirm-deed.tsx'
+
+type AccountHeadProps = { read: UserPage; name: string; deeds: UserDeeds }
+
+export function AccountHead({ read, name, deeds }: AccountHeadProps) {
+  const { t, i18n } = useTranslation('users')
+  const { user, isSelf, isLastAdmin, purgedAt, isDeletedByOwner } = read
+  const [isEditing, setEditing] = useState(false)
+  const [asked, setAsked] = useState<AskedDeed | null>(null)
+  const isDeleted = user.state === 'deleted'
+  const day = purgedAt && new Date(purgedAt).toLocaleDateString(i18n.language, { dateStyle: 'long' })
+  return (
+    <Card className="flex flex-col gap-4 sm:flex-row sm:items-start">
+      <Avatar firstName={user.firstName} lastName={user.lastName} size="large" />
+      <div className="flex min-w-0 flex-1 flex-col gap-3">
+        <div>
+          <h1 className="wrap-anywhere font-semibold text-3xl">{name}</h1>
+          <p className="wrap-anywhere flex flex-wrap items-center gap-2 text-muted">
+            {user.username} · {t(`roles.${user.role}`)}
+            {user.role === 'student' && ` · ${t('grade', { grade: user.grade })}`} <StateBadges user={user} />
+          </p>
+        </div>
+        {isDeleted && (
+          <p>
+            {t(isDeletedByOwner ? 'page.deletedByOwner' : 'page.deletedByAdmin')}{' '}
+            {day ? t('page.purged', { day }) : t('page.kept')}
+          </p>
+        )}
+        {user.state === 'disabled' && <p>{t('page.disabledText')}</p>}
+        {isSelf && <p className="text-muted">{t('page.self')}</p>}
+        {isLastAdmin && <p className="text-muted">{t('page.lastAdmin')}</p>}
+        {user.isDemo && <p className="text-muted">{t('page.demo')}</p>}
+        <div className="flex flex-wrap gap-3">
+          {isDeleted ? (
+            <Button onClick={() => deeds.restore(user.id, name)} isPending={deeds.isPending}>
+              <RotateCcw aria-hidden="true" />
+              {t('deed.restore')}
+            </Button>
+          ) : (
+            <>
+              <Button onClick={() => setEditing(true)}>
+                <Pencil aria-hidden="true" />
+                {t('deed.edit')}
+              </Button>
+              {!isSelf &&
+                (user.state === 'disabled' ? (
+                  <Button
+                    variant="outline"
+                    onClick={() => deeds.setDisabled(user.id, name, false)}
+                    isPending={deeds.isPending}
+                  >
+                    <CircleCheck aria-hidden="true" />
+                    {t('deed.enable')}
+                  </Button>
+                ) : (
+                  <Button variant="outline" onClick={() => setAsked('disable')} isPending={deeds.isPending}>
+                    <Ban aria-hidden="true" />
+                    {t('deed.disable')}
+                  </Button>
+                ))}
+              {!isSelf && !user.isDemo && (
+                <Button variant="outline" onClick={() => setAsked('delete')} isPending={deeds.isPending}>
+                  <Trash2 aria-hidden="true" />
+                  {t('deed.delete')}
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+      </div>
+      {isEditing && <EditDialog user={user} isSelf={isSelf} onClose={() => setEditing(false)} />}
+      {asked && (
+        <ConfirmDeed user={user} name={name} deed={asked} deeds={deeds} onClose={() => setAsked(null)} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { UserPage as Read } from '#contract/admin/users.ts'
+import { isPossibleId, ThingPage } from '../../../kit/thing-page.tsx'
+import { useTabTitle } from '../../../kit/use-tab-title.ts'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
+import { userQuery, useUserDeeds } from '../users.data.ts'
+import { AccountFacts } from './account-facts.tsx'
+import { AccountHead } from './account-head.tsx'
+import { ClassesCard } from './classes-card.tsx'
+import { DevicesCard } from './devices-card.tsx'
+import { SignInCard } from './sign-in-card.tsx'
+
+/** One account: what it is, where it is signed in, and what an admin can do about it. */
+export function UserPage({ id }: { id: number }) {
+  const { t } = useTranslation('users')
+  const isPossible = isPossibleId(id)
+  const found = useQuery({ ...userQuery(id), enabled: isPossible })
+  return (
+    <ThingPage
+      back={{ to: '/admin/user-management', text: t('page.back') }}
+      isPossible={isPossible}
+      read={found}
+      words={{ goneTitle: t('page.goneTitle'), goneText: t('page.goneText'), failed: t('page.failed') }}
+      waiting={<SkeletonBlocks blocks={['h-36', 'h-48', 'h-48']} />}
+      className="max-w-6xl gap-6"
+    >
+      {(read) => <Account read={read} />}
+    </ThingPage>
+  )
+}
+
+function Account({ read }: { read: Read }) {
+  const { user } = read
+  const name = `${user.firstName} ${user.lastName}`
+  const deeds = useUserDeeds()
+  useTabTitle(name)
+  return (
+    <>
+      <AccountHead read={read} name={name} deeds={deeds} />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <AccountFacts read={read} />
+        <SignInCard read={read} name={name} deeds={deeds} />
+        <DevicesCard read={read} name={name} deeds={deeds} />
+        <ClassesCard read={read} />
+      </div>
+    </>
+  )
+}

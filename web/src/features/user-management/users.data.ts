@@ -1,0 +1,90 @@
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { sessionMonitor } from '#contract/admin/session-monitor.ts'
+import { userManagement } from '#contract/admin/users.ts'
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import { call } from '../../api/call.ts'
+import { createWriter } from '../../api/create-writer.ts'
+import { useErrorText } from '../../kit/use-error-text.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { toListInput, type UsersAddress } from './list/read-users-address.ts'
+
+const FRESH_FOR_MS = 15_000
+
+export const usersQuery = (address: UsersAddress) =>
+  queryOptions({
+    queryKey: ['users', 'list', address],
+    queryFn: ({ signal }) => call(userManagement.list, toListInput(address), { signal }),
+    placeholderData: keepPreviousData,
+    staleTime: FRESH_FOR_MS,
+  })
+
+export const userQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['users', 'one', id],
+    queryFn: ({ signal }) => call(userManagement.one, { id }, { signal }),
+  })
+
+/** A write of this feature; whatever it answers, lists and pages are asked for anew. */
+export function useUserWriter<E extends Endpoint>(endpoint: E) {
+  const queryClient = useQueryClient()
+  const [write] = useState(() => createWriter(endpoint))
+  return useMutation<OutputOf<E>, Error, InputOf<E>>({
+    mutationFn: (input) => write(input),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: ['users'] }),
+  })
+}
+
+/** The deeds that need no form. Each says what has happened; a deletion can be taken back. */
+export function useUserDeeds() {
+  const { t } = useTranslation('users')
+  const errorText = useErrorText()
+  const update = useUserWriter(userManagement.update)
+  const remove = useUserWriter(userManagement.remove)
+  const restore = useUserWriter(userManagement.restore)
+  const signOut = useUserWriter(sessionMonitor.endAll)
+  const resetFactor = useUserWriter(userManagement.resetSecondFactor)
+  const onError = (error: Error) =>
+    void toast({ title: t('deed.failed'), description: errorText(error), variant: 'destructive' })
+  const bringBack = (id: number, name: string) =>
+    restore.mutate({ id }, { onSuccess: () => void toast({ title: t('deed.restored', { name }) }), onError })
+  return {
+    isPending: [update, remove, restore, signOut, resetFactor].some(({ isPending }) => isPending),
+    setDisabled: (id: number, name: string, disabled: boolean) =>
+      update.mutate(
+        { id, disabled },
+        {
+          onSuccess: () => void toast({ title: t(disabled ? 'deed.disabled' : 'deed.enabled', { name }) }),
+          onError,
+        },
+      ),
+    remove: (id: number, name: string) =>
+      remove.mutate(
+        { id },
+        {
+          onSuccess: () =>
+            void toast({
+              title: t('deed.deleted', { name }),
+              action: { label: t('deed.undo'), onAction: () => bringBack(id, name) },
+            }),
+          onError,
+        },
+      ),
+    restore: bringBack,
+    signOut: (id: number) =>
+      signOut.mutate(
+        { id },
+        {
+          onSuccess: ({ signedOut }) => void toast({ title: t('deed.signedOut', { count: signedOut }) }),
+          onError,
+        },
+      ),
+    resetFactor: (id: number, name: string) =>
+      resetFactor.mutate(
+        { id },
+        { onSuccess: () => void toast({ title: t('deed.factorReset', { name }) }), onError },
+      ),
+  }
+}
+export type UserDeeds = ReturnType<typeof useUserDeeds>

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { AppLink } from '../../app-link.tsx'
+import { myClassesQuery } from '../my-classes.data.ts'
+import { MyAssignmentCard } from './my-assignment-card.tsx'
+import { myAssignmentsQuery } from './my-assignments.data.ts'
+
+const MOST_SHOWN = 4
+
+/** What the classes want next, the first due on top. Who is in no class sees nothing of it. */
+export function MyAssignmentsPanel({ user, layout = 'column' }: { user: User; layout?: 'column' | 'wide' }) {
+  const { t } = useTranslation('myAssignments')
+  const rooms = useQuery(myClassesQuery(user.id))
+  const hasClass = (rooms.data?.length ?? 0) > 0
+  const found = useQuery(myAssignmentsQuery(user.id, 'open'))
+  if (!hasClass || found.isPending) return null
+  const open = found.data ?? []
+  return (
+    <section aria-labelledby="assignments-heading" className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h2 id="assignments-heading" className="font-semibold text-2xl">
+          {t('title')}
+        </h2>
+        <Button asChild variant="outline">
+          <AppLink to="/assignments">{t('all')}</AppLink>
+        </Button>
+      </div>
+      {found.isError && (
+        <ErrorState
+          headingLevel={3}
+          title={t('failed')}
+          onRetry={() => void found.refetch()}
+          isRetrying={found.isFetching}
+        />
+      )}
+      {found.data && open.length === 0 && (
+        <Card tone="sunken" padding="small">
+          <p className="text-muted">{t('nothingOpen')}</p>
+        </Card>
+      )}
+      {open.length > 0 && (
+        <ul className={layout === 'wide' ? 'grid gap-3 md:grid-cols-2' : 'flex flex-col gap-3'}>
+          {open.slice(0, MOST_SHOWN).map((work) => (
+            <li key={work.id}>
+              <MyAssignmentCard work={work} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {open.length > MOST_SHOWN && (
+        <p className="text-muted">{t('more', { count: open.length - MOST_SHOWN })}</p>
+      )}
+    </section>
+  )
+}

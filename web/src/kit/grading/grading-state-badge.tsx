@@ -1,0 +1,25 @@
+import { CircleCheck, CircleDashed, CircleX, Inbox, type LucideIcon, ShieldCheck, Undo2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import type { WorkState } from '#engines/assignments/index.ts'
+import { Badge, type BadgeTone } from '../../ui/display/badge.tsx'
+
+export const STATE_LOOKS = {
+  notDue: { tone: 'outline', Icon: CircleDashed },
+  missing: { tone: 'destructive', Icon: CircleX },
+  handedIn: { tone: 'info', Icon: Inbox },
+  returned: { tone: 'warning', Icon: Undo2 },
+  graded: { tone: 'success', Icon: CircleCheck },
+  excused: { tone: 'neutral', Icon: ShieldCheck },
+} as const satisfies Record<WorkState, { tone: BadgeTone; Icon: LucideIcon }>
+
+/** Where a pupil's work stands, in a teacher's words; pupils read kinder ones. By word and picture, never by colour alone. */
+export function GradingStateBadge({ state }: { state: WorkState }) {
+  const { t } = useTranslation('grading')
+  const { tone, Icon } = STATE_LOOKS[state]
+  return (
+    <Badge tone={tone}>
+      <Icon aria-hidden="true" />
+      {t(`state.${state}`)}
+    </Badge>
+  )
+}

@@ -1,0 +1,39 @@
+import {
+  AudioLines,
+  ClipboardList,
+  File,
+  FileText,
+  Image,
+  Link,
+  type LucideIcon,
+  Presentation,
+  Video,
+} from 'lucide-react'
+import type { RESOURCE_TYPES } from '#contract/teaching/resources.ts'
+
+export type ResourceType = (typeof RESOURCE_TYPES)[number]
+
+const ICONS: Record<ResourceType, LucideIcon> = {
+  link: Link,
+  document: FileText,
+  video: Video,
+  image: Image,
+  audio: AudioLines,
+  worksheet: ClipboardList,
+  presentation: Presentation,
+  other: File,
+}
+
+type ResourceIconProps = { type: ResourceType; thumbnailUrl: string | null }
+
+/** A picture that is kept here, else a sign of its kind: pictures of other sites would tell them who looks. */
+export function ResourceIcon({ type, thumbnailUrl }: ResourceIconProps) {
+  const Icon = ICONS[type]
+  return thumbnailUrl?.startsWith('/api/') ? (
+    <img src={thumbnailUrl} alt="" loading="lazy" className="size-14 shrink-0 rounded-control object-cover" />
+  ) : (
+    <span className="grid size-14 shrink-0 place-items-center rounded-control bg-brand-soft text-brand-ink">
+      <Icon aria-hidden="true" className="size-7" />
+    </span>
+  )
+}
