@@ -42,9 +42,10 @@ export type Endpoint<
   /**
    * Of a GET: without a connection a device shows the person the last answer it had, with its age. For what they may see
    * anyway, and nothing that must be fresh to be right. `ageless`: its age is not
-   * that of the page, as who somebody is, or what the bell has.
+   * that of the page, as who somebody is, or what the bell has. Of a write, `outbox`: what is done without a connection
+   * waits on the device and is sent once there is one, exactly once.
    */
-  offline?: 'lastSeen' | 'ageless'
+  offline?: 'lastSeen' | 'ageless' | 'outbox'
   /** A body that is a list, as the documents have it, is read as this field. */
   listField?: string
   /** The largest body in bytes, where the general limit is too small; such a body is read only of those who may send it. */

@@ -1,11 +1,24 @@
 import { expect, test } from 'vitest'
 import { listEndpoints } from './api.ts'
 
-const kept = listEndpoints().filter(({ endpoint }) => endpoint.offline !== undefined)
+const flagged = listEndpoints().filter(({ endpoint }) => endpoint.offline !== undefined)
+const kept = flagged.filter(({ endpoint }) => endpoint.offline !== 'outbox')
+const waiting = flagged.filter(({ endpoint }) => endpoint.offline === 'outbox')
 
 test('[X-48] a device keeps answers of readings only, never files', () => {
   expect(kept.length).toBeGreaterThan(30)
   const wrong = kept.filter(({ endpoint }) => endpoint.method !== 'GET' || endpoint.answers !== undefined)
+  expect(wrong.map(({ name }) => name)).toEqual([])
+})
+
+test('[X-48] [Y-92] what waits on a device is a write that the server makes once, by who is signed in', () => {
+  expect(waiting.map(({ name }) => name)).toContain('notes.create')
+  const wrong = waiting.filter(
+    ({ endpoint }) =>
+      endpoint.method === 'GET' ||
+      endpoint.transaction === 'none' ||
+      !['signedIn', 'self', 'owner'].includes(endpoint.access),
+  )
   expect(wrong.map(({ name }) => name)).toEqual([])
 })
 

@@ -155,6 +155,7 @@ export const practice = {
     output: CheckedAnswer,
     status: 201,
     errors: ['not_signed_in', 'not_found', 'invalid_input'],
+    offline: 'outbox',
   }),
   solution: endpoint({
     method: 'POST',

@@ -134,6 +134,7 @@ export const progress = {
     output: z.extend(ProgressRecord, { newBadges: EarnedNow }),
     status: 201,
     errors: ['not_signed_in', 'not_found', 'invalid_input', 'not_allowed'],
+    offline: 'outbox',
   }),
   metrics: endpoint({
     method: 'GET',

@@ -118,5 +118,6 @@ export const quizzes = {
     output: HandedInQuiz,
     status: 201,
     errors: ['not_signed_in', 'not_found', 'invalid_input', 'not_allowed'],
+    offline: 'outbox',
   }),
 }

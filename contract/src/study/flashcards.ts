@@ -42,6 +42,13 @@ const NextDue = z.object({ nextReviewDate: Moment, intervalSeconds: z.int() })
 /** A card with what each of the four buttons would do. */
 export const DueCard = z.extend(Flashcard, {
   next: z.object({ again: NextDue, hard: NextDue, good: NextDue, easy: NextDue }),
+  /** The rest of what is remembered of it: a device without a connection goes on reckoning from here. */
+  memory: z.object({
+    stabilityDays: z.number(),
+    memoryDifficulty: z.number(),
+    scheduledDays: z.number(),
+    learningStep: z.int(),
+  }),
 })
 export type DueCard = z.output<typeof DueCard>
 
@@ -209,6 +216,7 @@ export const flashcards = {
     output: DueCard,
     status: 201,
     errors: ['not_signed_in', 'not_found', 'invalid_input', 'conflict'],
+    offline: 'outbox',
   }),
   undo: endpoint({
     method: 'POST',

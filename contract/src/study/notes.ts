@@ -155,6 +155,7 @@ export const notes = {
     output: Note,
     status: 201,
     errors: ['not_signed_in', 'not_allowed', 'not_found', 'conflict', 'invalid_input'],
+    offline: 'outbox',
   }),
   one: endpoint({
     method: 'GET',
@@ -183,6 +184,7 @@ export const notes = {
     }),
     output: Note,
     errors: ['not_signed_in', 'not_found', 'conflict', 'invalid_input'],
+    offline: 'outbox',
   }),
   remove: endpoint({
     ...REMOVAL,
@@ -190,6 +192,7 @@ export const notes = {
     access: 'owner',
     signedOut: SIGNED_OUT,
     summary: 'Deletes an own note; for 30 days it can be restored.',
+    offline: 'outbox',
   }),
   restore: endpoint({
     ...RESTORATION,
@@ -198,6 +201,7 @@ export const notes = {
     signedOut: SIGNED_OUT,
     summary: 'Brings back an own note that was deleted; one that was not stays as it is.',
     output: Note,
+    offline: 'outbox',
   }),
   export: endpoint({
     method: 'GET',

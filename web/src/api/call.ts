@@ -39,6 +39,8 @@ const LONGEST_WAIT_MS = 30_000
 type CallOptions = {
   /** One key per intention: hand in the same one to send the same write again. */
   idempotencyKey?: string
+  /** Whose write it is, where it may be sent long after: the server refuses it when somebody else is signed in by then. */
+  writerId?: number
   signal?: AbortSignal
   /** The call is finished even when the page is closed meanwhile. */
   keepalive?: boolean
@@ -57,6 +59,7 @@ export async function call<E extends Endpoint>(
   input: InputOf<E>,
   {
     idempotencyKey = makeKey(),
+    writerId,
     signal,
     keepalive = false,
     timeoutMs = LONGEST_WAIT_MS,
@@ -65,21 +68,29 @@ export async function call<E extends Endpoint>(
     read = readAnswer,
   }: CallOptions = {},
 ): Promise<OutputOf<E>> {
-  const { url, rest } = fillPath(endpoint.path, input)
+  const known = hasStandIn(input) ? await findRealNames(input) : input
+  const { url, rest } = fillPath(endpoint.path, known)
   const isRead = endpoint.method === 'GET'
   const address = isRead ? `${url}${toQuery(rest)}` : url
-  const asked = send(address, {
+  const asked = ask(address, known, {
     method: endpoint.method,
     credentials: 'include',
     keepalive,
     signal: AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(signal ? [signal] : [])]),
     ...(range !== undefined && { headers: { range } }),
-    ...(!isRead && writeWith(rest, { 'idempotency-key': idempotencyKey, ...(accept && { accept }) })),
+    ...(!isRead &&
+      writeWith(rest, {
+        'idempotency-key': idempotencyKey,
+        ...(writerId !== undefined && { 'trellis-writer': String(writerId) }),
+        ...(accept && { accept }),
+      })),
   }).then(async (response) => {
     if (!response.ok) throw new ApiError(response.status, await readRefusal(response))
     return response.status === 204 ? undefined : read(response)
   })
-  const body = await (endpoint.offline ? recallUnlessAnswered(address, asked, endpoint.offline) : asked)
+  const body = await (isRead && endpoint.offline
+    ? recallUnlessAnswered(endpoint, known, address, asked)
+    : asked)
   const answer = z.safeParse(endpoint.output, body)
   if (!answer.success) throw new UnreadableAnswer('The answer has another shape', { cause: answer.error })
   return answer.data as OutputOf<E>
@@ -87,16 +98,43 @@ export async function call<E extends Endpoint>(
 
 /** What the device knows is fetched while the server is asked, and by those only who are signed in. */
 async function recallUnlessAnswered(
+  endpoint: Endpoint,
+  input: Record<string, unknown>,
   address: string,
   asked: Promise<unknown>,
-  offline: Endpoint['offline'],
 ): Promise<unknown> {
   const userId = readSignedInId()
   if (userId === null) return asked
   const device = await import('../device/last-answers.ts').catch(() => null)
   if (!device) return asked
   const isUnreachable = (error: unknown) => error instanceof NetworkError
-  return device.answerOrRecall({ userId, address, asked, isUnreachable, hasAge: offline === 'lastSeen' })
+  const hasAge = endpoint.offline === 'lastSeen'
+  return device.answerWithWaiting({ userId, endpoint, input, address, asked, isUnreachable, hasAge })
+}
+
+/** Ids that this device gave to what the server has not got yet are far below zero. */
+const HIGHEST_STAND_IN = -1e12
+const isStandIn = (value: unknown) => typeof value === 'number' && value < HIGHEST_STAND_IN
+const hasStandIn = (input: Record<string, unknown>) => Object.values(input).some(isStandIn)
+
+/** What was sent meanwhile has an id of the server. */
+async function findRealNames<T extends Record<string, unknown>>(input: T): Promise<T> {
+  const userId = readSignedInId()
+  if (userId === null) return input
+  try {
+    const [{ readRealNames }, { rename }] = await Promise.all([
+      import('../device/outbox/kept-writes.ts'),
+      import('#engines/outbox/index.ts'),
+    ])
+    return rename(input, await readRealNames(userId))
+  } catch {
+    return input
+  }
+}
+
+/** The server cannot be asked for what it does not know yet. */
+function ask(address: string, input: Record<string, unknown>, init: RequestInit): Promise<Response> {
+  return hasStandIn(input) ? Promise.reject(new NetworkError('Not sent yet')) : send(address, init)
 }
 
 /** Calls documented without a body are sent without one. */

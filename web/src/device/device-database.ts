@@ -1,5 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { PackageManifest } from '#contract/downloads.ts'
+import type { PracticeProblem } from '#contract/practice.ts'
+import type { WaitingWrite } from '#engines/outbox/index.ts'
 
 /** `offline` goes on by itself; the others wait for somebody. `gone`: the lesson is no longer offered. */
 export type DownloadTrouble = 'offline' | 'full' | 'broken' | 'gone'
@@ -37,6 +39,29 @@ export type KeptPart = {
 /** The last answer of a call that may be read without a connection. */
 export type LastAnswer = { userId: number; address: string; body: unknown; at: Date }
 
+/** The server's answer to a write that waited: for who asked for it, and for what still goes by the device's own names. */
+export type SettledWrite = {
+  key: string
+  userId: number
+  operation: string
+  standInId: number | null
+  standInMoment: string | null
+  answer: unknown
+  at: Date
+}
+
+/** A problem that was handed out beforehand, with its answer sealed. */
+export type KeptProblem = {
+  userId: number
+  problemId: number
+  skillId: string
+  lessonId: number | null
+  problem: PracticeProblem
+  /** Null where an answer can only be checked by the server. */
+  seal: unknown
+  keptAt: Date
+}
+
 /** Every record names whose it is: what one person keeps here is never shown to another. */
 interface DeviceSchema extends DBSchema {
   packages: { key: [userId: number, lessonId: number]; value: KeptPackage; indexes: { ofUser: number } }
@@ -50,27 +75,28 @@ interface DeviceSchema extends DBSchema {
     value: LastAnswer
     indexes: { byAge: [userId: number, at: Date]; ofUser: number }
   }
+  outbox: { key: number; value: WaitingWrite; indexes: { ofUser: number; byKey: string } }
+  settled: { key: string; value: SettledWrite; indexes: { ofUser: number; byAge: Date } }
+  problems: {
+    key: [userId: number, problemId: number]
+    value: KeptProblem
+    indexes: { ofUser: number }
+  }
 }
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>
 
 const NAME = 'trellis'
-const VERSION = 1
+const VERSION = 2
 
 let opening: Promise<DeviceDatabase> | null = null
 
 /** What this device keeps of its learners. Private: nothing of it goes into the worker's cache of files. */
 export function openDeviceDatabase(): Promise<DeviceDatabase> {
   opening ??= openDB<DeviceSchema>(NAME, VERSION, {
-    upgrade(db) {
-      const packages = db.createObjectStore('packages', { keyPath: ['userId', 'lessonId'] })
-      packages.createIndex('ofUser', 'userId')
-      const parts = db.createObjectStore('parts', { keyPath: ['userId', 'lessonId', 'version', 'place'] })
-      parts.createIndex('ofPackage', ['userId', 'lessonId'])
-      parts.createIndex('ofUser', 'userId')
-      const answers = db.createObjectStore('answers', { keyPath: ['userId', 'address'] })
-      answers.createIndex('byAge', ['userId', 'at'])
-      answers.createIndex('ofUser', 'userId')
+    upgrade(db, oldVersion) {
+      if (oldVersion < 1) makeFirstStores(db)
+      if (oldVersion < 2) makeWritingStores(db)
     },
     // Another tab has a newer version of the product and waits for this one.
     blocking: (_current, _blocked, event) => {
@@ -87,11 +113,36 @@ export function openDeviceDatabase(): Promise<DeviceDatabase> {
   return opening
 }
 
+function makeFirstStores(db: DeviceDatabase): void {
+  const packages = db.createObjectStore('packages', { keyPath: ['userId', 'lessonId'] })
+  packages.createIndex('ofUser', 'userId')
+  const parts = db.createObjectStore('parts', { keyPath: ['userId', 'lessonId', 'version', 'place'] })
+  parts.createIndex('ofPackage', ['userId', 'lessonId'])
+  parts.createIndex('ofUser', 'userId')
+  const answers = db.createObjectStore('answers', { keyPath: ['userId', 'address'] })
+  answers.createIndex('byAge', ['userId', 'at'])
+  answers.createIndex('ofUser', 'userId')
+}
+
+function makeWritingStores(db: DeviceDatabase): void {
+  const outbox = db.createObjectStore('outbox', { keyPath: 'place', autoIncrement: true })
+  outbox.createIndex('ofUser', 'userId')
+  outbox.createIndex('byKey', 'key', { unique: true })
+  const settled = db.createObjectStore('settled', { keyPath: 'key' })
+  settled.createIndex('ofUser', 'userId')
+  settled.createIndex('byAge', 'at')
+  const problems = db.createObjectStore('problems', { keyPath: ['userId', 'problemId'] })
+  problems.createIndex('ofUser', 'userId')
+}
+
+/** What may go without a word. What somebody did and the server does not know yet stays until they say otherwise. */
+const FORGOTTEN_STORES = ['packages', 'parts', 'answers', 'settled', 'problems'] as const
+
 /** Forgets all that is kept of a person, or of everybody else but them. */
 export async function forgetPeople(isForgotten: (userId: number) => boolean): Promise<void> {
   const db = await openDeviceDatabase()
-  const tx = db.transaction(['packages', 'parts', 'answers'], 'readwrite')
-  for (const name of ['packages', 'parts', 'answers'] as const) {
+  const tx = db.transaction(FORGOTTEN_STORES, 'readwrite')
+  for (const name of FORGOTTEN_STORES) {
     let cursor = await tx.objectStore(name).index('ofUser').openKeyCursor()
     while (cursor) {
       if (isForgotten(cursor.key)) await tx.objectStore(name).delete(cursor.primaryKey as never)

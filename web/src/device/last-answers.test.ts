@@ -1,10 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answerOrRecall } from './last-answers.ts'
+import { lessons } from '#contract/lessons.ts'
+import { answerWithWaiting } from './last-answers.ts'
 
 class Unreachable extends Error {}
 const ask = (asked: Promise<unknown>) =>
-  answerOrRecall({
+  answerWithWaiting({
     userId: 17,
+    endpoint: lessons.list,
+    input: {},
     address: '/api/lessons',
     asked,
     isUnreachable: (error) => error instanceof Unreachable,

@@ -1,3 +1,5 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { sortByPlace, type WaitingWrite } from '#engines/outbox/index.ts'
 import { recordOldAnswer } from './answer-ages.ts'
 import { openDeviceDatabase } from './device-database.ts'
 import { readSignedInId } from './signed-in-hint.ts'
@@ -11,6 +13,8 @@ const PATIENCE_MS = 8_000
 
 type Question = {
   userId: number
+  endpoint: Endpoint
+  input: Record<string, unknown>
   address: string
   /** The server's answer, on its way. */
   asked: Promise<unknown>
@@ -19,8 +23,29 @@ type Question = {
   hasAge: boolean
 }
 
+/** What this person sees: the server's answer or the last one, with what they did here and the server does not know yet. */
+export async function answerWithWaiting(question: Question): Promise<unknown> {
+  const { userId, endpoint, input } = question
+  const [answer, writes] = await Promise.allSettled([answerOrRecall(question), readWritesOf(userId)])
+  const waiting = writes.status === 'fulfilled' ? writes.value : []
+  if (answer.status === 'rejected' && !question.isUnreachable(answer.reason)) throw answer.reason
+  const body = answer.status === 'fulfilled' ? answer.value : undefined
+  if (waiting.length > 0) {
+    const { showWaiting } = await import('./outbox/show-waiting.ts')
+    const shown = showWaiting(endpoint, input, body, waiting)
+    if (shown !== undefined) return shown
+  }
+  if (answer.status === 'rejected') throw answer.reason
+  return body
+}
+
+async function readWritesOf(userId: number): Promise<WaitingWrite[]> {
+  const writes = await (await openDeviceDatabase()).getAllFromIndex('outbox', 'ofUser', userId)
+  return sortByPlace(writes)
+}
+
 /** The server's answer, kept for later; or the last one it gave this person, when the server cannot be reached. */
-export async function answerOrRecall({ userId, address, asked, isUnreachable, hasAge }: Question) {
+async function answerOrRecall({ userId, address, asked, isUnreachable, hasAge }: Question) {
   const fresh = asked.then((body) => {
     void keepAnswer(userId, address, body)
     return { body }

@@ -30,7 +30,12 @@ export function toDueCard(row: CardRow, now: Date): DueCard {
     intervalSeconds: outcomes[rating].intervalSeconds,
   })
   const next = Object.fromEntries(RATINGS.map((rating) => [rating, show(rating)])) as DueCard['next']
-  return { ...toFlashcard(row), next }
+  const { stabilityDays, memoryDifficulty, scheduledDays, learningStep } = row
+  return {
+    ...toFlashcard(row),
+    next,
+    memory: { stabilityDays, memoryDifficulty, scheduledDays, learningStep },
+  }
 }
 
 export function toMemory(row: CardRow): CardMemory {

@@ -52,6 +52,15 @@ beforeEach(async () => {
   ada = await t.signUp()
 })
 
+test('a write that says whose it is, is done in nobody else’s name', async () => {
+  const ben = await t.signUp()
+  const send = (writer: string) =>
+    ben.call(addPoints, { points: 10 }, { headers: { 'trellis-writer': writer } })
+  expect((await send(String(ada.user.id))).status).toBe(401)
+  expect((await send('nobody')).status).toBe(401)
+  expect((await send(String(ben.user.id))).body).toEqual({ points: 10 })
+})
+
 test('the same key gets the same answer and the change is made once', async () => {
   const idempotencyKey = randomUUID()
   const first = await ada.call(addPoints, { points: 10 }, { idempotencyKey })

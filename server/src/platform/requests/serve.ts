@@ -19,6 +19,9 @@ import { claimKey, IDEMPOTENCY_HEADER, keepAnswer, readWriteKey, type WriteKey }
 import { readInput } from './read-input.ts'
 import { sendFile } from './send-file.ts'
 
+/** The id of the person who made a write, where it may be sent long after. */
+const WRITER_HEADER = 'trellis-writer'
+
 type CallerOf<E extends Endpoint> = E['access'] extends 'public' ? Caller | null : Caller
 
 /** What a handler may reach for: the deps, with `db` being the transaction of a write, and the person who called. */
@@ -74,6 +77,7 @@ export function serve<E extends Endpoint>(
         const expiresAt = await renewSession(deps, caller)
         setSessionCookie(reply, deps.config, { userId: caller.user.id, token, expiresAt })
       }
+      refuseOtherSession(request, caller)
       await checkAccess(deps, endpoint, caller, request.params as Record<string, string>, request.id)
       const input = readInput(endpoint, request)
       refuseOtherUserId(endpoint, input, caller)
@@ -165,6 +169,17 @@ async function runOnce<T>(
     return answer
   } finally {
     settle(false)
+  }
+}
+
+/**
+ * What waited on a device says whose it is: when somebody else has signed in there since, it must not be done in their
+ * name.
+ */
+function refuseOtherSession({ headers }: FastifyRequest, caller: Caller | null): void {
+  const wanted = headers[WRITER_HEADER]
+  if (wanted !== undefined && wanted !== String(caller?.user.id)) {
+    throw new AppError('not_signed_in', 'Please sign in again to send what waits on this device.')
   }
 }
 

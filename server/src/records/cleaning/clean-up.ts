@@ -8,8 +8,8 @@ import type { Deps } from '../../platform/deps.ts'
 import { removeOldNotifications } from '../notifications/mails.queries.ts'
 
 const HOUR_MS = 60 * 60 * 1000
-// A device may be offline for two weeks and still send a write again.
-const KEY_LIFETIME_MS = 14 * 24 * HOUR_MS
+// A device may be offline for a month and still send a write again.
+const KEY_LIFETIME_MS = 30 * 24 * HOUR_MS
 // Registering again with the same key signs in: that must not work long after.
 const ANONYMOUS_KEY_LIFETIME_MS = HOUR_MS
 

@@ -4,7 +4,9 @@ import { newMemory, previewRatings } from '#engines/flashcards/index.ts'
 /** Cards as the server hands them out, for the tests beside it. */
 export function sampleCard(id: number, now: number, change: Partial<DueCard> = {}): DueCard {
   const due = new Date(now)
-  const outcomes = previewRatings(newMemory(due), due)
+  const memory = newMemory(due)
+  const outcomes = previewRatings(memory, due)
+  const { stabilityDays, memoryDifficulty, scheduledDays, learningStep } = memory
   const show = (rating: keyof typeof outcomes) => ({
     nextReviewDate: outcomes[rating].nextReviewDate.toISOString(),
     intervalSeconds: outcomes[rating].intervalSeconds,
@@ -27,6 +29,7 @@ export function sampleCard(id: number, now: number, change: Partial<DueCard> = {
     lapses: 0,
     isLeech: false,
     next: { again: show('again'), hard: show('hard'), good: show('good'), easy: show('easy') },
+    memory: { stabilityDays, memoryDifficulty, scheduledDays, learningStep },
     ...change,
   }
 }

@@ -1,0 +1,94 @@
+import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import { practice } from '#contract/practice.ts'
+import { progress } from '#contract/progress.ts'
+import { quizzes } from '#contract/quizzes.ts'
+import { flashcards } from '#contract/study/flashcards.ts'
+import { notes } from '#contract/study/notes.ts'
+
+type Operation<E extends Endpoint> = {
+  endpoint: E
+  /** What it is about: a refused write holds back the later ones about the same thing. */
+  findThing: (input: InputOf<E>, standInId: number | null) => string | null
+  /** Makes something that has an id, which the device gives until the server does. */
+  isMaking?: true
+  /** Changes something whose moment of change is asked for by the next write. */
+  isChanging?: true
+  /** Of writes with the same name that were never sent, the last one is enough. */
+  findReplaced?: (input: InputOf<E>) => string | null
+  /** Gone is what it wanted. */
+  isDoneWhenGone?: true
+  /** What was done elsewhere meanwhile stands; nobody has to decide about it. */
+  isDroppedOnConflict?: true
+  /** The screen that asks for it keeps the words itself when the session has ended. */
+  isToldSignedOut?: true
+  /** First parts of the keys of what a page has fetched and what changes by it. */
+  areas: readonly string[]
+}
+
+const operation = <E extends Endpoint>(one: Operation<E>): Operation<E> => one
+const noteOf = (id: number | string | null) => `notes ${id}`
+const LEARNING = ['learning', 'leaderboard', 'accounts', 'badges', 'dashboard'] as const
+
+/** Every write that may wait on the device; those of the contract that say so, and no others. */
+export const OPERATIONS = {
+  'notes.create': operation({
+    endpoint: notes.create,
+    findThing: (_, standInId) => noteOf(standInId),
+    isMaking: true,
+    isChanging: true,
+    isToldSignedOut: true,
+    areas: ['notes'],
+  }),
+  'notes.update': operation({
+    endpoint: notes.update,
+    findThing: ({ id }) => noteOf(id),
+    isChanging: true,
+    isToldSignedOut: true,
+    areas: ['notes'],
+  }),
+  'notes.remove': operation({
+    endpoint: notes.remove,
+    findThing: ({ id }) => noteOf(id),
+    isDoneWhenGone: true,
+    areas: ['notes'],
+  }),
+  'notes.restore': operation({
+    endpoint: notes.restore,
+    findThing: ({ id }) => noteOf(id),
+    areas: ['notes'],
+  }),
+  'flashcards.rate': operation({
+    endpoint: flashcards.rate,
+    findThing: ({ id }) => `flashcards ${id}`,
+    isDoneWhenGone: true,
+    isDroppedOnConflict: true,
+    areas: ['flashcards'],
+  }),
+  'progress.save': operation({
+    endpoint: progress.save,
+    findThing: () => null,
+    // The seconds of a visit are a running total; a completion is never replaced by its own reading time.
+    findReplaced: ({ visit, completed }) => (visit && !completed ? `visit ${visit.id}` : null),
+    areas: LEARNING,
+  }),
+  'quizzes.submit': operation({
+    endpoint: quizzes.submit,
+    findThing: () => null,
+    areas: LEARNING,
+  }),
+  'practice.answer': operation({
+    endpoint: practice.answer,
+    findThing: ({ problemId }) => `problems ${problemId}`,
+    areas: [...LEARNING, 'practice', 'skills'],
+  }),
+}
+
+export type OperationName = keyof typeof OPERATIONS
+export type EndpointOf<Name extends OperationName> = (typeof OPERATIONS)[Name]['endpoint']
+export type InputTo<Name extends OperationName> = InputOf<EndpointOf<Name>>
+export type AnswerTo<Name extends OperationName> = OutputOf<EndpointOf<Name>>
+
+/** Written by this version or an older one: what no version knows any more is left where it is. */
+export function findOperation(name: string): Operation<Endpoint> | undefined {
+  return (OPERATIONS as unknown as Record<string, Operation<Endpoint>>)[name]
+}

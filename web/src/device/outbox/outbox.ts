@@ -1,0 +1,201 @@
+import { chooseDelayMs, type Outcome, type Refusal, type WaitingWrite } from '#engines/outbox/index.ts'
+import { ApiError, call, NetworkError } from '../../api/call.ts'
+import { makeKey } from '../../api/make-key.ts'
+import { readSignedInId } from '../signed-in-hint.ts'
+import { createTabChannel } from '../tab-channel.ts'
+import * as kept from './kept-writes.ts'
+import { type AnswerTo, findOperation, type InputTo, OPERATIONS, type OperationName } from './operations.ts'
+import { type Round, sendWaiting } from './send-waiting.ts'
+
+/** What has become of a write: the server has answered it, or it waits on this device. */
+export type Kept<Name extends OperationName> =
+  | { isWaiting: false; answer: AnswerTo<Name> }
+  | { isWaiting: true; write: WaitingWrite }
+
+export type OutboxNews = {
+  userId: number
+  /** Names of operations that were answered after their screens had gone on. */
+  settled: readonly string[]
+  /** How many writes somebody has to decide about since. */
+  refused: number
+}
+
+/** A connection that is there by name only is not waited for: what was done is safe. */
+const PATIENCE_MS = 8000
+/** The answer of a server that is not ours, or of another version. */
+const UNREADABLE = 520
+
+export const outboxNews = createTabChannel<OutboxNews>('trellis.outbox')
+
+/** Over plain http browsers offer no locks; there a write needs its connection, as it always did. */
+function canKeep(): boolean {
+  return 'locks' in navigator && 'indexedDB' in window
+}
+
+/**
+ * Does something now or, without a connection, as soon as there is one; once, in its order. It is kept before it is sent.
+ * Refusals come back as errors, and nothing is kept of them then.
+ */
+export async function keepWrite<Name extends OperationName>(
+  name: Name,
+  input: InputTo<Name>,
+  { key = makeKey(), about = null }: { key?: string; about?: string | null } = {},
+): Promise<Kept<Name>> {
+  const { endpoint } = OPERATIONS[name]
+  const sendNow = async (): Promise<Kept<Name>> => ({
+    isWaiting: false,
+    answer: (await call(endpoint, input as never, { idempotencyKey: key })) as AnswerTo<Name>,
+  })
+  const userId = readSignedInId()
+  if (userId === null || !canKeep()) return sendNow()
+  let write: WaitingWrite
+  try {
+    write = await kept.addWrite({ key, userId, operation: name, input, about }, new Date())
+  } catch {
+    // Full, or a private window: then it needs its connection, and the form keeps its text.
+    return sendNow()
+  }
+  if (!navigator.onLine) return wait(write)
+  const own = { key, isAwaited: true }
+  const round = await within(PATIENCE_MS, sendRound(userId, own))
+  own.isAwaited = false
+  if (round?.end === 'signIn' && findOperation(name)?.isToldSignedOut) {
+    await kept.discardWrite(write.place)
+    tell(userId)
+    throw new ApiError(401, { message: '', code: 'not_signed_in' })
+  }
+  const settled = await kept.readSettled(key)
+  if (settled) return { isWaiting: false, answer: settled.answer as AnswerTo<Name> }
+  const waiting = (await kept.readWaiting(userId)).find((one) => one.place === write.place)
+  if (!waiting?.refusal) return wait(waiting ?? write)
+  await kept.discardWrite(write.place)
+  tell(userId)
+  const { status, message } = waiting.refusal
+  throw new ApiError(status, message === null ? {} : { message })
+}
+
+function wait<Name extends OperationName>(write: WaitingWrite): Kept<Name> {
+  tell(write.userId)
+  return { isWaiting: true, write }
+}
+
+function tell(userId: number, round?: Pick<Round, 'settled' | 'refused'>): void {
+  outboxNews.announce({
+    userId,
+    settled: [...new Set(round?.settled.map(({ operation }) => operation))],
+    refused: round?.refused.length ?? 0,
+  })
+}
+
+/** The write that a screen waits for. */
+type Own = { key: string; isAwaited: boolean }
+
+const lockOf = (userId: number) => `trellis.outbox.${userId}`
+
+/** One tab sends at a time; whoever waits for its turn may find that another tab has done its work. */
+async function sendRound(userId: number, own: Own | null): Promise<Round | null> {
+  return navigator.locks.request(lockOf(userId), () => runRound(userId, own))
+}
+
+async function runRound(userId: number, own: Own | null): Promise<Round> {
+  const round = await sendWaiting({
+    isOwner: () => readSignedInId() === userId,
+    read: () => kept.readWaiting(userId),
+    markSent: kept.markSent,
+    send,
+    settle: (write, answer) => kept.settleWrite(write, answer ?? null, new Date()),
+    refuse: kept.keepRefusal,
+    countFailure: kept.countFailure,
+    isSettledBy,
+  })
+  // Who made a write and still waits for it is answered directly.
+  const isNews = ({ key }: WaitingWrite) => !(own?.isAwaited && own.key === key)
+  const others = { settled: round.settled.filter(isNews), refused: round.refused.filter(isNews) }
+  if (others.settled.length + others.refused.length > 0) tell(userId, others)
+  return round
+}
+
+async function send({ operation, input, key, userId }: WaitingWrite): Promise<Outcome> {
+  const known = findOperation(operation)
+  if (!known) return { kind: 'refused', status: UNREADABLE, message: null }
+  try {
+    const answer = await call(known.endpoint, input, { idempotencyKey: key, writerId: userId })
+    return { kind: 'answered', answer }
+  } catch (error) {
+    if (error instanceof NetworkError) return { kind: 'unreachable' }
+    if (!(error instanceof ApiError)) return { kind: 'refused', status: UNREADABLE, message: null }
+    return { kind: 'refused', status: error.status, message: error.hasWords ? error.message : null }
+  }
+}
+
+function isSettledBy({ operation }: WaitingWrite, { kind }: Refusal): boolean {
+  const known = findOperation(operation)
+  if (kind === 'gone') return known?.isDoneWhenGone === true
+  return kind === 'conflict' && known?.isDroppedOnConflict === true
+}
+
+function within<T>(delayMs: number, work: Promise<T>): Promise<T | null> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(null), delayMs)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}
+
+type Watch = { onSignInNeeded: (isNeeded: boolean) => void }
+
+/** Sends what waits for a person whenever it may go: at the start, with the connection, and again after a while. */
+export function watchOutbox(userId: number, { onSignInNeeded }: Watch): () => void {
+  if (!canKeep()) return () => {}
+  let failures = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isOver = false
+
+  async function run(): Promise<void> {
+    clearTimeout(timer)
+    if (isOver || !navigator.onLine) return
+    try {
+      // A tab that is at it already goes on until nothing is left.
+      const round = await navigator.locks.request(lockOf(userId), { ifAvailable: true }, (lock) =>
+        lock ? runRound(userId, null) : null,
+      )
+      if (isOver) return
+      if (round?.end === 'signIn') onSignInNeeded(true)
+      else if (round?.end === 'done' || round?.settled.length) onSignInNeeded(false)
+      failures = round?.end === 'later' ? failures + 1 : 0
+      if (failures > 0) timer = setTimeout(() => void run(), chooseDelayMs(failures, Math.random))
+    } catch {
+      // The device keeps nothing, or has closed its database for a newer version: there is nothing to send from here.
+    }
+  }
+
+  const hear = outboxNews.listen((news) => {
+    if (news.userId === userId && news.settled.length === 0 && failures === 0) void run()
+  })
+  const goOn = () => {
+    failures = 0
+    void run()
+  }
+  const look = () => document.visibilityState === 'visible' && goOn()
+  window.addEventListener('online', goOn)
+  document.addEventListener('visibilitychange', look)
+  void kept.dropOldSettled(new Date()).catch(() => {})
+  void run()
+  return () => {
+    isOver = true
+    clearTimeout(timer)
+    hear()
+    window.removeEventListener('online', goOn)
+    document.removeEventListener('visibilitychange', look)
+  }
+}
+
+/** At once, for who does not want to wait for the next try. */
+export async function sendNow(userId: number): Promise<Round['end']> {
+  return (await sendRound(userId, null))?.end ?? 'stopped'
+}
+
+export async function withdraw(userId: number, key: string): Promise<boolean> {
+  const isOut = await kept.withdrawUnsent(key)
+  if (isOut) tell(userId)
+  return isOut
+}
