@@ -47,9 +47,10 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
   'web/src/ui': [],
   'web/src/messages': [],
-  'web/src/device': ['contract'],
+  'web/src/device': ['contract', 'engines'],
   'web/src/api': ['contract', 'web/src/device'],
   'web/src/device/packages': ['contract', 'web/src/api', 'web/src/device'],
+  'web/src/device/outbox': ['contract', 'engines', 'web/src/api', 'web/src/device'],
   'web/src/kit': [
     'engines',
     'contract',
@@ -57,6 +58,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'web/src/api',
     'web/src/device',
     'web/src/device/packages',
+    'web/src/device/outbox',
     'web/src/messages',
   ],
   'web/src/features/*': [
@@ -67,6 +69,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'web/src/api',
     'web/src/device',
     'web/src/device/packages',
+    'web/src/device/outbox',
   ],
   'web/src/app': [
     'contract',
@@ -77,6 +80,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'web/src/api',
     'web/src/device',
     'web/src/device/packages',
+    'web/src/device/outbox',
     'web/src/messages',
   ],
   'web/src': ['contract', 'web/src/app', 'web/src/kit', 'web/src/messages', 'web/src/ui'],

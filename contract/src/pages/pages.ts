@@ -32,6 +32,7 @@ export const PAGES = {
   leaderboard: { access: 'signedIn', paths: ['/leaderboard'] },
   progress: { access: 'signedIn', paths: ['/progress', '/student/progress'] },
   downloads: { access: 'signedIn', paths: ['/downloads'] },
+  waitingChanges: { access: 'signedIn', paths: ['/waiting-changes'] },
   notes: { access: 'signedIn', paths: ['/notes', '/learn/notes'] },
   flashcards: { access: 'signedIn', paths: ['/flashcards'] },
   studyGuides: { access: 'signedIn', paths: ['/study-guides'] },

@@ -1,16 +1,21 @@
 import type { WaitingWrite } from './waiting-write.ts'
 
 /**
- * The next to be sent, in the order in which things were done. What was refused waits for somebody's decision, and with it
- * everything later about the same thing; all others go on.
+ * What is on its way to the server, in the order in which it was done. What was refused waits for somebody's decision, and
+ * with it everything later about the same thing; all others go on.
  */
-export function findNext(writes: readonly WaitingWrite[]): WaitingWrite | null {
+export function listGoing(writes: readonly WaitingWrite[]): WaitingWrite[] {
   const held = new Set<string>()
-  for (const write of sortByPlace(writes)) {
-    if (!write.refusal && (write.thing === null || !held.has(write.thing))) return write
-    if (write.thing !== null) held.add(write.thing)
-  }
-  return null
+  return sortByPlace(writes).filter((write) => {
+    const isGoing = !write.refusal && (write.thing === null || !held.has(write.thing))
+    if (!isGoing && write.thing !== null) held.add(write.thing)
+    return isGoing
+  })
+}
+
+/** The next to be sent. */
+export function findNext(writes: readonly WaitingWrite[]): WaitingWrite | null {
+  return listGoing(writes)[0] ?? null
 }
 
 export function sortByPlace(writes: readonly WaitingWrite[]): WaitingWrite[] {

@@ -122,11 +122,8 @@ async function findRealNames<T extends Record<string, unknown>>(input: T): Promi
   const userId = readSignedInId()
   if (userId === null) return input
   try {
-    const [{ readRealNames }, { rename }] = await Promise.all([
-      import('../device/outbox/kept-writes.ts'),
-      import('#engines/outbox/index.ts'),
-    ])
-    return rename(input, await readRealNames(userId))
+    const { nameAsServer } = await import('../device/settled-names.ts')
+    return await nameAsServer(userId, input)
   } catch {
     return input
   }

@@ -78,6 +78,11 @@ const built: Partial<Record<ScreenName, Screen>> = {
     load: async () => (await import('../features/downloads/downloads-screen.tsx')).DownloadsScreen,
     messages: ['downloads', 'study'],
   },
+  waitingChanges: {
+    load: async () =>
+      (await import('../features/waiting-changes/waiting-changes-screen.tsx')).WaitingChangesScreen,
+    messages: ['waitingChanges', 'device', 'study'],
+  },
   leaderboard: {
     load: async () => (await import('../features/leaderboard/leaderboard-screen.tsx')).LeaderboardScreen,
     messages: ['leaderboard'],
@@ -338,19 +343,24 @@ const KEPT_SCREENS: readonly ScreenName[] = [
   'leaderboard',
   'progress',
   'downloads',
+  'waitingChanges',
   'notes',
   'professionalNotes',
   'collegeNotes',
   'flashcards',
   'professionalFlashcards',
   'collegeFlashcards',
+]
+
+/** Shown without a connection to who has been there before: so much is kept for all that it would not be little. */
+const ONCE_SEEN_SCREENS: readonly ScreenName[] = [
+  'roleDashboard',
+  'achievements',
+  'myAssignments',
   'planning',
   'professionalPlanning',
   'collegePlanning',
 ]
-
-/** Shown without a connection to who has been there before: so much is kept for all that it would not be little. */
-const ONCE_SEEN_SCREENS: readonly ScreenName[] = ['roleDashboard', 'achievements', 'myAssignments']
 
 /** A page whose screen is still to come says what will be there. */
 export function findAppScreen(name: ScreenName): Screen {

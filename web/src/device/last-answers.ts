@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { sortByPlace, type WaitingWrite } from '#engines/outbox/index.ts'
+import { listGoing, type WaitingWrite } from '#engines/outbox/index.ts'
 import { recordOldAnswer } from './answer-ages.ts'
 import { openDeviceDatabase } from './device-database.ts'
 import { readSignedInId } from './signed-in-hint.ts'
@@ -26,22 +26,23 @@ type Question = {
 /** What this person sees: the server's answer or the last one, with what they did here and the server does not know yet. */
 export async function answerWithWaiting(question: Question): Promise<unknown> {
   const { userId, endpoint, input } = question
-  const [answer, writes] = await Promise.allSettled([answerOrRecall(question), readWritesOf(userId)])
-  const waiting = writes.status === 'fulfilled' ? writes.value : []
-  if (answer.status === 'rejected' && !question.isUnreachable(answer.reason)) throw answer.reason
-  const body = answer.status === 'fulfilled' ? answer.value : undefined
-  if (waiting.length > 0) {
-    const { showWaiting } = await import('./outbox/show-waiting.ts')
-    const shown = showWaiting(endpoint, input, body, waiting)
+  const [asked, waiting] = await Promise.allSettled([answerOrRecall(question), readWritesOf(userId)])
+  if (asked.status === 'rejected' && !question.isUnreachable(asked.reason)) throw asked.reason
+  const answer = asked.status === 'fulfilled' ? asked.value : { body: undefined, isRecalled: true }
+  const writes = waiting.status === 'fulfilled' ? waiting.value : []
+  if (writes.length > 0 || (answer.isRecalled && answer.body !== undefined)) {
+    const { showWaiting } = await import('./waiting/show-waiting.ts')
+    const shown = showWaiting(endpoint, input, answer, writes)
     if (shown !== undefined) return shown
   }
-  if (answer.status === 'rejected') throw answer.reason
-  return body
+  if (asked.status === 'rejected') throw asked.reason
+  return answer.body
 }
 
+/** What somebody still has to decide about is shown where they decide; everywhere else stands what the server has. */
 async function readWritesOf(userId: number): Promise<WaitingWrite[]> {
   const writes = await (await openDeviceDatabase()).getAllFromIndex('outbox', 'ofUser', userId)
-  return sortByPlace(writes)
+  return listGoing(writes)
 }
 
 /** The server's answer, kept for later; or the last one it gave this person, when the server cannot be reached. */
@@ -53,14 +54,14 @@ async function answerOrRecall({ userId, address, asked, isUnreachable, hasAge }:
   try {
     const late = waitFor(PATIENCE_MS, asked).then(() => recallAnswer(userId, address))
     const first = await Promise.race([fresh, late])
-    if (!first) return (await fresh).body
+    if (!first) return { body: (await fresh).body, isRecalled: false }
     if ('at' in first && hasAge) recordOldAnswer(first.at)
-    return first.body
+    return { body: first.body, isRecalled: 'at' in first }
   } catch (error) {
     const last = isUnreachable(error) ? await recallAnswer(userId, address) : undefined
     if (!last) throw error
     if (hasAge) recordOldAnswer(last.at)
-    return last.body
+    return { body: last.body, isRecalled: true }
   }
 }
 

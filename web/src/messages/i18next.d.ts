@@ -61,6 +61,7 @@ import type ui from './en/ui.json'
 import type upcoming from './en/upcoming.json'
 import type users from './en/users.json'
 import type videos from './en/videos.json'
+import type waitingChanges from './en/waitingChanges.json'
 import type work from './en/work.json'
 
 declare module 'i18next' {
@@ -130,6 +131,7 @@ declare module 'i18next' {
       upcoming: typeof upcoming
       users: typeof users
       videos: typeof videos
+      waitingChanges: typeof waitingChanges
       work: typeof work
     }
   }

@@ -9,6 +9,7 @@ import { Breadcrumb } from '../../ui/navigation/breadcrumb.tsx'
 import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import { usePageName } from '../use-page-name.ts'
 import { FetchedBell } from './fetched-bell.tsx'
+import { FetchedWaitingLink } from './fetched-outbox.tsx'
 import { SIDEBAR_ID } from './sidebar.tsx'
 import { useSidebar } from './sidebar-context.ts'
 
@@ -28,6 +29,7 @@ export function ShellHeader({ screen }: { screen: ScreenName | null }) {
           <span className="max-sm:sr-only">{t('connection.offline')}</span>
         </span>
       )}
+      {isMobile && <FetchedWaitingLink isShort />}
       <FetchedBell />
       <ThemeSwitch />
     </header>

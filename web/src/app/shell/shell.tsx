@@ -5,6 +5,7 @@ import { DialogPlace } from '../../ui/overlays/dialog-place.ts'
 import { usePresence } from '../presence/use-presence.ts'
 import { ChatColumn, FetchedCorner, useChatPlace } from './chat-place.tsx'
 import { ConnectionAnnouncer } from './connection-announcer.tsx'
+import { FetchedKeeper } from './fetched-outbox.tsx'
 import { ShellHeader } from './shell-header.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SidebarProvider } from './sidebar-provider.tsx'
@@ -49,6 +50,7 @@ export function Shell({ screen, children }: ShellProps) {
       </div>
       <FetchedCorner place={chat} />
       <ConnectionAnnouncer />
+      <FetchedKeeper />
     </SidebarProvider>
   )
 }

@@ -7,8 +7,10 @@ import { useOnline } from '../../kit/use-online.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
+import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
 import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 import { describeRole } from './describe-role.ts'
+import { FetchedWaitingLink } from './fetched-outbox.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 type FooterPartProps = { isCollapsed: boolean }
@@ -21,7 +23,8 @@ export function SidebarFooter({ isCollapsed }: FooterPartProps) {
     >
       {user && <Person user={user} isCollapsed={isCollapsed} />}
       <Connection isCollapsed={isCollapsed} />
-      {user ? <SignOut isCollapsed={isCollapsed} /> : <SignIn isCollapsed={isCollapsed} />}
+      {user && <FetchedWaitingLink isShort={isCollapsed} />}
+      {user ? <SignOut user={user} isCollapsed={isCollapsed} /> : <SignIn isCollapsed={isCollapsed} />}
     </div>
   )
 }
@@ -59,31 +62,41 @@ function Connection({ isCollapsed }: FooterPartProps) {
   )
 }
 
-function SignOut({ isCollapsed }: FooterPartProps) {
+function SignOut({ user, isCollapsed }: FooterPartProps & { user: User }) {
   const { t } = useTranslation('common')
-  const { mutate, isPending } = useSignOut()
+  const { ask, isPending, question } = useSignOut(user.id)
   const icon = <LogOut aria-hidden="true" />
-  if (isCollapsed) {
-    return (
-      <IconButton
-        icon={icon}
-        label={isPending ? t('signOut.pending') : t('signOut.action')}
-        isPending={isPending}
-        onClick={() => mutate()}
-      />
-    )
-  }
   return (
-    <Button
-      variant="outline"
-      isFullWidth
-      isPending={isPending}
-      pendingLabel={t('signOut.pending')}
-      onClick={() => mutate()}
-    >
-      {icon}
-      {t('signOut.action')}
-    </Button>
+    <>
+      {isCollapsed ? (
+        <IconButton
+          icon={icon}
+          label={isPending ? t('signOut.pending') : t('signOut.action')}
+          isPending={isPending}
+          onClick={ask}
+        />
+      ) : (
+        <Button
+          variant="outline"
+          isFullWidth
+          isPending={isPending}
+          pendingLabel={t('signOut.pending')}
+          onClick={ask}
+        >
+          {icon}
+          {t('signOut.action')}
+        </Button>
+      )}
+      <AlertDialog
+        open={question.isOpen}
+        onOpenChange={question.setOpen}
+        title={t('signOut.waiting', { count: question.count })}
+        description={t('signOut.waitingText', { count: question.count })}
+        confirmLabel={t('signOut.keep', { count: question.count })}
+        cancelLabel={t('signOut.stay')}
+        onConfirm={question.confirm}
+      />
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accounts } from '#contract/accounts.ts'
 import { call } from '../../api/call.ts'
@@ -8,12 +9,14 @@ import { useErrorText } from '../../kit/use-error-text.ts'
 import { forgetUserMemory } from '../../kit/user-memory.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 
-export function useSignOut() {
+/** Signs out; where something waits on this device, only after a question. */
+export function useSignOut(userId: number) {
   const { t } = useTranslation('common')
   const sayError = useErrorText()
   const queryClient = useQueryClient()
   const router = useRouter()
-  return useMutation({
+  const [waiting, setWaiting] = useState({ isOpen: false, count: 0 })
+  const signingOut = useMutation({
     mutationFn: async () => {
       // Asked first: the line to the server may say that the session is over before the answer comes.
       const former = queryClient.getQueryData(currentUserQuery.queryKey)?.id
@@ -32,4 +35,30 @@ export function useSignOut() {
       toast({ title: t('signOut.failed'), description: sayError(error), variant: 'destructive' })
     },
   })
+
+  async function ask() {
+    const count = await countWaiting(userId)
+    if (count === 0) signingOut.mutate()
+    else setWaiting({ isOpen: true, count })
+  }
+
+  return {
+    ask: () => void ask(),
+    isPending: signingOut.isPending,
+    question: {
+      ...waiting,
+      setOpen: (isOpen: boolean) => setWaiting((before) => ({ ...before, isOpen })),
+      confirm: () => signingOut.mutate(),
+    },
+  }
+}
+
+async function countWaiting(userId: number): Promise<number> {
+  try {
+    const { readWaiting } = await import('../../device/outbox/kept-writes.ts')
+    return (await readWaiting(userId)).length
+  } catch {
+    // A browser that keeps nothing has nothing that waits.
+    return 0
+  }
 }

@@ -10,6 +10,7 @@ import {
   type WaitingWrite,
 } from '#engines/outbox/index.ts'
 import { type DeviceDatabase, openDeviceDatabase, type SettledWrite } from '../device-database.ts'
+import { toNames } from '../settled-names.ts'
 import { findOperation } from './operations.ts'
 
 /** What IndexedDB holds of writes. Every change is one transaction. */
@@ -44,10 +45,13 @@ export async function addWrite(write: NewWrite, now: Date): Promise<WaitingWrite
     const standInId = operation?.isMaking ? makeStandInId(now.getTime(), Math.random) : null
     const replaces = operation?.findReplaced?.(input) ?? null
     if (replaces !== null) await dropReplaced(tx, write.userId, replaces)
+    const thing = operation?.findThing(input, standInId) ?? null
+    const merged = operation?.merge && (await mergeIntoEarlier(tx, { ...write, input }, thing, now))
+    if (merged) return merged
     const kept: Omit<WaitingWrite, 'place'> = {
       ...write,
       input,
-      thing: operation?.findThing(input, standInId) ?? null,
+      thing,
       standInId,
       standInMoment: operation?.isChanging ? now.toISOString() : null,
       replaces,
@@ -59,6 +63,23 @@ export async function addWrite(write: NewWrite, now: Date): Promise<WaitingWrite
     const place = await outbox.add(kept as WaitingWrite)
     return { ...kept, place }
   })
+}
+
+/** Two changes of one thing, of which none was sent, are one. */
+async function mergeIntoEarlier(
+  tx: Tx,
+  { operation, userId, input, about }: NewWrite,
+  thing: string | null,
+  now: Date,
+): Promise<WaitingWrite | null> {
+  const outbox = tx.objectStore('outbox')
+  const same = (await outbox.index('ofUser').getAll(userId)).filter((one) => one.thing === thing)
+  const last = sortByPlace(same).at(-1)
+  const both = last && !last.wasSent && !last.refusal && findOperation(operation)?.merge?.(last, input)
+  if (!last || !both) return null
+  const merged = { ...last, input: both, about: about ?? last.about, standInMoment: now.toISOString() }
+  await outbox.put(merged)
+  return merged
 }
 
 async function dropReplaced(tx: Tx, userId: number, name: string): Promise<void> {
@@ -134,14 +155,6 @@ export async function putBack(write: WaitingWrite): Promise<void> {
   })
 }
 
-export async function discardAll(userId: number): Promise<void> {
-  await change(async (tx) => {
-    for (const place of await tx.objectStore('outbox').index('ofUser').getAllKeys(userId)) {
-      await tx.objectStore('outbox').delete(place)
-    }
-  })
-}
-
 export async function dropOldSettled(now: Date): Promise<void> {
   await change(async (tx) => {
     const old = IDBKeyRange.upperBound(new Date(now.getTime() - SETTLED_LIFETIME_MS))
@@ -151,14 +164,8 @@ export async function dropOldSettled(now: Date): Promise<void> {
   })
 }
 
-/** What the server calls what this device has made, for who still has the device's own name. */
-export async function readRealNames(userId: number): Promise<Names> {
-  return change((tx) => readSettledNames(tx, userId))
-}
-
 async function readSettledNames(tx: Tx, userId: number): Promise<Names> {
-  const settled = await tx.objectStore('settled').index('ofUser').getAll(userId)
-  return new Map(settled.flatMap((one) => [...readNames(one, one.answer)]))
+  return toNames(await tx.objectStore('settled').index('ofUser').getAll(userId))
 }
 
 async function changeWrite(

@@ -4,6 +4,7 @@ import { progress } from '#contract/progress.ts'
 import { quizzes } from '#contract/quizzes.ts'
 import { flashcards } from '#contract/study/flashcards.ts'
 import { notes } from '#contract/study/notes.ts'
+import type { WaitingWrite } from '#engines/outbox/index.ts'
 
 type Operation<E extends Endpoint> = {
   endpoint: E
@@ -15,12 +16,17 @@ type Operation<E extends Endpoint> = {
   isChanging?: true
   /** Of writes with the same name that were never sent, the last one is enough. */
   findReplaced?: (input: InputOf<E>) => string | null
+  /** Both as one, where the earlier write about the same thing was never sent; null where they must stay two. */
+  merge?: (
+    earlier: Pick<WaitingWrite, 'operation' | 'input'>,
+    input: InputOf<E>,
+  ) => Record<string, unknown> | null
   /** Gone is what it wanted. */
   isDoneWhenGone?: true
   /** What was done elsewhere meanwhile stands; nobody has to decide about it. */
   isDroppedOnConflict?: true
-  /** The screen that asks for it keeps the words itself when the session has ended. */
-  isToldSignedOut?: true
+  /** The screen that asks for it keeps the words itself, and says that the session has ended or the server failed. */
+  isTold?: true
   /** First parts of the keys of what a page has fetched and what changes by it. */
   areas: readonly string[]
 }
@@ -29,6 +35,15 @@ const operation = <E extends Endpoint>(one: Operation<E>): Operation<E> => one
 const noteOf = (id: number | string | null) => `notes ${id}`
 const LEARNING = ['learning', 'leaderboard', 'accounts', 'badges', 'dashboard'] as const
 
+/** The last words stand; what the server compares with is what the first writer saw. */
+function mergeIntoNote(
+  { operation, input }: Pick<WaitingWrite, 'operation' | 'input'>,
+  { id, updatedAt: _seen, ...change }: InputOf<typeof notes.update>,
+): Record<string, unknown> | null {
+  if (operation === 'notes.create') return { ...input, ...change }
+  return operation === 'notes.update' ? { ...input, ...change, id } : null
+}
+
 /** Every write that may wait on the device; those of the contract that say so, and no others. */
 export const OPERATIONS = {
   'notes.create': operation({
@@ -36,25 +51,28 @@ export const OPERATIONS = {
     findThing: (_, standInId) => noteOf(standInId),
     isMaking: true,
     isChanging: true,
-    isToldSignedOut: true,
+    isTold: true,
     areas: ['notes'],
   }),
   'notes.update': operation({
     endpoint: notes.update,
     findThing: ({ id }) => noteOf(id),
     isChanging: true,
-    isToldSignedOut: true,
+    merge: mergeIntoNote,
+    isTold: true,
     areas: ['notes'],
   }),
   'notes.remove': operation({
     endpoint: notes.remove,
     findThing: ({ id }) => noteOf(id),
     isDoneWhenGone: true,
+    isTold: true,
     areas: ['notes'],
   }),
   'notes.restore': operation({
     endpoint: notes.restore,
     findThing: ({ id }) => noteOf(id),
+    isTold: true,
     areas: ['notes'],
   }),
   'flashcards.rate': operation({
@@ -69,11 +87,13 @@ export const OPERATIONS = {
     findThing: () => null,
     // The seconds of a visit are a running total; a completion is never replaced by its own reading time.
     findReplaced: ({ visit, completed }) => (visit && !completed ? `visit ${visit.id}` : null),
+    isTold: true,
     areas: LEARNING,
   }),
   'quizzes.submit': operation({
     endpoint: quizzes.submit,
     findThing: () => null,
+    isTold: true,
     areas: LEARNING,
   }),
   'practice.answer': operation({

@@ -16,12 +16,15 @@ export type OutboxNews = {
   userId: number
   /** Names of operations that were answered after their screens had gone on. */
   settled: readonly string[]
+  settledCount: number
   /** How many writes somebody has to decide about since. */
   refused: number
 }
 
 /** A connection that is there by name only is not waited for: what was done is safe. */
 const PATIENCE_MS = 8000
+/** Said by what stands between us and a server that is not there, or has no time. */
+const AWAY = new Set([408, 425, 429, 502, 503, 504])
 /** The answer of a server that is not ours, or of another version. */
 const UNREADABLE = 520
 
@@ -56,15 +59,16 @@ export async function keepWrite<Name extends OperationName>(
     return sendNow()
   }
   if (!navigator.onLine) return wait(write)
-  const own = { key, isAwaited: true }
+  // Not always the key that was asked for: two changes of one thing may have become one.
+  const own = { key: write.key, isAwaited: true }
   const round = await within(PATIENCE_MS, sendRound(userId, own))
   own.isAwaited = false
-  if (round?.end === 'signIn' && findOperation(name)?.isToldSignedOut) {
+  const failure = findOperation(name)?.isTold ? findFailure(round, own.key) : null
+  if (failure) {
     await kept.discardWrite(write.place)
-    tell(userId)
-    throw new ApiError(401, { message: '', code: 'not_signed_in' })
+    throw failure
   }
-  const settled = await kept.readSettled(key)
+  const settled = await kept.readSettled(own.key)
   if (settled) return { isWaiting: false, answer: settled.answer as AnswerTo<Name> }
   const waiting = (await kept.readWaiting(userId)).find((one) => one.place === write.place)
   if (!waiting?.refusal) return wait(waiting ?? write)
@@ -72,6 +76,15 @@ export async function keepWrite<Name extends OperationName>(
   tell(userId)
   const { status, message } = waiting.refusal
   throw new ApiError(status, message === null ? {} : { message })
+}
+
+/** The session is over, or the server itself has failed over this write: neither is a matter of the connection. */
+function findFailure(round: Round | null, key: string): ApiError | null {
+  const outcome = round?.failure?.outcome
+  if (outcome?.kind !== 'refused') return null
+  const isOwnFault = round?.failure?.key === key && !AWAY.has(outcome.status)
+  if (round?.end !== 'signIn' && !isOwnFault) return null
+  return new ApiError(outcome.status, outcome.message === null ? {} : { message: outcome.message })
 }
 
 function wait<Name extends OperationName>(write: WaitingWrite): Kept<Name> {
@@ -83,6 +96,7 @@ function tell(userId: number, round?: Pick<Round, 'settled' | 'refused'>): void 
   outboxNews.announce({
     userId,
     settled: [...new Set(round?.settled.map(({ operation }) => operation))],
+    settledCount: round?.settled.length ?? 0,
     refused: round?.refused.length ?? 0,
   })
 }
@@ -98,6 +112,8 @@ async function sendRound(userId: number, own: Own | null): Promise<Round | null>
 }
 
 async function runRound(userId: number, own: Own | null): Promise<Round> {
+  // Who made a write and still waits for it is answered directly.
+  const isNews = ({ key }: WaitingWrite) => !(own?.isAwaited && own.key === key)
   const round = await sendWaiting({
     isOwner: () => readSignedInId() === userId,
     read: () => kept.readWaiting(userId),
@@ -106,10 +122,8 @@ async function runRound(userId: number, own: Own | null): Promise<Round> {
     settle: (write, answer) => kept.settleWrite(write, answer ?? null, new Date()),
     refuse: kept.keepRefusal,
     countFailure: kept.countFailure,
-    isSettledBy,
+    isSettledBy: (write, refusal) => isNews(write) && isSettledBy(write, refusal),
   })
-  // Who made a write and still waits for it is answered directly.
-  const isNews = ({ key }: WaitingWrite) => !(own?.isAwaited && own.key === key)
   const others = { settled: round.settled.filter(isNews), refused: round.refused.filter(isNews) }
   if (others.settled.length + others.refused.length > 0) tell(userId, others)
   return round
@@ -141,7 +155,7 @@ function within<T>(delayMs: number, work: Promise<T>): Promise<T | null> {
   })
 }
 
-type Watch = { onSignInNeeded: (isNeeded: boolean) => void }
+type Watch = { onSignInNeeded: () => void }
 
 /** Sends what waits for a person whenever it may go: at the start, with the connection, and again after a while. */
 export function watchOutbox(userId: number, { onSignInNeeded }: Watch): () => void {
@@ -159,8 +173,7 @@ export function watchOutbox(userId: number, { onSignInNeeded }: Watch): () => vo
         lock ? runRound(userId, null) : null,
       )
       if (isOver) return
-      if (round?.end === 'signIn') onSignInNeeded(true)
-      else if (round?.end === 'done' || round?.settled.length) onSignInNeeded(false)
+      if (round?.end === 'signIn') onSignInNeeded()
       failures = round?.end === 'later' ? failures + 1 : 0
       if (failures > 0) timer = setTimeout(() => void run(), chooseDelayMs(failures, Math.random))
     } catch {

@@ -19,11 +19,13 @@ export type Round = {
   end: 'done' | 'later' | 'signIn' | 'stopped'
   settled: WaitingWrite[]
   refused: WaitingWrite[]
+  /** What the last one came to, when that was no answer. */
+  failure: { key: string; outcome: Outcome } | null
 }
 
 /** Sends what waits, one after the other, until nothing is left or the server does not take it now. One tab at a time. */
 export async function sendWaiting(ports: SendPorts): Promise<Round> {
-  const round: Round = { end: 'done', settled: [], refused: [] }
+  const round: Round = { end: 'done', settled: [], refused: [], failure: null }
   for (;;) {
     if (!ports.isOwner()) return { ...round, end: 'stopped' }
     const next = findNext(await ports.read())
@@ -42,10 +44,10 @@ export async function sendWaiting(ports: SendPorts): Promise<Round> {
       await ports.refuse(write.place, verdict.refusal)
       round.refused.push(write)
     } else if (verdict.kind === 'signIn') {
-      return { ...round, end: 'signIn' }
+      return { ...round, end: 'signIn', failure: { key: write.key, outcome } }
     } else {
       await ports.countFailure(write.place)
-      return { ...round, end: 'later' }
+      return { ...round, end: 'later', failure: { key: write.key, outcome } }
     }
   }
 }

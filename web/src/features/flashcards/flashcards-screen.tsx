@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { Flashcard } from '#contract/study/flashcards.ts'
+import { sendNow } from '../../device/outbox/outbox.ts'
+import { useWaitingWrites } from '../../device/outbox/use-waiting-writes.ts'
 import { isYoung } from '../../kit/learning/is-young.ts'
 import { useUser } from '../../kit/session.ts'
 import { FetchedDialog } from '../../kit/study/fetched-dialog.tsx'
@@ -14,7 +16,6 @@ import { ExportMenu } from './files/export-menu.tsx'
 import { AllCards } from './list/all-cards.tsx'
 import { type ReviewWish, readView, writeWish } from './read-view.ts'
 import { UnsentNote } from './review/unsent-note.tsx'
-import { useRatingOutbox } from './review/use-rating-outbox.ts'
 
 const loadCard = async () => (await import('./dialog/card-dialog.tsx')).CardDialog
 const loadDeleted = async () => (await import('./list/deleted-cards.tsx')).DeletedCards
@@ -35,7 +36,7 @@ function Flashcards({ user }: { user: User }) {
   const { t } = useTranslation('flashcards')
   const { view, path, tab, showTab, review, leaveReview } = useView()
   const [opened, setOpened] = useState<Opened | null>(null)
-  const { waiting, isStuck, outbox } = useRatingOutbox(user.id)
+  const unsentCount = useWaitingWrites(user.id, 'flashcards.rate').length
   const close = () => setOpened(null)
   const create = () => setOpened({ dialog: 'card', card: null })
   return (
@@ -58,8 +59,8 @@ function Flashcards({ user }: { user: User }) {
           </Button>
         </div>
       </div>
-      {isStuck && view.kind === 'tabs' && (
-        <UnsentNote count={waiting.length} onSendAgain={() => void outbox.sendAll()} />
+      {unsentCount > 0 && view.kind === 'tabs' && (
+        <UnsentNote count={unsentCount} onSendAgain={() => void sendNow(user.id)} />
       )}
       <Tabs value={tab} onValueChange={(next) => showTab(next === 'due' ? 'due' : 'all')}>
         <TabList label={t('tabs.label')}>

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Note, notes } from '#contract/study/notes.ts'
 import { ApiError, call } from '../../api/call.ts'
+import { keepWrite } from '../../device/outbox/outbox.ts'
 import { hideNote, showNote } from '../../kit/notes/notes.data.ts'
 import { useRemoveWithUndo } from '../../kit/study/use-remove-with-undo.ts'
 import { useErrorText } from '../../kit/use-error-text.ts'
@@ -18,12 +19,13 @@ export function useNoteActions() {
   const underWay = useRef(new Set<number>())
 
   async function restore(note: Note) {
-    showNote(queryClient, await call(notes.restore, { id: note.id }))
+    const kept = await keepWrite('notes.restore', { id: note.id }, { about: note.title })
+    showNote(queryClient, kept.isWaiting ? note : kept.answer)
   }
 
   async function drop(note: Note) {
     try {
-      await call(notes.remove, { id: note.id })
+      await keepWrite('notes.remove', { id: note.id }, { about: note.title })
     } catch (error) {
       if (error instanceof ApiError && error.status === 404) hideNote(queryClient, note)
       throw error

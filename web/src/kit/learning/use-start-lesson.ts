@@ -3,9 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import { progress } from '#contract/progress.ts'
 import { ApiError } from '../../api/call.ts'
-import { createWriter } from '../../api/create-writer.ts'
+import { createKeptWriter } from '../../device/outbox/create-kept-writer.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { markLearningOutdated } from './mark-learning-outdated.ts'
 
@@ -17,7 +16,7 @@ export function useStartLesson(user: User) {
   const { t } = useTranslation('learning')
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const [save] = useState(() => createWriter(progress.save))
+  const [save] = useState(() => createKeptWriter('progress.save'))
   return useMutation({
     mutationFn: (lessonId: number) =>
       save({

@@ -87,6 +87,7 @@ const REACHED_ON_THE_WAY = new Set([
   'roleDashboard',
   'landing',
   'myAssignments',
+  'waitingChanges',
 ])
 
 test.each(Object.entries(PEOPLE))(

@@ -43,10 +43,14 @@ export function NoteDialog({ user, note, origin, offer, returnFocus, onClose }: 
   const content = useRef<HTMLTextAreaElement>(null)
   const tags = useQuery(noteTagsQuery(user.id))
   const known = (tags.data ?? []).toSorted((one, other) => other.notes - one.notes).map(({ tag }) => tag)
-  const saving = useSaveNote(note?.id ?? null, (saved) => {
+  const saving = useSaveNote(note, (saved, isWaiting) => {
     form.draft.forget()
     const action = offer?.(saved)
-    toast({ title: saved.id === note?.id ? t('save.updated') : t('save.created'), ...(action && { action }) })
+    toast({
+      title: saved.id === note?.id ? t('save.updated') : t('save.created'),
+      ...(isWaiting && { description: t('study:waits') }),
+      ...(action && { action }),
+    })
     onClose()
   })
   const missing = hasTried ? listMissing(values) : []

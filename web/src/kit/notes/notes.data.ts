@@ -58,14 +58,13 @@ export const noteQuery = (id: number) =>
   queryOptions({ queryKey: ['notes', 'one', id], queryFn: () => call(notes.one, { id }) })
 
 export type NewNote = Omit<InputOf<typeof notes.create>, 'userId'>
-type Create = (input: InputOf<typeof notes.create>) => Promise<Note>
 
 /** The form checks first and says it in its own words; whoever comes past the form is stopped here. */
-export async function createNote(
-  create: Create,
+export async function createNote<Created>(
+  create: (input: InputOf<typeof notes.create>) => Promise<Created>,
   user: Pick<User, 'id'> | null,
   note: NewNote,
-): Promise<Note> {
+): Promise<Created> {
   if (!user) throw new Error('User not authenticated')
   if (!note.title.trim() || !note.content.trim()) throw new Error('Title and content are required')
   return create({ ...note, userId: user.id })

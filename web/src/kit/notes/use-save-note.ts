@@ -3,7 +3,8 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Note, notes } from '#contract/study/notes.ts'
 import { ApiError, call } from '../../api/call.ts'
-import { createWriter } from '../../api/create-writer.ts'
+import { createKeptWriter } from '../../device/outbox/create-kept-writer.ts'
+import { assumeChange, assumeNote } from '../../device/waiting/waiting-notes.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { useUser } from '../session.ts'
 import { cutQuote, type NoteValues } from './note-values.ts'
@@ -13,12 +14,16 @@ import { createNote, hideNote, type NewNote, showNote } from './notes.data.ts'
 export type Clash = { kind: 'changed'; saved: Note } | { kind: 'gone' }
 
 /** Saves as documented, with the documented words when it fails. What was typed stays in the dialog until it is saved. */
-export function useSaveNote(noteId: number | null, onSaved: (note: Note) => void) {
+export function useSaveNote(
+  /** The note that is edited; null for a new one. */
+  edited: Note | null,
+  onSaved: (note: Note, isWaiting: boolean) => void,
+) {
   const { t } = useTranslation(['notes', 'study'])
   const user = useUser()
   const queryClient = useQueryClient()
-  const [create] = useState(() => createWriter(notes.create))
-  const [update] = useState(() => createWriter(notes.update))
+  const [create] = useState(() => createKeptWriter('notes.create', ({ title }) => title))
+  const [update] = useState(() => createKeptWriter('notes.update', ({ title }) => title ?? null))
   const [isSaving, setSaving] = useState(false)
   const [clash, setClash] = useState<Clash | null>(null)
 
@@ -31,14 +36,15 @@ export function useSaveNote(noteId: number | null, onSaved: (note: Note) => void
     })
   }
 
-  function finish(note: Note) {
+  function finish(note: Note, isWaiting: boolean) {
     showNote(queryClient, note)
-    onSaved(note)
+    onSaved(note, isWaiting)
   }
 
   async function add(values: NoteValues) {
     try {
-      finish(await createNote(create, user, toNewNote(values)))
+      const kept = await createNote(create, user, toNewNote(values))
+      finish(kept.isWaiting ? assumeNote(kept.write) : kept.answer, kept.isWaiting)
     } catch (error) {
       fail(error, error instanceof ApiError && error.hasWords ? error.message : t('save.createFailed'))
     }
@@ -60,20 +66,22 @@ export function useSaveNote(noteId: number | null, onSaved: (note: Note) => void
     }
   }
 
-  async function edit(id: number, { title, content, tags, seenAt }: NoteValues) {
+  async function edit(note: Note, { title, content, tags, seenAt }: NoteValues) {
+    const { id } = note
     try {
-      finish(await update({ id, title, content, tags, ...(seenAt && { updatedAt: seenAt }) }))
+      const kept = await update({ id, title, content, tags, ...(seenAt && { updatedAt: seenAt }) })
+      finish(kept.isWaiting ? assumeChange(note, kept.write) : kept.answer, kept.isWaiting)
     } catch (error) {
       if (await findClash(id, error)) return
       fail(error, t('save.updateFailed'))
     }
   }
 
-  async function save(values: NoteValues, asNew = noteId === null) {
+  async function save(values: NoteValues, asNew = edited === null) {
     if (isSaving) return
     setSaving(true)
     setClash(null)
-    await (asNew || noteId === null ? add(values) : edit(noteId, values))
+    await (asNew || edited === null ? add(values) : edit(edited, values))
     setSaving(false)
   }
 

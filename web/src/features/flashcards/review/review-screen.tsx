@@ -41,7 +41,7 @@ export function ReviewScreen({ user, wish, path, onClose }: ReviewScreenProps) {
     <FullScreen title={t('review.title')} open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <div className="mx-auto flex h-full max-w-4xl flex-col gap-3 overflow-y-auto sm:px-4 sm:py-2">
         <ReviewBar review={review} onLeave={onClose} onEdit={card ? edit : null} />
-        {review.isStuck && <UnsentNote count={review.unsentCount} onSendAgain={review.sendAgain} />}
+        {review.unsentCount > 0 && <UnsentNote count={review.unsentCount} onSendAgain={review.sendAgain} />}
         <Middle review={review} user={user} path={path} onLeave={onClose} />
       </div>
       {edited && (
@@ -104,7 +104,7 @@ function Middle({ review, user, path, onLeave }: MiddleProps) {
       </div>
     )
   }
-  if (session && (isEnded || review.isStuck)) return <EndView session={session} onLeave={onLeave} />
+  if (session && isEnded) return <EndView session={session} onLeave={onLeave} />
   return (
     <div className="m-auto">
       <Spinner label={review.unsentCount > 0 ? t('review.saving') : t('review.loading')} />

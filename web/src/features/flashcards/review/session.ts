@@ -5,12 +5,12 @@ const LEARN_AHEAD_MS = LEARN_AHEAD_MINUTES * 60_000
 
 export type RatedCard = { key: string; card: DueCard; rating: Rating }
 
-/** A review under way. Nothing of it is kept: what is due is known to the server, what is not sent yet to the outbox. */
+/** A review under way. Nothing of it is kept: what is due is known to the server, what is not sent yet to the device. */
 export type Session = {
   current: DueCard | null
   /** To come, in the server's order. */
   queue: readonly DueCard[]
-  /** Rated and back within minutes, as the server answered them. */
+  /** Rated and back within minutes. */
   returning: readonly DueCard[]
   /** In the order of rating; the last one can be taken back. */
   rated: readonly RatedCard[]
@@ -30,12 +30,20 @@ export function rateCurrent(session: Session, rating: Rating, key: string, now: 
   )
 }
 
-/** The server has answered a rating: within minutes the card comes back in this session. */
+/** What a rating has made of its card is known: within minutes the card comes back in this session. */
 export function takeAnswer(session: Session, answered: DueCard, now: number): Session {
   if (!comesBackSoon(answered.state, dueAt(answered), now)) return session
   const others = session.returning.filter(({ id }) => id !== answered.id)
   const returning = [...others, answered].sort((one, other) => dueAt(one) - dueAt(other))
   return showNext({ ...session, returning }, now)
+}
+
+/** The server's own figures take the place of what the device has reckoned, unless the card was rated again meanwhile. */
+export function correctCard(session: Session, card: DueCard, now: number): Session {
+  const { current, returning } = session
+  if (current?.id === card.id) return current.reps === card.reps ? { ...session, current: card } : session
+  if (!returning.some(({ id, reps }) => id === card.id && reps === card.reps)) return session
+  return takeAnswer({ ...session, returning: returning.filter(({ id }) => id !== card.id) }, card, now)
 }
 
 /** The server has refused a rating, because the card is gone or was rated elsewhere. */

@@ -4,15 +4,17 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { type Flashcard, flashcards } from '#contract/study/flashcards.ts'
 import type { Rating } from '#engines/flashcards/index.ts'
-import { call } from '../../../api/call.ts'
+import { ApiError, call } from '../../../api/call.ts'
 import { createWriter } from '../../../api/create-writer.ts'
 import { makeKey } from '../../../api/make-key.ts'
+import { keepWrite, sendNow, withdraw } from '../../../device/outbox/outbox.ts'
+import { useWaitingWrites } from '../../../device/outbox/use-waiting-writes.ts'
+import { assumeRating } from '../../../device/waiting/waiting-cards.ts'
 import { useVisibleTime } from '../../../kit/visible-time/use-visible-time.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { refreshFigures, showCard } from '../flashcards.data.ts'
 import type { ReviewWish } from '../read-view.ts'
 import * as steps from './session.ts'
-import { useRatingOutbox } from './use-rating-outbox.ts'
 
 const LONGEST_THOUGHT_MS = 3_600_000
 
@@ -20,7 +22,9 @@ const LONGEST_THOUGHT_MS = 3_600_000
 export function useReview(user: User, { isAll, ...filter }: ReviewWish) {
   const { t } = useTranslation(['flashcards', 'study'])
   const queryClient = useQueryClient()
-  const { outbox, waiting, isStuck } = useRatingOutbox(user.id)
+  const unsentCount = useWaitingWrites(user.id, 'flashcards.rate').length
+  /** Ratings whose fate is not known yet. */
+  const [underWay, setUnderWay] = useState(0)
   const [session, setSession] = useState<steps.Session | null>(null)
   const [isAnswerShown, setAnswerShown] = useState(false)
   const [isEnded, setEnded] = useState(false)
@@ -32,16 +36,10 @@ export function useReview(user: User, { isAll, ...filter }: ReviewWish) {
   const now = () => Date.now() + clockAheadMs.current
 
   const loading = useMutation({
-    mutationFn: async () => {
-      // First what is still on the device: else its cards would be asked again.
-      await outbox.sendAll()
-      return call(flashcards.due, { ...filter, ...(isAll && { all: 'true' as const }) })
-    },
-    onSuccess: (due) => {
-      const serverTime = steps.readServerTime(due.cards)
+    mutationFn: () => call(flashcards.due, { ...filter, ...(isAll && { all: 'true' as const }) }),
+    onSuccess: ({ cards }) => {
+      const serverTime = steps.readServerTime(cards)
       if (serverTime !== null) clockAheadMs.current = serverTime - Date.now()
-      const unsent = new Set(outbox.read().waiting.map(({ id }) => id))
-      const cards = due.cards.filter(({ id }) => !unsent.has(id))
       setSession((before) =>
         before ? steps.addCards(before, cards, now()) : steps.beginSession(cards, now()),
       )
@@ -58,7 +56,7 @@ export function useReview(user: User, { isAll, ...filter }: ReviewWish) {
   }, [])
 
   // All asked and all sent: more may be due by now. A set that was chosen whole is asked once.
-  const isThrough = session !== null && session.current === null && waiting.length === 0 && !isEnded
+  const isThrough = session !== null && session.current === null && underWay === 0 && !isEnded
   const goOn = useEffectEvent(() => (isAll ? setEnded(true) : loading.mutate()))
   useEffect(() => {
     if (isThrough) goOn()
@@ -70,27 +68,33 @@ export function useReview(user: User, { isAll, ...filter }: ReviewWish) {
     if (!card || !isAnswerShown || lastRated.current === card) return
     lastRated.current = card
     const key = makeKey()
-    const unsent = {
-      key,
-      id: card.id,
-      rating,
-      reviewedAt: new Date(now()).toISOString(),
-      thinkingMs: Math.min(LONGEST_THOUGHT_MS, Math.round(watch.read())),
-      reps: card.reps,
-    }
-    const answered = outbox.add(unsent)
-    setSession((before) => before && steps.rateCurrent(before, rating, key, now()))
+    const at = new Date(now())
+    const assumed = assumeRating(card, rating, at)
+    setSession(
+      (before) => before && steps.takeAnswer(steps.rateCurrent(before, rating, key, now()), assumed, now()),
+    )
     setAnswerShown(false)
+    const thinkingMs = Math.min(LONGEST_THOUGHT_MS, Math.round(watch.read()))
     watch.set(0)
-    const outcome = await answered
-    if (outcome.kind === 'saved') {
-      showCard(queryClient, user.id, outcome.card)
-      setSession((before) => before && steps.takeAnswer(before, outcome.card, now()))
-      if (outcome.card.isLeech && !card.isLeech)
-        toast({ title: t('leech.now'), description: t('leech.advice') })
-    } else if (outcome.kind === 'refused') {
+    setUnderWay((count) => count + 1)
+    try {
+      const input = { id: card.id, rating, reviewedAt: at.toISOString(), thinkingMs, reps: card.reps }
+      const kept = await keepWrite('flashcards.rate', input, { key, about: card.front })
+      const after = kept.isWaiting ? assumed : kept.answer
+      showCard(queryClient, user.id, after)
+      if (!kept.isWaiting) setSession((before) => before && steps.correctCard(before, after, now()))
+      if (after.isLeech && !card.isLeech) toast({ title: t('leech.now'), description: t('leech.advice') })
+    } catch (error) {
+      // Gone, or rated elsewhere meanwhile. Without a device that keeps things, the connection may be missing, too.
       setSession((before) => before && steps.forgetRating(before, key))
-      toast({ title: t('review.elsewhere'), description: t('review.elsewhereText') })
+      const isElsewhere = error instanceof ApiError
+      toast(
+        isElsewhere
+          ? { title: t('review.elsewhere'), description: t('review.elsewhereText') }
+          : { title: t('study:error'), description: t('review.notSent'), variant: 'destructive' },
+      )
+    } finally {
+      setUnderWay((count) => count - 1)
     }
   }
 
@@ -100,9 +104,9 @@ export function useReview(user: User, { isAll, ...filter }: ReviewWish) {
     setUndoing(true)
     try {
       let { card } = last
-      if (!outbox.withdraw(last.key)) {
-        await outbox.sendAll()
-        if (outbox.has(last.key)) throw new Error('The rating is not sent yet')
+      if (!(await withdraw(user.id, last.key))) {
+        const end = await sendNow(user.id)
+        if (end !== 'done') throw new Error('The rating is not sent yet')
         card = await takeBackRating({ id: card.id })
         showCard(queryClient, user.id, card)
       }
@@ -128,9 +132,8 @@ export function useReview(user: User, { isAll, ...filter }: ReviewWish) {
     canUndo: (session?.rated.length ?? 0) > 0,
     /** Shows the changed words at once. */
     rewrite: (card: Flashcard) => setSession((before) => before && steps.rewriteCard(before, card)),
-    unsentCount: waiting.length,
-    isStuck,
-    sendAgain: () => void outbox.sendAll(),
+    unsentCount,
+    sendAgain: () => void sendNow(user.id),
   }
 }
 export type Review = ReturnType<typeof useReview>

@@ -15,7 +15,7 @@ type LessonEndProps = { lesson: Lesson; user: User; visit: OpenVisit }
 /** Below the text: what one can do now, completing the lesson, and what follows it. */
 export function LessonEnd({ lesson, user, visit }: LessonEndProps) {
   const { t } = useTranslation('lessons')
-  const complete = useCompleteLesson(user, lesson.id, visit)
+  const complete = useCompleteLesson(user, lesson, visit)
   const { skills, standards, quizId, next } = lesson
   const size = isYoung(user) ? 'large' : 'medium'
   return (

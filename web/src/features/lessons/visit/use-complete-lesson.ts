@@ -3,19 +3,23 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import { progress } from '#contract/progress.ts'
+import type { Lesson } from '#contract/lessons.ts'
 import { ApiError, NetworkError } from '../../../api/call.ts'
-import { createWriter } from '../../../api/create-writer.ts'
+import { createKeptWriter } from '../../../device/outbox/create-kept-writer.ts'
 import { markLearningOutdated } from '../../../kit/learning/mark-learning-outdated.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import type { OpenVisit } from './use-visit.ts'
 
 /** Records the lesson as completed with the time spent and goes to the list; when that fails the learner stays. */
-export function useCompleteLesson(user: User, lessonId: number, visit: OpenVisit) {
+export function useCompleteLesson(
+  user: User,
+  { id: lessonId, title }: Pick<Lesson, 'id' | 'title'>,
+  visit: OpenVisit,
+) {
   const { t } = useTranslation('lessons')
   const router = useRouter()
   const queryClient = useQueryClient()
-  const [save] = useState(() => createWriter(progress.save, { keepalive: true }))
+  const [save] = useState(() => createKeptWriter('progress.save', () => title))
   return useMutation({
     mutationFn: () => {
       const seconds = visit.readSeconds()
@@ -33,9 +37,12 @@ export function useCompleteLesson(user: User, lessonId: number, visit: OpenVisit
       })
     },
     onMutate: () => ({ page: router.latestLocation.pathname }),
-    onSuccess: async (_saved, _nothing, { page }) => {
+    onSuccess: async ({ isWaiting }, _nothing, { page }) => {
       visit.end()
-      toast({ title: t('page.completedTitle'), description: t('page.completedText') })
+      toast({
+        title: t('page.completedTitle'),
+        description: isWaiting ? t('page.completedOffline') : t('page.completedText'),
+      })
       void markLearningOutdated(queryClient)
       // Whoever did not wait for a slow answer and reads something else by now stays there.
       if (router.latestLocation.pathname !== page) return

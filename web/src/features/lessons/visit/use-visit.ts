@@ -5,6 +5,7 @@ import type { User } from '#contract/accounts.ts'
 import { type ProgressRecord, progress } from '#contract/progress.ts'
 import { call } from '../../../api/call.ts'
 import { makeKey } from '../../../api/make-key.ts'
+import { keepWrite } from '../../../device/outbox/outbox.ts'
 import { progressRecordsQuery } from '../../../kit/learning/learning.data.ts'
 import { currentUserQuery } from '../../../kit/session.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
@@ -22,21 +23,20 @@ export function useVisit(user: User, lessonId: number, readPlace: () => ReadingP
       now: () => performance.now(),
       readPlace,
       send: async ({ seconds, place }, isLeaving) => {
-        const saved = await call(
-          progress.save,
-          {
-            id: user.id,
-            userId: user.id,
-            lessonId,
-            completed: false,
-            timeSpent: seconds,
-            lastAccessed: new Date().toISOString(),
-            visit: { id, seconds },
-            ...place,
-          },
-          { keepalive: isLeaving },
-        )
-        keepRecord(queryClient, saved)
+        const report = {
+          id: user.id,
+          userId: user.id,
+          lessonId,
+          completed: false,
+          timeSpent: seconds,
+          lastAccessed: new Date().toISOString(),
+          visit: { id, seconds },
+          ...place,
+        }
+        // A page that is being closed has no time for more than the call itself.
+        if (navigator.onLine) {
+          keepRecord(queryClient, await call(progress.save, report, { keepalive: isLeaving }))
+        } else await keepWrite('progress.save', report)
         // While reading goes on, figures on other pages are marked; left pages are fetched by those who look at them.
         const refetchType = isLeaving ? 'active' : 'none'
         void queryClient.invalidateQueries({ queryKey: ['learning'], refetchType })

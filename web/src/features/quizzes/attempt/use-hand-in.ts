@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import { type HandedInQuiz, quizzes } from '#contract/quizzes.ts'
-import { ApiError, call } from '../../../api/call.ts'
+import type { HandedInQuiz } from '#contract/quizzes.ts'
+import { ApiError } from '../../../api/call.ts'
+import { keepWrite } from '../../../device/outbox/outbox.ts'
 import { markLearningOutdated } from '../../../kit/learning/mark-learning-outdated.ts'
 import { currentUserQuery } from '../../../kit/session.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
@@ -10,17 +11,19 @@ import { type Attempt, readSeconds } from './attempt.ts'
 
 type Outcome = {
   onDone: (attempt: Attempt, result: HandedInQuiz) => void
+  /** It is safe on this device, and graded once there is a connection. */
+  onKept: (attempt: Attempt) => void
   onFailed: (attempt: Attempt) => void
 }
 
 /** Sends a finished attempt. Its own id is the key of the write, so that it counts once even when sent after a reload. */
-export function useHandIn(user: User, { onDone, onFailed }: Outcome) {
+export function useHandIn(user: User, title: string | null, { onDone, onKept, onFailed }: Outcome) {
   const { t } = useTranslation('quizzes')
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (attempt: Attempt) =>
-      call(
-        quizzes.submit,
+      keepWrite(
+        'quizzes.submit',
         {
           id: user.id,
           userId: user.id,
@@ -29,9 +32,11 @@ export function useHandIn(user: User, { onDone, onFailed }: Outcome) {
           timeSpentSeconds: readSeconds(attempt),
           ...(attempt.finishedAt !== null && { dateTaken: attempt.finishedAt }),
         },
-        { idempotencyKey: attempt.id },
+        { key: attempt.id, about: title },
       ),
-    onSuccess: (result, attempt) => {
+    onSuccess: (kept, attempt) => {
+      if (kept.isWaiting) return onKept(attempt)
+      const result = kept.answer
       onDone(attempt, result)
       toast({
         title: t('completed'),

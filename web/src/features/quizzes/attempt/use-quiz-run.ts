@@ -10,6 +10,7 @@ import { toast } from '../../../ui/toast/toast-store.ts'
 import { quizQuery } from '../quizzes.data.ts'
 import { type Attempt, beginAttempt, chooseOption, goOn, isAttemptAt } from './attempt.ts'
 import { forgetQuizMemory, keepQuizMemory, type QuizMemory, readQuizMemory } from './quiz-memory.ts'
+import { useGradedLater } from './use-graded-later.ts'
 import { useHandIn } from './use-hand-in.ts'
 
 export type QuizRun = {
@@ -17,6 +18,8 @@ export type QuizRun = {
   attempt: Attempt
   /** Finished, but the server has not got it: an attempt to send it has failed. */
   isUnsent: boolean
+  /** Finished, and safe on this device until there is a connection. */
+  isKept: boolean
   result: HandedInQuiz | null
   /** The result has just come; one that is looked at again is no news. */
   isNews: boolean
@@ -53,24 +56,30 @@ export function useQuizRun(user: User, { wantedId, visit }: Place) {
     },
   })
 
-  const handIn = useHandIn(user, {
-    onDone: (attempt, result) => {
-      keepQuizMemory(user.id, { attempt, shown: { result, visit } })
-      setRun((current) =>
-        current?.attempt.id === attempt.id ? { ...current, result, isNews: true } : current,
-      )
+  function showResult(attempt: Attempt, result: HandedInQuiz) {
+    keepQuizMemory(user.id, { attempt, shown: { result, visit } })
+    setRun((current) => (current?.attempt.id === attempt.id ? { ...current, result, isNews: true } : current))
+  }
+
+  const handIn = useHandIn(user, run?.quiz.title ?? null, {
+    onDone: showResult,
+    onKept: (attempt) => {
+      forgetQuizMemory(user.id)
+      setRun((current) => (current?.attempt.id === attempt.id ? { ...current, isKept: true } : current))
     },
     onFailed: (attempt) => {
       setRun((current) => (current?.attempt.id === attempt.id ? { ...current, isUnsent: true } : current))
     },
   })
 
+  useGradedLater(run?.isKept && !run.result ? run.attempt : null, showResult)
+
   function begin(quiz: Quiz) {
     const attempt = beginAttempt(quiz.id, makeKey())
     watch.set(0)
     handIn.reset()
     keepQuizMemory(user.id, { attempt, shown: null })
-    setRun({ quiz, attempt, isUnsent: false, result: null, isNews: false })
+    setRun({ quiz, attempt, isUnsent: false, isKept: false, result: null, isNews: false })
     toast({ title: t('started'), description: t('startedText') })
   }
 
@@ -80,6 +89,7 @@ export function useQuizRun(user: User, { wantedId, visit }: Place) {
       quiz,
       attempt,
       isUnsent: attempt.finishedAt !== null,
+      isKept: false,
       result: shown?.result ?? null,
       isNews: false,
     })

@@ -10,6 +10,7 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { currentQuestion, findAnswer } from '../attempt/attempt.ts'
 import type { QuizRun, QuizRunControls } from '../attempt/use-quiz-run.ts'
 import { ResultView } from '../result/result-view.tsx'
+import { KeptView } from './kept-view.tsx'
 import { OpeningView } from './opening-view.tsx'
 import { QuestionView } from './question-view.tsx'
 import { QuizFooter } from './quiz-footer.tsx'
@@ -31,7 +32,7 @@ export function QuizDialog({ controls, isYoung, onClose, returnFocus }: QuizDial
   function leave() {
     // What is on its way cannot be called back; the answer comes in a moment.
     if (isSending) return
-    if (run && !run.result && run.attempt.answers.length > 0) setIsLeaving(true)
+    if (run && !run.result && !run.isKept && run.attempt.answers.length > 0) setIsLeaving(true)
     else onClose()
   }
 
@@ -71,7 +72,7 @@ export function QuizDialog({ controls, isYoung, onClose, returnFocus }: QuizDial
 type RunViewProps = { run: QuizRun; controls: QuizRunControls; isYoung: boolean; hasKeys: boolean }
 
 function RunView({ run, controls, isYoung, hasKeys }: RunViewProps) {
-  const { quiz, attempt, result, isUnsent, isNews } = run
+  const { quiz, attempt, result, isUnsent, isKept, isNews } = run
   const question = currentQuestion(attempt, quiz)
   const isAsking = attempt.finishedAt === null && question !== undefined
   const options = question ? shuffleOptions(question.options, `${attempt.id}:${question.id}`) : []
@@ -101,6 +102,7 @@ function RunView({ run, controls, isYoung, hasKeys }: RunViewProps) {
 
   if (result)
     return <ResultView key={result.id} quiz={quiz} result={result} isNews={isNews} isYoung={isYoung} />
+  if (isKept) return <KeptView quiz={quiz} attempt={attempt} />
   if (isUnsent) return <UnsentView quiz={quiz} attempt={attempt} error={controls.sendingError} />
   if (!question) return null
   return (

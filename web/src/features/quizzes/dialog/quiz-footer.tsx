@@ -9,7 +9,7 @@ import type { QuizRunControls } from '../attempt/use-quiz-run.ts'
 export function QuizFooter({ controls, onLeave }: { controls: QuizRunControls; onLeave: () => void }) {
   const { t } = useTranslation('quizzes')
   const { run, isSending } = controls
-  if (!run) {
+  if (!run || (run.isKept && !run.result)) {
     return (
       <Button variant="outline" onClick={onLeave}>
         {t('dialog.return')}

@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Quiz } from '#contract/quizzes.ts'
 import { ApiError, NetworkError } from '../../../api/call.ts'
-import { type Attempt, findAnswer } from '../attempt/attempt.ts'
-import { FormattedText } from '../formatted-text.tsx'
+import type { Attempt } from '../attempt/attempt.ts'
+import { ChosenAnswers } from './chosen-answers.tsx'
 
 /** The quiz is finished, but the server does not have it: every answer is still here. */
 export function UnsentView({ quiz, attempt, error }: { quiz: Quiz; attempt: Attempt; error: Error | null }) {
@@ -29,23 +29,7 @@ export function UnsentView({ quiz, attempt, error }: { quiz: Quiz; attempt: Atte
           <p>{t('unsent.kept')}</p>
         </div>
       </div>
-      <ol className="flex flex-col gap-3">
-        {quiz.questions.map(({ id, question, questionHtml, options }) => {
-          const chosen = options.find((option) => option.id === findAnswer(attempt, id))
-          return (
-            <li key={id} className="rounded-control bg-sunken p-4">
-              <p className="text-muted">
-                <FormattedText text={question} html={questionHtml} />
-              </p>
-              {chosen && (
-                <p className="font-medium">
-                  <FormattedText text={chosen.text} html={chosen.html} />
-                </p>
-              )}
-            </li>
-          )
-        })}
-      </ol>
+      <ChosenAnswers quiz={quiz} attempt={attempt} />
     </div>
   )
 }

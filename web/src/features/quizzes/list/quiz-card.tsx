@@ -1,4 +1,4 @@
-import { ListChecks } from 'lucide-react'
+import { CloudUpload, ListChecks } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -20,7 +20,7 @@ type QuizCardProps = {
 
 export function QuizCard({ quiz, color, hasGrade, isYoung, isPending, onStart }: QuizCardProps) {
   const { t } = useTranslation('quizzes')
-  const { id, title, description, grade, questionCount, best } = quiz
+  const { id, title, description, grade, questionCount, best, isWaiting } = quiz
   return (
     <Card padding="small" accent={color} className="flex h-full flex-col gap-3">
       <div className="flex-1">
@@ -28,6 +28,12 @@ export function QuizCard({ quiz, color, hasGrade, isYoung, isPending, onStart }:
         {description && <p className="text-muted">{description}</p>}
       </div>
       {best && <BestScoreLine best={best} />}
+      {isWaiting && (
+        <p className="flex items-center gap-2 text-info-ink">
+          <CloudUpload aria-hidden="true" className="size-5 shrink-0" />
+          {t('card.waiting')}
+        </p>
+      )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span className="flex flex-wrap gap-2">
           {hasGrade && (

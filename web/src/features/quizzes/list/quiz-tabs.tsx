@@ -2,6 +2,7 @@ import { useQueries } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
+import { useWaitingWrites } from '../../../device/outbox/use-waiting-writes.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { isYoung } from '../../../kit/learning/is-young.ts'
 import { quizResultsQuery, subjectsQuery } from '../../../kit/learning/learning.data.ts'
@@ -27,6 +28,7 @@ type QuizTabsProps = {
 export function QuizTabs({ user, grade, pendingId, onStart }: QuizTabsProps) {
   const { t } = useTranslation('quizzes')
   const [tab, setTab] = useState('available')
+  const waiting = useWaitingWrites(user.id, 'quizzes.submit')
   const [cards, results, subjects] = useQueries({
     queries: [quizCardsQuery(grade), quizResultsQuery(user.id), subjectsQuery],
   })
@@ -43,7 +45,8 @@ export function QuizTabs({ user, grade, pendingId, onStart }: QuizTabsProps) {
       />
     )
   }
-  const { available, completed } = sortQuizzes(cards.data, results.data)
+  const waitingIds = new Set(waiting.map(({ input }) => Number(input.quizId)))
+  const { available, completed } = sortQuizzes(cards.data, results.data, waitingIds)
   const shared = {
     subjects: subjects.data,
     hasGrade: grade === undefined,

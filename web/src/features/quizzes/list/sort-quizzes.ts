@@ -1,12 +1,26 @@
 import type { Quiz, QuizResult } from '#contract/quizzes.ts'
 
 export type BestScore = Pick<QuizResult, 'score' | 'maxScore'>
-export type QuizCard = Quiz & { best: BestScore | null }
+export type QuizCard = Quiz & {
+  best: BestScore | null
+  /** Done without a connection, and not graded yet. */
+  isWaiting: boolean
+}
 
 /** Completed is what has any result, whatever its score. */
-export function sortQuizzes(quizzes: readonly Quiz[], results: readonly QuizResult[]) {
+export function sortQuizzes(
+  quizzes: readonly Quiz[],
+  results: readonly QuizResult[],
+  waitingIds: ReadonlySet<number> = new Set(),
+) {
   const bestOf = findBestScores(results)
-  const cards = quizzes.map((quiz): QuizCard => ({ ...quiz, best: bestOf.get(quiz.id) ?? null }))
+  const cards = quizzes.map(
+    (quiz): QuizCard => ({
+      ...quiz,
+      best: bestOf.get(quiz.id) ?? null,
+      isWaiting: waitingIds.has(quiz.id),
+    }),
+  )
   return {
     available: cards.filter(({ best }) => best === null),
     completed: cards.filter(({ best }) => best !== null),

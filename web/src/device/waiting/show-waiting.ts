@@ -3,7 +3,7 @@ import { progress } from '#contract/progress.ts'
 import { flashcards } from '#contract/study/flashcards.ts'
 import { notes } from '#contract/study/notes.ts'
 import type { WaitingWrite } from '#engines/outbox/index.ts'
-import { showInDue } from './waiting-cards.ts'
+import { previewAnew, showInDue } from './waiting-cards.ts'
 import { showInNote, showInNotes } from './waiting-notes.ts'
 import { showInProgress } from './waiting-progress.ts'
 
@@ -12,6 +12,8 @@ type Show<E extends Endpoint> = (
   answer: OutputOf<E> | undefined,
   writes: readonly WaitingWrite[],
   input: InputOf<E>,
+  /** It comes from the device, and may be hours old. */
+  isRecalled: boolean,
 ) => OutputOf<E> | undefined
 
 const shows = new Map<Endpoint, Show<Endpoint>>()
@@ -31,16 +33,21 @@ show(notes.list, (list, writes, { tag, lessonId, only, before }) => {
   return list === undefined && shown.length === 0 ? undefined : shown
 })
 show(notes.one, (note, writes, { id }) => showInNote(note, writes, Number(id)))
-show(flashcards.due, (due, writes) => due && showInDue(due, writes, new Date()))
+show(flashcards.due, (due, writes, _, isRecalled) => {
+  if (!due) return undefined
+  const now = new Date()
+  const shown = showInDue(due, writes, now)
+  return isRecalled ? { ...shown, cards: shown.cards.map((card) => previewAnew(card, now)) } : shown
+})
 show(progress.records, (records, writes) => records && showInProgress(records, writes))
 
 /** An answer with what waits on the device in it, whatever screen asks. */
 export function showWaiting(
   endpoint: Endpoint,
   input: Record<string, unknown>,
-  answer: unknown,
+  answer: { body: unknown; isRecalled: boolean },
   writes: readonly WaitingWrite[],
 ): unknown {
   const how = shows.get(endpoint)
-  return how ? how(answer as never, writes, input) : answer
+  return how ? how(answer.body as never, writes, input, answer.isRecalled) : answer.body
 }

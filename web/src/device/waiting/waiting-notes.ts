@@ -51,6 +51,7 @@ export function showInNotes(
   isFirstPage: boolean,
 ): Note[] {
   const isDeletedList = filter.only === 'deleted'
+  const fates = findFates(writes)
   let shown = [...list]
   for (const write of writes) {
     const { id } = write.input as { id?: number }
@@ -61,11 +62,15 @@ export function showInNotes(
     if (write.operation === 'notes.update') {
       shown = shown.map((note) => (note.id === id ? assumeChange(note, write) : note))
     }
-    if (write.operation === (isDeletedList ? 'notes.restore' : 'notes.remove')) {
-      shown = shown.filter((note) => note.id !== id)
-    }
   }
-  return shown.filter((note) => isDeletedList || belongsTo(note, filter))
+  const leaving = isDeletedList ? 'notes.restore' : 'notes.remove'
+  return shown.filter((note) => fates.get(note.id) !== leaving && (isDeletedList || belongsTo(note, filter)))
+}
+
+/** Deleted or brought back: what was done last. */
+function findFates(writes: readonly WaitingWrite[]): Map<number, string> {
+  const last = writes.filter(({ operation }) => operation === 'notes.remove' || operation === 'notes.restore')
+  return new Map(last.map(({ operation, input }) => [(input as { id: number }).id, operation]))
 }
 
 /** One note, also one that only this device knows; undefined when it is not known or waits to be deleted. */
@@ -79,9 +84,8 @@ export function showInNote(
     if (write.standInId === wantedId && write.operation === 'notes.create') shown = assumeNote(write)
     if ((write.input as { id?: number }).id !== wantedId) continue
     if (write.operation === 'notes.update' && shown) shown = assumeChange(shown, write)
-    if (write.operation === 'notes.remove') shown = undefined
   }
-  return shown
+  return findFates(writes).get(wantedId) === 'notes.remove' ? undefined : shown
 }
 
 function belongsTo(note: Note, { tag, lessonId }: Filter): boolean {

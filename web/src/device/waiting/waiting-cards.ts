@@ -14,11 +14,6 @@ type Due = OutputOf<typeof flashcards.due>
 /** The card as the server will leave it: both reckon with the same engine from the same figures. */
 export function assumeRating(card: DueCard, rating: Rating, at: Date): DueCard {
   const memory = rate(toMemory(card), rating, at)
-  const outcomes = previewRatings(memory, at)
-  const show = (one: Rating) => ({
-    nextReviewDate: outcomes[one].nextReviewDate.toISOString(),
-    intervalSeconds: outcomes[one].intervalSeconds,
-  })
   const { stabilityDays, memoryDifficulty, scheduledDays, learningStep } = memory
   return {
     ...card,
@@ -28,7 +23,7 @@ export function assumeRating(card: DueCard, rating: Rating, at: Date): DueCard {
     reps: memory.reps,
     lapses: memory.lapses,
     isLeech: memory.isLeech,
-    next: { again: show('again'), hard: show('hard'), good: show('good'), easy: show('easy') },
+    next: preview(memory, at),
     memory: { stabilityDays, memoryDifficulty, scheduledDays, learningStep },
   }
 }
@@ -43,6 +38,20 @@ function toMemory({ memory, ...card }: DueCard): CardMemory {
     lapses: card.lapses,
     isLeech: card.isLeech,
   }
+}
+
+/** What the buttons would do now: the answer may be hours old. */
+export function previewAnew(card: DueCard, now: Date): DueCard {
+  return { ...card, next: preview(toMemory(card), now) }
+}
+
+function preview(memory: CardMemory, at: Date): DueCard['next'] {
+  const outcomes = previewRatings(memory, at)
+  const show = (one: Rating) => ({
+    nextReviewDate: outcomes[one].nextReviewDate.toISOString(),
+    intervalSeconds: outcomes[one].intervalSeconds,
+  })
+  return { again: show('again'), hard: show('hard'), good: show('good'), easy: show('easy') }
 }
 
 /** What is due, without what was rated on the device; what comes back within minutes stays. */

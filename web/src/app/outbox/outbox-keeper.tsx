@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { findOperation } from '../../device/outbox/operations.ts'
+import { type OutboxNews, outboxNews, watchOutbox } from '../../device/outbox/outbox.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
+
+/** Sends what waits on the device, and brings what is shown up to date when it has arrived. */
+export function OutboxKeeper({ user }: { user: User }) {
+  const { t } = useTranslation('device')
+  const queryClient = useQueryClient()
+  const navigate = useNavigate()
+  const userId = user.id
+
+  const askToSignIn = useEffectEvent(() =>
+    toast({
+      title: t('waiting.signIn'),
+      description: t('waiting.signInText'),
+      action: { label: t('waiting.signInAction'), onAction: () => void navigate({ to: '/auth' as never }) },
+      isLasting: true,
+    }),
+  )
+  useEffect(() => watchOutbox(userId, { onSignInNeeded: askToSignIn }), [userId])
+
+  const hear = useEffectEvent((news: OutboxNews) => {
+    if (news.userId !== userId) return
+    const areas = new Set(news.settled.flatMap((name) => findOperation(name)?.areas ?? []))
+    for (const area of areas) void queryClient.invalidateQueries({ queryKey: [area] })
+    if (news.refused > 0) {
+      toast({
+        title: t('waiting.refused'),
+        description: t('waiting.refusedText'),
+        action: {
+          label: t('waiting.look'),
+          onAction: () => void navigate({ to: '/waiting-changes' as never }),
+        },
+        isLasting: true,
+      })
+    } else if (news.settledCount > 0) {
+      toast({ title: t('waiting.sent', { count: news.settledCount }), description: t('waiting.sentText') })
+    }
+  })
+  useEffect(() => outboxNews.listen((news) => hear(news)), [])
+  return null
+}

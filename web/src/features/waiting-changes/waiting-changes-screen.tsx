@@ -1,0 +1,69 @@
+import { CloudUpload } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { sendNow } from '../../device/outbox/outbox.ts'
+import { useWaitingWrites } from '../../device/outbox/use-waiting-writes.ts'
+import { useUser } from '../../kit/session.ts'
+import { useOnline } from '../../kit/use-online.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Sprout } from '../../ui/drawings/sprout.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
+import { toast } from '../../ui/toast/toast-store.ts'
+import { WaitingChange } from './waiting-change.tsx'
+
+export function WaitingChangesScreen() {
+  const user = useUser()
+  // Nobody is here only for the moment in which somebody signs out.
+  return user && <WaitingChanges user={user} />
+}
+
+function WaitingChanges({ user }: { user: User }) {
+  const { t } = useTranslation('waitingChanges')
+  const writes = useWaitingWrites(user.id)
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
+      <div className="flex flex-wrap items-start justify-between gap-4">
+        <div className="flex max-w-2xl flex-col gap-2">
+          <h1 className="font-semibold text-3xl">{t('title')}</h1>
+          <p className="text-muted">{t('intro')}</p>
+        </div>
+        {writes.length > 0 && <SendNow user={user} />}
+      </div>
+      {writes.length === 0 ? (
+        <EmptyState drawing={<Sprout stage={4} />} title={t('empty')} description={t('emptyText')} />
+      ) : (
+        <ol className="flex flex-col gap-4">
+          {writes.map((write) => (
+            <li key={write.key}>
+              <WaitingChange user={user} write={write} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </div>
+  )
+}
+
+function SendNow({ user }: { user: User }) {
+  const { t } = useTranslation('waitingChanges')
+  const isOnline = useOnline()
+  const [isSending, setSending] = useState(false)
+  async function send() {
+    setSending(true)
+    const end = await sendNow(user.id)
+    if (end === 'later') toast({ title: t('later'), description: t('laterText') })
+    setSending(false)
+  }
+  return (
+    <Button
+      disabled={!isOnline}
+      isPending={isSending}
+      pendingLabel={t('sending')}
+      onClick={() => void send()}
+    >
+      <CloudUpload aria-hidden="true" />
+      {t('send')}
+    </Button>
+  )
+}
