@@ -63,6 +63,38 @@ export const GivenAnswer = z.union([
 
 const Solution = z.object({ answerHtml: z.string(), stepsHtml: z.array(z.string()) })
 
+const Base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/))
+
+/**
+ * A worked solution that opens with the right answer and with nothing else, so that a device without a connection can
+ * tell whether an answer is right and never holds what is. An answer in its one spelling (`canonicalise` of the engine of
+ * answers) is stretched by PBKDF2 with SHA-256; what comes out opens, by AES-GCM, one of `keys`, and that key the solution.
+ * Every sealed text has its initialization vector of 12 bytes in front.
+ */
+export const Seal = z.object({
+  salt: Base64,
+  rounds: z.int().check(z.minimum(1), z.maximum(10_000_000)),
+  /** The key of the solution, once for each spelling that counts. */
+  keys: z.array(Base64),
+  /** JSON as `practice.solution` gives it, filled up with spaces: its length must not tell which option is right. */
+  solution: Base64,
+})
+export type Seal = z.output<typeof Seal>
+
+/** A problem to be taken along. */
+export const SealedProblem = z.object({
+  problem: PracticeProblem,
+  /** The nudge and the targeted hint, for who asks for them. */
+  hintsHtml: z.array(z.string()),
+  /** Null where right answers have no single spelling: those are checked when they arrive. */
+  seal: z.nullable(Seal),
+})
+export type SealedProblem = z.output<typeof SealedProblem>
+
+export const MOST_IN_BUNDLE = 20
+/** The worked example comes last, and stays on the server. */
+export const HINTS_TAKEN_ALONG = 2
+
 export const CheckedAnswer = z.object({
   correct: z.boolean(),
   /** Why not yet, in a code the screen has words for; null when right or when nothing more is known. */
@@ -133,6 +165,23 @@ export const practice = {
     status: 201,
     errors: ['not_signed_in', 'not_found', 'invalid_input'],
   }),
+  handOutBundle: endpoint({
+    method: 'POST',
+    path: '/api/practice/bundles',
+    access: 'signedIn',
+    summary:
+      'Hands out problems to take along, of a lesson or of one skill, with their answers sealed. Those of the same bundle that nobody has touched come again; only what is missing is added.',
+    input: z.object({
+      lessonId: z.optional(Id),
+      skill: z.optional(SkillId),
+      count: z._default(z.int().check(z.minimum(1), z.maximum(MOST_IN_BUNDLE)), 12),
+    }),
+    output: z.object({ problems: z.array(SealedProblem) }),
+    status: 201,
+    errors: ['not_signed_in', 'not_found', 'invalid_input', 'too_many_requests'],
+    // Sealing takes its time, and no transaction should wait for it.
+    transaction: 'manual',
+  }),
   hint: endpoint({
     method: 'POST',
     path: '/api/practice/problems/:id/hints',
@@ -151,6 +200,10 @@ export const practice = {
       problemId: Id,
       answer: GivenAnswer,
       timeSpentSeconds: z.optional(z.int().check(z.minimum(0), z.maximum(86_400))),
+      /** Of an answer given without a connection; a clock that is wrong is set right. */
+      answeredAt: z.optional(Moment),
+      /** Hints that were taken along with the problem and looked at: the server has not been asked for them. */
+      hintsSeen: z.optional(z.int().check(z.minimum(0), z.maximum(HINTS_TAKEN_ALONG))),
     }),
     output: CheckedAnswer,
     status: 201,

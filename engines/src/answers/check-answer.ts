@@ -4,9 +4,9 @@ import { checkExpression } from './check-expression.ts'
 import { checkFraction } from './check-fraction.ts'
 import { checkNumber, readNumber } from './check-number.ts'
 import { checkText, normalizeText } from './check-text.ts'
+import { LONGEST_TEXT } from './longest-text.ts'
 
 const UNREADABLE: Check = { isRight: false, why: 'unreadable' }
-const LONGEST_TEXT = 300
 
 /** Whether what a learner hands in is right, and if not, why, as far as that helps. Never throws, whatever is given. */
 export function checkAnswer(answer: Answer, given: Given): Check {

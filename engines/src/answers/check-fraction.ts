@@ -1,4 +1,4 @@
-import { compareValues, type Expression, isPlainNumber, isSimplest } from '../algebra/index.ts'
+import { compareValues, type Expression, isPlainNumber, isSimplest, type Value } from '../algebra/index.ts'
 import { type Answer, type Check, RIGHT, WRONG } from './answer.ts'
 import { readNumber } from './check-number.ts'
 
@@ -8,18 +8,26 @@ export function checkFraction({ value, form = 'any' }: FractionAnswer, given: st
   const [right, written] = [readNumber(value), readNumber(given)]
   if (!right || !written) return { isRight: false, why: 'unreadable' }
   if (compareValues(right.value, written.value) !== 0) return WRONG
-  const expression = asMixed(written.expression)
-  if (!isPlainNumber(expression)) return { isRight: false, why: 'not_simplest' }
-  if (form === 'any') return RIGHT
+  const why = findFractionFlaw(form, right.value, written.expression)
+  return why ? { isRight: false, why } : RIGHT
+}
+
+/** What is left to do with a fraction of the right value. */
+export function findFractionFlaw(
+  form: NonNullable<FractionAnswer['form']>,
+  value: Value,
+  written: Expression,
+): 'not_simplest' | 'wrong_form' | undefined {
+  const expression = asMixed(written)
+  if (!isPlainNumber(expression)) return 'not_simplest'
+  if (form === 'any') return undefined
   const unsigned = expression.kind === 'negative' ? expression.of : expression
-  const isWhole = 'top' in right.value && right.value.bottom === 1n
-  if (unsigned.kind === 'number' && !isWhole) return { isRight: false, why: 'wrong_form' }
-  if (form === 'improper') return unsigned.kind === 'divide' ? RIGHT : { isRight: false, why: 'wrong_form' }
-  if (form === 'mixed' && unsigned.kind === 'divide' && isAtLeastOne(right.value)) {
-    return { isRight: false, why: 'wrong_form' }
-  }
+  const isWhole = 'top' in value && value.bottom === 1n
+  if (unsigned.kind === 'number' && !isWhole) return 'wrong_form'
+  if (form === 'improper') return unsigned.kind === 'divide' ? undefined : 'wrong_form'
+  if (form === 'mixed' && unsigned.kind === 'divide' && isAtLeastOne(value)) return 'wrong_form'
   const isDone = form === 'mixed' ? hasProperPart(unsigned) : isSimplest(expression)
-  return isDone ? RIGHT : { isRight: false, why: 'not_simplest' }
+  return isDone ? undefined : 'not_simplest'
 }
 
 /** 2 6/8 is a mixed number, 1 5/4 is not yet one. */
@@ -27,7 +35,7 @@ function hasProperPart(expression: Expression): boolean {
   return expression.kind !== 'mixed' || (expression.whole > 0n && expression.top < expression.bottom)
 }
 
-function isAtLeastOne(value: { top: bigint; bottom: bigint } | { near: number }): boolean {
+function isAtLeastOne(value: Value): boolean {
   return 'top' in value && (value.top < 0n ? -value.top : value.top) >= value.bottom
 }
 

@@ -12,7 +12,7 @@ import { type Answer, type Check, RIGHT, WRONG } from './answer.ts'
 import { isSameUnit, isUnit, splitUnit } from './units.ts'
 
 type NumberAnswer = Extract<Answer, { kind: 'number' }>
-type Written = { expression: Expression; value: Value }
+export type Written = { expression: Expression; value: Value }
 
 export function checkNumber(answer: NumberAnswer, given: string): Check {
   const right = readNumber(answer.value)
@@ -44,13 +44,23 @@ export function readNumber(text: string): Written | null {
 
 function compareNumbers(answer: NumberAnswer, right: Written, given: Written, text: string): Check {
   if (isWithin(answer.tolerance, right.value, given.value)) {
-    if (!isWorkedOut(right, given)) return { isRight: false, why: 'not_simplest' }
-    const isDecimal =
-      given.expression.kind === 'number' ||
-      (given.expression.kind === 'negative' && given.expression.of.kind === 'number')
-    return answer.form === 'decimal' && !isDecimal ? { isRight: false, why: 'wrong_form' } : RIGHT
+    const why = findNumberFlaw(answer.form ?? 'any', right, given)
+    return why ? { isRight: false, why } : RIGHT
   }
   return isRounded(right.value, given, text) ? { isRight: false, why: 'close' } : WRONG
+}
+
+/** What is left to do with a number of the right value. */
+export function findNumberFlaw(
+  form: 'any' | 'decimal',
+  right: Written,
+  given: Written,
+): 'not_simplest' | 'wrong_form' | undefined {
+  if (!isWorkedOut(right, given)) return 'not_simplest'
+  const { expression } = given
+  const isDecimal =
+    expression.kind === 'number' || (expression.kind === 'negative' && expression.of.kind === 'number')
+  return form === 'decimal' && !isDecimal ? 'wrong_form' : undefined
 }
 
 function isWithin(tolerance: string | undefined, right: Value, given: Value): boolean {

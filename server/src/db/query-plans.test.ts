@@ -29,6 +29,7 @@ import { hasNameWords } from './schema/accounts/directory.ts'
 import { sessions } from './schema/accounts/sessions.ts'
 import { isRanked, users } from './schema/accounts/users.ts'
 import { attempts, isSolvedPractice } from './schema/learning/attempts.ts'
+import { isUntouchedInBundle, practiceProblems } from './schema/learning/practice-problems.ts'
 import { userProgress } from './schema/learning/progress.ts'
 import { quizResults, quizzes } from './schema/learning/quizzes.ts'
 import { auditLog } from './schema/operations/audit-log.ts'
@@ -233,6 +234,29 @@ const HOT_QUERIES: [title: string, query: SQLWrapper][] = [
       .where(and(eq(attempts.userId, ME), sql`${attempts.skills}[1] = ${'math.5.add'}`))
       .orderBy(desc(attempts.id))
       .limit(21),
+  ],
+  [
+    'the problems a learner met last in practice',
+    find
+      .select()
+      .from(practiceProblems)
+      .where(
+        and(
+          eq(practiceProblems.userId, ME),
+          or(isNull(practiceProblems.bundle), gt(practiceProblems.tries, 0)),
+        ),
+      )
+      .orderBy(desc(practiceProblems.givenAt), desc(practiceProblems.id))
+      .limit(20),
+  ],
+  [
+    'the problems a learner took along and has not touched',
+    find
+      .select()
+      .from(practiceProblems)
+      .where(and(eq(practiceProblems.userId, ME), isUntouchedInBundle(practiceProblems)))
+      .orderBy(desc(practiceProblems.id))
+      .limit(400),
   ],
   [
     'the problems a user has solved in practice, by skill',

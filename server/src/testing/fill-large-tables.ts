@@ -29,6 +29,8 @@ const FILLS: Record<string, string> = {
   user_progress: `(id, user_id, lesson_id, last_accessed) select n, ${LEARNER}, n, ${LONG_AGO}`,
   attempts: `(id, user_id, source, item_id, correct, answered_at, client_id)
     select n, ${LEARNER}, 'practice', 'item-' || n % 5000, n % 3 > 0, ${LONG_AGO}, 'answer-' || n`,
+  practice_problems: `(id, user_id, skill, difficulty, seed, tries, given_at, bundle)
+    select n, ${LEARNER}, 'math.5.add', 2, n, n % 3, ${LONG_AGO}, case when n % 4 = 0 then 'lesson:1' end`,
   chat_messages: `(id, user_id, session_id, content, role, subject, timestamp)
     select n, ${LEARNER}, 1 + n % 5000, 'Hello', 'user', 'Subject ' || n % 8, ${LONG_AGO}`,
   class_enrollments: `(id, class_id, student_id) select n, 1 + n / 25, 1 + n % 50000`,

@@ -291,6 +291,7 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   'practice.stats': () => ({}),
   'practice.skills': () => ({ grade: 3 }),
   'practice.next': () => ({ subject: 'Mathematics', grade: 1 }),
+  'practice.handOutBundle': async (t) => ({ lessonId: (await addLesson(t)).id, count: 2 }),
   'practice.hint': async (t, owner) => ({ id: (await addProblem(t, owner.id)).id }),
   'practice.answer': async (t, owner) => ({
     problemId: (await addProblem(t, owner.id)).id,

@@ -16,7 +16,16 @@ import { isTakenBack } from '../../records/voiding/name-question.ts'
 import { saveOutcome, selectProblem } from './practice.queries.ts'
 import { toSolution } from './show-help.ts'
 
-type Sent = { problemId: number; answer: Given; timeSpentSeconds?: number | undefined }
+/** Who answered longer ago than this had no connection, and could not know what was done elsewhere. */
+const LATE_MS = 60_000
+
+type Sent = {
+  problemId: number
+  answer: Given
+  timeSpentSeconds?: number | undefined
+  answeredAt?: string | undefined
+  hintsSeen?: number | undefined
+}
 
 /**
  * Load, decide, save. What cannot be read at all is no attempt: it is handed back without a trace. A right answer after
@@ -27,8 +36,14 @@ export async function checkAttempt(context: Context<Caller>, sent: Sent): Promis
   const turn = await takeTracingTurn(context)
   await lockUser(db, caller.user.id)
   const found = foundOr404(await selectProblem(db, caller.user.id, sent.problemId), 'Problem')
-  const row = found.problem
-  if (row.solvedAt) throw new AppError('conflict', 'You have already solved this problem')
+  const hintsShown = Math.max(found.problem.hintsShown, sent.hintsSeen ?? 0)
+  const row = { ...found.problem, hintsShown }
+  const receivedAt = now()
+  const at = answeredWhen(sent.answeredAt, row.givenAt, receivedAt)
+  const isLate = receivedAt.getTime() - at.getTime() > LATE_MS
+  if (row.solvedAt && !isLate && at >= row.solvedAt) {
+    throw new AppError('conflict', 'You have already solved this problem')
+  }
   const problem = makeAgain(row)
   const { isRight, why, mistake } = checkAnswer(problem.answer, sent.answer)
   const hadHelp = row.hintsShown > 0 || row.solutionShownAt !== null
@@ -37,16 +52,22 @@ export async function checkAttempt(context: Context<Caller>, sent: Sent): Promis
     found.learnerState,
     found.evidence === null ? [] : [{ skill: row.skill, evidence: found.evidence }],
   )
-  const at = now()
   const told = { correct: isRight, why: why ?? null, mistake: mistake ?? null, helped: hadHelp, levelBefore }
   const masteryNow = foreseeMastery(tracer, memory.learner, row.skill, at.getTime() / 1000)
-  if (why === 'unreadable') {
+  // Two devices may have taken the same problem along: what one has solved, the other cannot solve again.
+  if (why === 'unreadable' || row.solvedAt) {
     const same = {
       masteryBefore: percentOf(found.level, masteryNow),
       mastery: toPercent(masteryNow),
       level: levelBefore,
     }
-    return { ...told, ...same, tries: row.tries, attemptId: null, solution: null }
+    return {
+      ...told,
+      ...same,
+      tries: row.tries,
+      attemptId: null,
+      solution: isRight ? toSolution(problem) : null,
+    }
   }
 
   turn.note(null)
@@ -78,6 +99,7 @@ export async function checkAttempt(context: Context<Caller>, sent: Sent): Promis
     isVoided,
     timeSpentSeconds: sent.timeSpentSeconds ?? null,
     at,
+    receivedAt,
     day,
   })
   turn.note(attemptId)
@@ -94,6 +116,12 @@ export async function checkAttempt(context: Context<Caller>, sent: Sent): Promis
     attemptId,
     solution: isRight ? toSolution(problem) : null,
   }
+}
+
+/** A device without a connection tells by its own clock: never later than now, never before the problem was there. */
+function answeredWhen(answeredAt: string | undefined, givenAt: Date, now: Date): Date {
+  const reported = answeredAt === undefined ? now.getTime() : Date.parse(answeredAt)
+  return new Date(Math.min(now.getTime(), Math.max(givenAt.getTime(), reported)))
 }
 
 /** Before the first answer nothing is known of the learner, whatever others of the same grade can do. */

@@ -65,6 +65,7 @@ type Outcome = {
   isVoided: boolean
   timeSpentSeconds: number | null
   at: Date
+  receivedAt: Date
   day: string
 }
 
@@ -82,11 +83,12 @@ export async function saveOutcome(db: Database, outcome: Outcome): Promise<numbe
         time_spent_seconds, answered_at, day, received_at, predicted, predicted_by_elo, predicted_by_average, voided_at)
       values (${learner.id}, 'practice', ${outcome.itemId}, array[${problem.skill}], ${isCorrect}, ${outcome.isHelped},
         ${problem.hintsShown}, ${problem.tries + 1}, ${problem.seed}, ${problem.difficulty}, ${JSON.stringify(outcome.given)}::jsonb,
-        ${outcome.timeSpentSeconds}, ${now}, ${day}, ${now}, ${predicted}, ${byElo}, ${byAverage},
+        ${outcome.timeSpentSeconds}, ${now}, ${day}, ${outcome.receivedAt.toISOString()}, ${predicted}, ${byElo}, ${byAverage},
         ${outcome.isVoided ? now : null}::timestamptz)
       returning id
     ), problem as (
-      update ${practiceProblems} set tries = tries + 1, solved_at = ${isCorrect ? now : null}::timestamptz where id = ${problem.id}
+      update ${practiceProblems} set tries = tries + 1, hints_shown = ${problem.hintsShown},
+        solved_at = ${isCorrect ? now : null}::timestamptz where id = ${problem.id}
     ), learner as (
       ${upsertLearner(learner.id, outcome.memory, sql`(select id from attempt)`)}
     )${state}, today as (

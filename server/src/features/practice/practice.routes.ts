@@ -3,6 +3,7 @@ import { practice } from '#contract/practice.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { serve } from '../../platform/requests/serve.ts'
 import { nameOfSkill } from '../../records/skills.ts'
+import { handOutBundle } from './bundles/hand-out-bundle.ts'
 import { checkAttempt } from './check-attempt.ts'
 import { giveProblem } from './give-problem.ts'
 import { listSkills } from './list-skills.ts'
@@ -15,6 +16,7 @@ export function practiceRoutes(app: FastifyInstance, deps: Deps): void {
   }))
   serve(app, deps, practice.skills, ({ grade }, context) => listSkills(context, context.caller.user, grade))
   serve(app, deps, practice.next, (wish, context) => giveProblem(context, wish))
+  serve(app, deps, practice.handOutBundle, (wish, context) => handOutBundle(context, wish))
   serve(app, deps, practice.hint, ({ id }, context) => showHint(context, id))
   serve(app, deps, practice.answer, (sent, context) => checkAttempt(context, sent))
   serve(app, deps, practice.solution, ({ id }, context) => showSolution(context, id))

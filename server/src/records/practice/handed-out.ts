@@ -1,9 +1,9 @@
-import { desc, eq } from 'drizzle-orm'
+import { and, desc, eq, gt, isNull, or } from 'drizzle-orm'
 import { generateDifferent } from '#content/practice/pick-problem.ts'
 import { identify } from '#content/practice/problem-identity.ts'
 import type { PracticeProblem } from '#contract/practice.ts'
 import type { Database } from '../../db/database.ts'
-import { practiceProblems } from '../../db/schema/learning/practice-problems.ts'
+import { isUntouchedInBundle, practiceProblems } from '../../db/schema/learning/practice-problems.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { isTakenBack } from '../voiding/name-question.ts'
@@ -11,6 +11,9 @@ import { itemIdOf, makeAgain, practiceBySkill } from './practice-library.ts'
 import { toPracticeProblem } from './to-practice-problem.ts'
 
 export type ProblemRow = typeof practiceProblems.$inferSelect
+
+/** So many problems one learner has on all devices; more than anybody solves in a month without a connection. */
+export const MOST_UNTOUCHED = 400
 
 const LARGEST_SEED = 2 ** 31 - 1000
 /** Fewer than the items of the smallest bank, so that there is always another one. */
@@ -24,16 +27,36 @@ type Wanted = { userId: number; skill: string; difficulty: 1 | 2 | 3; recent: re
 
 /** Makes a problem with numbers that were not just there, and notes what was handed out. */
 export async function handOut(
-  { db, now, random, tracer }: Pick<Deps, 'db' | 'now' | 'random' | 'tracer'>,
+  deps: Pick<Deps, 'db' | 'now' | 'random' | 'tracer'>,
   { userId, skill, difficulty, recent }: Wanted,
 ): Promise<PracticeProblem> {
-  const practice = practiceBySkill().get(skill)
-  if (!practice) throw new AppError('not_found', 'There is no practice for this yet')
-  const shown = recent
+  const found = drawProblem(deps, { skill, difficulty, shown: namesOfShown(recent, skill) })
+  if (!found) throw new AppError('not_found', 'There is no practice for this at the moment')
+  const { seed, problem } = found
+  const [row] = await deps.db
+    .insert(practiceProblems)
+    .values({ userId, skill, difficulty, seed, givenAt: deps.now() })
+    .returning()
+  if (!row) throw new Error('insert returned no row')
+  return toPracticeProblem(row, problem)
+}
+
+/** By which names a problem of the skill would be known again that was just there. */
+export function namesOfShown(recent: readonly ProblemRow[], skill: string): string[] {
+  return recent
     .filter((row) => row.skill === skill)
     .slice(0, NEVER_AGAIN_WITHIN)
     .map(makeAgain)
     .flatMap((problem) => [problem.prompt, identify(problem)])
+}
+
+/** Null when all that comes up was taken back. */
+export function drawProblem(
+  { random, tracer }: Pick<Deps, 'random' | 'tracer'>,
+  { skill, difficulty, shown }: { skill: string; difficulty: 1 | 2 | 3; shown: readonly string[] },
+): Found | null {
+  const practice = practiceBySkill().get(skill)
+  if (!practice) throw new AppError('not_found', 'There is no practice for this yet')
   const isGood = (found: Found) =>
     !isTakenBack(tracer, {
       itemId: itemIdOf({ skill, difficulty, seed: found.seed }, found.problem),
@@ -44,21 +67,30 @@ export async function handOut(
     const others = [...shown, found.problem.prompt, identify(found.problem)]
     found = generateDifferent(practice, found.seed + 1, difficulty, others)
   }
-  if (!isGood(found)) throw new AppError('not_found', 'There is no practice for this at the moment')
-  const { seed, problem } = found
-  const [row] = await db
-    .insert(practiceProblems)
-    .values({ userId, skill, difficulty, seed, givenAt: now() })
-    .returning()
-  if (!row) throw new Error('insert returned no row')
-  return toPracticeProblem(row, problem)
+  return isGood(found) ? found : null
 }
 
+/** Those that were met: what lies untouched on a device was not. */
 export function selectRecentProblems(db: Database, userId: number, limit: number): Promise<ProblemRow[]> {
   return db
     .select()
     .from(practiceProblems)
-    .where(eq(practiceProblems.userId, userId))
+    .where(
+      and(
+        eq(practiceProblems.userId, userId),
+        or(isNull(practiceProblems.bundle), gt(practiceProblems.tries, 0)),
+      ),
+    )
     .orderBy(desc(practiceProblems.givenAt), desc(practiceProblems.id))
     .limit(limit)
+}
+
+/** What a learner took along and has not touched, of all bundles, the newest first. */
+export function selectUntouched(db: Database, userId: number): Promise<ProblemRow[]> {
+  return db
+    .select()
+    .from(practiceProblems)
+    .where(and(eq(practiceProblems.userId, userId), isUntouchedInBundle(practiceProblems)))
+    .orderBy(desc(practiceProblems.id))
+    .limit(MOST_UNTOUCHED)
 }

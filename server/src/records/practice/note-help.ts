@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { practiceProblems } from '../../db/schema/learning/practice-problems.ts'
-import { selectRecentProblems } from './handed-out.ts'
+import { selectRecentProblems, selectUntouched } from './handed-out.ts'
 import { makeAgain } from './practice-library.ts'
 
 /** What the tutor said about a problem is help like a hint: solved afterwards, it is not solved unaided. */
@@ -26,7 +26,8 @@ const SHORTEST_COPY = 4
 export async function noteHelpWithText(db: Database, userId: number, text: string): Promise<void> {
   const copy = spellPlainly(text)
   if (copy.length < SHORTEST_COPY) return
-  for (const row of await selectRecentProblems(db, userId, MOST_OPEN)) {
+  const met = await selectRecentProblems(db, userId, MOST_OPEN)
+  for (const row of [...met, ...(await selectUntouched(db, userId))]) {
     if (row.solvedAt !== null) continue
     const prompt = spellPlainly(makeAgain(row).prompt)
     if (prompt.includes(copy) || copy.includes(prompt)) await noteHelpWithProblem(db, userId, row.id)

@@ -7,7 +7,10 @@ import { allSkills, nameOfSkill, subjectOfSkill } from '../skills.ts'
 import type { ProblemRow } from './handed-out.ts'
 
 /** What the learner may see of a problem: never the answer, never a hint that was not asked for. */
-export function toPracticeProblem(row: ProblemRow, problem: Problem): PracticeProblem {
+export function toPracticeProblem(
+  row: Pick<ProblemRow, 'id' | 'skill' | 'difficulty' | 'seed' | 'hintsShown' | 'tries'>,
+  problem: Problem,
+): PracticeProblem {
   const { id, skill, difficulty, hintsShown, tries } = row
   return {
     id,

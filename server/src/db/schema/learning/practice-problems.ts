@@ -1,6 +1,12 @@
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
 import { id, instant, isBetween } from '../columns.ts'
+
+/** The query and its index must say the very same expression. */
+export function isUntouchedInBundle(problem: Record<'bundle' | 'tries' | 'hintsShown', AnyColumn>): SQL {
+  return sql`${problem.bundle} is not null and ${problem.tries} = 0 and ${problem.hintsShown} = 0`
+}
 
 /** A problem that was handed to a learner. The skill, the difficulty and the seed make it again, word for word. */
 export const practiceProblems = pgTable(
@@ -16,6 +22,8 @@ export const practiceProblems = pgTable(
     hintsShown: integer('hints_shown').notNull().default(0),
     tries: integer('tries').notNull().default(0),
     givenAt: instant('given_at').notNull().defaultNow(),
+    /** What it was taken along for: a lesson or a skill. Null where it was asked for alone. */
+    bundle: text('bundle'),
     solutionShownAt: instant('solution_shown_at'),
     solvedAt: instant('solved_at'),
   },
@@ -25,6 +33,10 @@ export const practiceProblems = pgTable(
       problem.givenAt.desc().nullsFirst(),
       problem.id.desc().nullsFirst(),
     ),
+    /** What devices still have to ask. */
+    index('practice_problems_in_bundles')
+      .on(problem.userId, problem.id.desc().nullsFirst())
+      .where(isUntouchedInBundle(problem)),
     check('practice_problems_difficulty_known', isBetween(problem.difficulty, 1, 3)),
     check('practice_problems_hints_possible', isBetween(problem.hintsShown, 0, 3)),
   ],

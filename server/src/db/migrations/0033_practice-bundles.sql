@@ -1,0 +1,2 @@
+ALTER TABLE "practice_problems" ADD COLUMN "bundle" text;--> statement-breakpoint
+CREATE INDEX "practice_problems_in_bundles" ON "practice_problems" USING btree ("user_id","id" DESC NULLS FIRST) WHERE "practice_problems"."bundle" is not null and "practice_problems"."tries" = 0 and "practice_problems"."hints_shown" = 0;

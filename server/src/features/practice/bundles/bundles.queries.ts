@@ -1,0 +1,20 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/database.ts'
+import { lessons } from '../../../db/schema/learning/lessons.ts'
+import { practiceProblems } from '../../../db/schema/learning/practice-problems.ts'
+import type { ProblemRow } from '../../../records/practice/handed-out.ts'
+
+export async function selectLessonSkills(db: Database, lessonId: number): Promise<string[] | undefined> {
+  const [row] = await db
+    .select({ skills: sql<string[] | null>`${lessons.outline} -> 'skills'` })
+    .from(lessons)
+    .where(eq(lessons.id, lessonId))
+  return row && (row.skills ?? [])
+}
+
+export async function insertProblems(
+  db: Database,
+  problems: (typeof practiceProblems.$inferInsert)[],
+): Promise<ProblemRow[]> {
+  return problems.length === 0 ? [] : db.insert(practiceProblems).values(problems).returning()
+}

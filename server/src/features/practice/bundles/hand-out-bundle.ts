@@ -1,0 +1,121 @@
+import { identify } from '#content/practice/problem-identity.ts'
+import type { SealedProblem } from '#contract/practice.ts'
+import { planBundle } from '#engines/paths/index.ts'
+import type { Database } from '../../../db/database.ts'
+import { AppError, foundOr404 } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/requests/serve.ts'
+import type { Caller } from '../../../platform/sessions/sessions.ts'
+import { spendTry } from '../../../platform/sessions/throttle.ts'
+import { lockUser } from '../../../records/lock-user.ts'
+import {
+  drawProblem,
+  MOST_UNTOUCHED,
+  namesOfShown,
+  type ProblemRow,
+  selectRecentProblems,
+  selectUntouched,
+} from '../../../records/practice/handed-out.ts'
+import { itemIdOf, makeAgain, practiceBySkill } from '../../../records/practice/practice-library.ts'
+import { readLearnerView } from '../../../records/tracing/learner-view.ts'
+import { isTakenBack } from '../../../records/voiding/name-question.ts'
+import { insertProblems, selectLessonSkills } from './bundles.queries.ts'
+import { sealProblem } from './seal-problem.ts'
+
+type Wish = { lessonId?: number | undefined; skill?: string | undefined; count: number }
+
+const DAY_MS = 86_400_000
+/** What has lain untouched for longer is on no device any more. */
+const KEPT_DAYS = 30
+const REMEMBERED = 20
+const TOO_MANY = 'That is a lot of practice at once. Please wait a while.'
+
+/** Problems to take along: what lies ready of this bundle, and what is missing. */
+export async function handOutBundle(
+  context: Context<Caller>,
+  wish: Wish,
+): Promise<{ problems: SealedProblem[] }> {
+  const { db, caller, now, transact } = context
+  const limit = { name: `practice-bundles:${caller.user.id}`, limit: 120, windowSeconds: 3600 }
+  await spendTry(db, [limit], now(), TOO_MANY)
+  const { name, skills } = await readBundle(db, wish)
+  const rows = await transact(async (tx) => {
+    const bundle = { name, skills, count: wish.count }
+    const held = await fillBundle({ ...context, db: tx }, bundle)
+    // What is kept for a repetition is read back as JSON.
+    return held.map(({ id, skill, difficulty, seed }) => ({ id, skill, difficulty, seed }))
+  })
+  const problems: SealedProblem[] = []
+  // One after the other: the slow hashing of a whole bundle at once would keep others waiting.
+  for (const row of rows) problems.push(await sealProblem(row))
+  return { problems }
+}
+
+async function readBundle(db: Database, { lessonId, skill }: Wish) {
+  if ((lessonId === undefined) === (skill === undefined)) {
+    throw new AppError('invalid_input', 'Name either a lesson or a skill')
+  }
+  const practised = practiceBySkill()
+  if (lessonId === undefined) {
+    const wanted = foundOr404(skill !== undefined && practised.has(skill) ? skill : undefined, 'Practice')
+    return { name: `skill:${wanted}`, skills: [wanted] }
+  }
+  const taught = foundOr404(await selectLessonSkills(db, lessonId), 'Lesson')
+  return { name: `lesson:${lessonId}`, skills: [...new Set(taught)].filter((one) => practised.has(one)) }
+}
+
+/** Load, decide, save. The learner's lock keeps two devices from filling the same bundle twice. */
+async function fillBundle(
+  context: Context<Caller>,
+  { name, skills, count }: { name: string; skills: string[]; count: number },
+): Promise<ProblemRow[]> {
+  const { db, caller, now } = context
+  const userId = caller.user.id
+  await lockUser(db, userId)
+  const since = now().getTime() - KEPT_DAYS * DAY_MS
+  const untouched = (await selectUntouched(db, userId)).filter(({ givenAt }) => givenAt.getTime() >= since)
+  const open = untouched
+    .toReversed()
+    .filter((row) => row.bundle === name && skills.includes(row.skill) && isStillGood(context, row))
+    .slice(0, count)
+  const room = MOST_UNTOUCHED - untouched.length
+  if (open.length === count || room <= 0 || skills.length === 0) return open
+  const { predict } = await readLearnerView(context, caller.user)
+  const recent = await selectRecentProblems(db, userId, REMEMBERED)
+  const planned = planBundle({ skills, open: open.map(({ skill }) => skill), count, predict })
+  const drawn = drawAll(context, planned.slice(0, room), open, recent)
+  const givenAt = now()
+  return [
+    ...open,
+    ...(await insertProblems(
+      db,
+      drawn.map((problem) => ({ ...problem, userId, givenAt, bundle: name })),
+    )),
+  ]
+}
+
+/** None of them twice, nor one that was just there: a small bank of questions makes a short bundle. */
+function drawAll(
+  context: Context<Caller>,
+  planned: ReturnType<typeof planBundle>,
+  open: readonly ProblemRow[],
+  recent: readonly ProblemRow[],
+) {
+  const drawn: { skill: string; difficulty: number; seed: number }[] = []
+  const held = open.map(makeAgain)
+  const taken = new Set(held.map(identify))
+  const prompts = held.map(({ prompt }) => prompt)
+  for (const { skill, difficulty } of planned) {
+    const shown = [...namesOfShown(recent, skill), ...prompts, ...taken]
+    const found = drawProblem(context, { skill, difficulty, shown })
+    if (!found || taken.has(identify(found.problem))) continue
+    taken.add(identify(found.problem))
+    prompts.push(found.problem.prompt)
+    drawn.push({ skill, difficulty, seed: found.seed })
+  }
+  return drawn
+}
+
+function isStillGood({ tracer }: Pick<Context, 'tracer'>, row: ProblemRow): boolean {
+  if (!practiceBySkill().has(row.skill)) return false
+  return !isTakenBack(tracer, { itemId: itemIdOf(row, makeAgain(row)), seed: row.seed })
+}
