@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { LIMITS, levelOfGrade, listBlocks, readProject } from '../index.ts'
+import { CATEGORIES } from '../program/block-definition.ts'
+import golden from '../testing/golden.json' with { type: 'json' }
+import { buildGolden, GOLDEN_PROGRAMS } from '../testing/golden-programs.ts'
+import { tellGolden } from '../testing/tell-golden.ts'
+import { CATALOGUE } from './catalogue.ts'
+
+test('[K1] every opcode stands once, and every category has blocks', () => {
+  expect(new Set(CATALOGUE.map(({ opcode }) => opcode)).size).toBe(CATALOGUE.length)
+  expect(new Set(CATALOGUE.map(({ category }) => category))).toEqual(new Set(CATEGORIES))
+  expect(CATALOGUE.length).toBeGreaterThanOrEqual(90)
+})
+
+test('[K2] the toolbox grows with the grade', () => {
+  expect([1, 2, 3, 5, 6, 12].map(levelOfGrade)).toEqual([
+    'pictures',
+    'pictures',
+    'blocks',
+    'blocks',
+    'full',
+    'full',
+  ])
+  const sizes = (['pictures', 'blocks', 'full'] as const).map((level) => listBlocks(level).length)
+  expect(sizes[0]).toBeLessThanOrEqual(20)
+  expect(sizes).toEqual(sizes.toSorted((a, b) => a - b))
+  expect(listBlocks('full').length).toBe(CATALOGUE.length)
+})
+
+test('[K3] every block has a golden program and a golden result, and nothing else has', () => {
+  const opcodes = CATALOGUE.map(({ opcode }) => opcode).toSorted()
+  expect(Object.keys(GOLDEN_PROGRAMS).toSorted()).toEqual(opcodes)
+  expect(Object.keys(golden).toSorted()).toEqual(opcodes)
+})
+
+test.each(CATALOGUE.map(({ opcode }) => opcode))('[K3] %s does and reads as written down', (opcode) => {
+  expect(JSON.stringify(buildGolden(GOLDEN_PROGRAMS[opcode]))).toContain(`"opcode":"${opcode}"`)
+  expect(tellGolden(opcode)).toEqual(golden[opcode])
+})
+
+test.each(CATALOGUE.map(({ opcode }) => opcode))(
+  '[K4] a project with %s is read as it was written',
+  (opcode) => {
+    const project = buildGolden(GOLDEN_PROGRAMS[opcode])
+    expect(readProject(JSON.parse(JSON.stringify(project)))).toEqual({ ok: true, project })
+  },
+)
+
+test('[K5] the limits are those that were promised', () => {
+  expect(LIMITS).toMatchObject({
+    sprites: 50,
+    blocks: 5000,
+    depth: 100,
+    listLength: 10_000,
+    textLength: 10_000,
+    clones: 300,
+  })
+})

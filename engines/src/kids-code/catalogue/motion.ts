@@ -1,0 +1,120 @@
+import { choice, defineBlocks, number, target } from '../program/block-definition.ts'
+
+export const WAYS = ['right', 'left', 'up', 'down'] as const
+export const ROTATION_STYLES = ['all-around', 'left-right', 'none'] as const
+
+export const MOTION = defineBlocks('motion', [
+  /** For the youngest: whole squares in the four ways, seen as a movement. */
+  {
+    opcode: 'motion_step',
+    kind: 'statement',
+    level: 'pictures',
+    fields: [choice('way', WAYS)],
+    inputs: [number('squares', 1)],
+    isForStage: false,
+  },
+  { opcode: 'motion_go_home', kind: 'statement', level: 'pictures', isForStage: false },
+  {
+    opcode: 'motion_move',
+    kind: 'statement',
+    level: 'blocks',
+    inputs: [number('steps', 10)],
+    isForStage: false,
+  },
+  {
+    opcode: 'motion_turn_right',
+    kind: 'statement',
+    level: 'pictures',
+    inputs: [number('degrees', 15)],
+    isForStage: false,
+  },
+  {
+    opcode: 'motion_turn_left',
+    kind: 'statement',
+    level: 'pictures',
+    inputs: [number('degrees', 15)],
+    isForStage: false,
+  },
+  {
+    opcode: 'motion_go_to',
+    kind: 'statement',
+    level: 'blocks',
+    fields: [target('target', ['random', 'pointer'])],
+    isForStage: false,
+  },
+  {
+    opcode: 'motion_go_to_xy',
+    kind: 'statement',
+    level: 'blocks',
+    inputs: [number('x', 0), number('y', 0)],
+    isForStage: false,
+  },
+  {
+    opcode: 'motion_glide_to',
+    kind: 'statement',
+    level: 'blocks',
+    inputs: [number('seconds', 1)],
+    fields: [target('target', ['random', 'pointer'])],
+    isForStage: false,
+  },
+  {
+    opcode: 'motion_glide_to_xy',
+    kind: 'statement',
+    level: 'blocks',
+    inputs: [number('seconds', 1), number('x', 0), number('y', 0)],
+    isForStage: false,
+  },
+  {
+    opcode: 'motion_point',
+    kind: 'statement',
+    level: 'blocks',
+    inputs: [number('degrees', 90)],
+    isForStage: false,
+  },
+  {
+    opcode: 'motion_point_towards',
+    kind: 'statement',
+    level: 'blocks',
+    fields: [target('target', ['pointer'])],
+    isForStage: false,
+  },
+  {
+    opcode: 'motion_change_x',
+    kind: 'statement',
+    level: 'blocks',
+    inputs: [number('change', 10)],
+    isForStage: false,
+  },
+  {
+    opcode: 'motion_set_x',
+    kind: 'statement',
+    level: 'blocks',
+    inputs: [number('x', 0)],
+    isForStage: false,
+  },
+  {
+    opcode: 'motion_change_y',
+    kind: 'statement',
+    level: 'blocks',
+    inputs: [number('change', 10)],
+    isForStage: false,
+  },
+  {
+    opcode: 'motion_set_y',
+    kind: 'statement',
+    level: 'blocks',
+    inputs: [number('y', 0)],
+    isForStage: false,
+  },
+  { opcode: 'motion_bounce', kind: 'statement', level: 'blocks', isForStage: false },
+  {
+    opcode: 'motion_rotation_style',
+    kind: 'statement',
+    level: 'full',
+    fields: [choice('style', ROTATION_STYLES)],
+    isForStage: false,
+  },
+  { opcode: 'motion_x', kind: 'reporter', level: 'blocks', isForStage: false },
+  { opcode: 'motion_y', kind: 'reporter', level: 'blocks', isForStage: false },
+  { opcode: 'motion_direction', kind: 'reporter', level: 'blocks', isForStage: false },
+])

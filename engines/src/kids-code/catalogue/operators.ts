@@ -1,0 +1,75 @@
+import { choice, condition, defineBlocks, number, text, value } from '../program/block-definition.ts'
+
+export const FUNCTIONS = [
+  'abs',
+  'floor',
+  'ceiling',
+  'sqrt',
+  'sin',
+  'cos',
+  'tan',
+  'asin',
+  'acos',
+  'atan',
+  'ln',
+  'log',
+  'exp',
+  'ten-to',
+] as const
+
+export const OPERATORS = defineBlocks('operators', [
+  { opcode: 'operator_add', kind: 'reporter', level: 'blocks', inputs: [number('a', 0), number('b', 0)] },
+  {
+    opcode: 'operator_subtract',
+    kind: 'reporter',
+    level: 'blocks',
+    inputs: [number('a', 0), number('b', 0)],
+  },
+  {
+    opcode: 'operator_multiply',
+    kind: 'reporter',
+    level: 'blocks',
+    inputs: [number('a', 0), number('b', 0)],
+  },
+  { opcode: 'operator_divide', kind: 'reporter', level: 'blocks', inputs: [number('a', 0), number('b', 1)] },
+  {
+    opcode: 'operator_random',
+    kind: 'reporter',
+    level: 'blocks',
+    inputs: [number('from', 1), number('to', 10)],
+  },
+  { opcode: 'operator_greater', kind: 'boolean', level: 'blocks', inputs: [value('a', 0), value('b', 50)] },
+  { opcode: 'operator_less', kind: 'boolean', level: 'blocks', inputs: [value('a', 0), value('b', 50)] },
+  { opcode: 'operator_equals', kind: 'boolean', level: 'blocks', inputs: [value('a', 0), value('b', 50)] },
+  { opcode: 'operator_and', kind: 'boolean', level: 'blocks', inputs: [condition('a'), condition('b')] },
+  { opcode: 'operator_or', kind: 'boolean', level: 'blocks', inputs: [condition('a'), condition('b')] },
+  { opcode: 'operator_not', kind: 'boolean', level: 'blocks', inputs: [condition('a')] },
+  {
+    opcode: 'operator_join',
+    kind: 'reporter',
+    level: 'blocks',
+    inputs: [text('a', 'apple '), text('b', 'banana')],
+  },
+  {
+    opcode: 'operator_letter',
+    kind: 'reporter',
+    level: 'full',
+    inputs: [number('place', 1), text('text', 'apple')],
+  },
+  { opcode: 'operator_length', kind: 'reporter', level: 'full', inputs: [text('text', 'apple')] },
+  {
+    opcode: 'operator_contains',
+    kind: 'boolean',
+    level: 'full',
+    inputs: [text('text', 'apple'), text('part', 'a')],
+  },
+  { opcode: 'operator_modulo', kind: 'reporter', level: 'full', inputs: [number('a', 0), number('b', 2)] },
+  { opcode: 'operator_round', kind: 'reporter', level: 'full', inputs: [number('a', 0)] },
+  {
+    opcode: 'operator_function',
+    kind: 'reporter',
+    level: 'full',
+    fields: [choice('function', FUNCTIONS)],
+    inputs: [number('a', 9)],
+  },
+])

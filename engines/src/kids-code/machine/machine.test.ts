@@ -1,0 +1,224 @@
+import { expect, test } from 'vitest'
+import {
+  block as b,
+  buildProject,
+  createMachine,
+  FRAME_BUDGET,
+  LIMITS,
+  type ProjectDraft,
+  runHeadless,
+  startFlag,
+  step,
+  stepBlock,
+  stopAll,
+  TICK_MS,
+} from '../index.ts'
+import type { BlockDraft } from '../program/build-project.ts'
+import type { TraceEvent } from '../runs/trace-event.ts'
+
+function start(draft: ProjectDraft, seed = 'seed') {
+  const events: TraceEvent[] = []
+  const machine = createMachine(buildProject(draft), { seed, record: (event) => events.push(event) })
+  startFlag(machine)
+  return { machine, events }
+}
+
+function cat(...body: BlockDraft[]): ProjectDraft {
+  return {
+    sprites: [{ id: 'cat', scripts: [[b('event_flag'), ...body]] }],
+    variables: { score: 0 },
+    lists: { numbers: [] },
+    messages: ['go'],
+    ownBlocks: { dig: [] },
+  }
+}
+
+const score = b('variable_value', { variable: 'score' })
+const addOne = b('variable_change', { variable: 'score', change: 1 })
+const clones = (count: number, ...body: BlockDraft[]): ProjectDraft => ({
+  sprites: [
+    {
+      id: 'cat',
+      scripts: [
+        [b('event_flag'), b('control_repeat', { times: count }, [b('control_make_clone')])],
+        [b('control_clone_start'), ...body],
+      ],
+    },
+  ],
+})
+
+test('[M2] a loop without an end leaves every frame within its budget, and stop ends it', () => {
+  const { machine } = start(cat(b('control_forever', {}, [b('control_forever', {}, [addOne])])))
+  for (let frame = 0; frame < 50; frame++) {
+    const { spent, isRunning } = step(machine, { dtMs: TICK_MS, budget: 500 })
+    expect(spent).toBeLessThanOrEqual(510)
+    expect(isRunning).toBe(true)
+  }
+  stopAll(machine)
+  expect(step(machine, { dtMs: TICK_MS })).toMatchObject({
+    isRunning: false,
+    activeBlocks: [],
+    sounds: [{ kind: 'silence' }],
+  })
+})
+
+test('[M2] an own block that calls itself for ever is stopped at its limit and starves nobody', () => {
+  const dig = b('own_call', { 'own-block': 'dig' })
+  const draft = cat(b('control_forever', {}, [dig]))
+  draft.sprites[0]?.scripts?.push(
+    [b('own_define', { 'own-block': 'dig' }), dig, dig],
+    [b('event_flag'), b('control_forever', {}, [b('motion_move')])],
+  )
+  const { machine, events } = start(draft)
+  const notices = new Set<string>()
+  for (let frame = 0; frame < 60; frame++) {
+    const result = step(machine, { dtMs: TICK_MS })
+    for (const notice of result.notices) notices.add(notice)
+    expect(result.spent).toBeLessThan(FRAME_BUDGET + 100)
+  }
+  expect([...notices]).toContain('call-limit')
+  expect(events.filter(({ kind }) => kind === 'place').length).toBeGreaterThan(20)
+})
+
+test('[M4] there are never more clones than the limit, and each has its turn', () => {
+  const { machine } = start(clones(400, b('control_forever', {}, [b('motion_move', { steps: 1 })])))
+  let notices: string[] = []
+  for (let frame = 0; frame < 500; frame++)
+    notices = [...notices, ...step(machine, { dtMs: TICK_MS }).notices]
+  const { figures } = step(machine, { dtMs: 0 }).stage
+  expect(figures.length).toBe(LIMITS.clones + 1)
+  expect(figures.filter(({ x }) => x > 0).length).toBe(LIMITS.clones)
+  expect(notices).toContain('clone-limit')
+})
+
+test('[M5] a hundred moving clones cost a small share of the budget of a frame', () => {
+  const { machine } = start(
+    clones(100, b('control_forever', {}, [b('motion_move', { steps: 3 }), b('motion_bounce')])),
+  )
+  for (let frame = 0; frame < 200; frame++) step(machine, { dtMs: TICK_MS })
+  expect(step(machine, { dtMs: TICK_MS }).spent / FRAME_BUDGET).toBeLessThan(0.05)
+})
+
+test('[M6] a program runs alike whatever the rate of the screen', () => {
+  const draft = cat(
+    b('control_repeat', { times: 20 }, [
+      b('motion_move', { steps: b('operator_random', { from: 1, to: 9 }) }),
+    ]),
+    b('looks_say_for', { text: 'Hi', seconds: 0.5 }),
+  )
+  const traces = [10, 30, 60, 144].map((rate) => {
+    const { machine, events } = start(draft)
+    for (let frame = 0; frame < rate * 3; frame++) step(machine, { dtMs: 1000 / rate })
+    return events
+  })
+  expect(traces[0]?.length).toBeGreaterThan(20)
+  for (const trace of traces) expect(trace).toEqual(traces[0])
+})
+
+test('[M6] slower and faster let less and more time pass', () => {
+  const ticks = [0.5, 1, 2].map((speed) => {
+    const { machine } = start(cat(b('control_forever', {}, [b('motion_move')])))
+    for (let frame = 0; frame < 60; frame++) step(machine, { dtMs: TICK_MS, speed })
+    return machine.ticks
+  })
+  expect(ticks).toEqual([30, 60, 120])
+})
+
+test('[M6] after a long pause a program goes on instead of racing', () => {
+  const { machine } = start(cat(b('control_forever', {}, [b('motion_move')])))
+  expect(step(machine, { dtMs: 3_600_000 }).ticks).toBeLessThan(10)
+})
+
+test('[M7] one block at a time: each says which it was, in turn of the scripts', () => {
+  const draft = cat(b('motion_move'), b('control_repeat', { times: 2 }, [b('looks_next_costume')]))
+  draft.sprites.push({
+    id: 'dog',
+    scripts: [[b('event_flag'), b('control_wait', { seconds: 1 }), b('looks_hide')]],
+  })
+  const { machine } = start(draft)
+  const ran = Array.from({ length: 8 }, () => stepBlock(machine).ran)
+  expect(ran).toEqual(['cat-2', 'cat-3', 'cat-4', 'dog-2', 'cat-4', 'dog-3', null, null])
+})
+
+test('[M7] single steps and whole frames come to the same end', () => {
+  const draft = cat(
+    b('control_repeat', { times: 5 }, [b('motion_move'), addOne]),
+    b('looks_say', { text: score }),
+  )
+  const whole = start(draft)
+  for (let frame = 0; frame < 30; frame++) step(whole.machine, { dtMs: TICK_MS })
+  const single = start(draft)
+  while (stepBlock(single.machine).isRunning);
+  expect(single.events).toEqual(whole.events)
+})
+
+test('[M8] loops that draw nothing are done within a tick: two hundred numbers are summed at once', () => {
+  const { machine, events } = start(
+    cat(b('control_repeat', { times: 200 }, [addOne]), b('looks_say', { text: score })),
+  )
+  step(machine, { dtMs: TICK_MS })
+  expect(events.at(-1)).toMatchObject({ kind: 'bubble', text: '200', tick: 1 })
+})
+
+test('[M9] a message starts its scripts anew, a held key does not', () => {
+  const draft = cat()
+  draft.sprites[0]?.scripts?.push(
+    [b('event_message', { message: 'go' }), addOne, b('control_wait', { seconds: 9 })],
+    [b('event_key', { key: 'a' }), b('event_send', { message: 'go' }), b('control_wait', { seconds: 1 })],
+  )
+  const { machine, events } = start(draft)
+  for (let frame = 0; frame < 90; frame++) step(machine, { dtMs: TICK_MS, input: { keys: ['a'] } })
+  step(machine, { dtMs: TICK_MS, input: { keys: [] } })
+  for (let frame = 0; frame < 20; frame++) step(machine, { dtMs: TICK_MS, input: { pressed: ['a'] } })
+  expect(events.filter(({ kind }) => kind === 'variable').length).toBe(2)
+})
+
+test('[M10] two questions wait for each other, and stopping takes them back', () => {
+  const ask = (question: string) => b('sensing_ask', { question })
+  const draft = cat(ask('One?'), b('looks_say', { text: b('sensing_answer') }))
+  draft.sprites[0]?.scripts?.push([b('event_flag'), ask('Two?')])
+  const { machine } = start(draft)
+  expect(step(machine, { dtMs: TICK_MS }).stage.question).toEqual({ figureId: 'cat', text: 'One?' })
+  expect(step(machine, { dtMs: TICK_MS, input: { answer: 'yes' } }).stage.question?.text).toBe('Two?')
+  stopAll(machine)
+  expect(step(machine, { dtMs: TICK_MS }).stage.question).toBeNull()
+})
+
+test('[M11] lists and texts grow to their limits and no further', () => {
+  const double = b('variable_set', { variable: 'score', value: b('operator_join', { a: score, b: score }) })
+  const { machine } = start(
+    cat(
+      b('control_repeat', { times: 40 }, [double]),
+      b('control_forever', {}, [b('list_add', { list: 'numbers', item: 1 })]),
+    ),
+  )
+  const notices = new Set<string>()
+  for (let frame = 0; frame < 200; frame++)
+    for (const notice of step(machine, { dtMs: TICK_MS }).notices) notices.add(notice)
+  expect(String(machine.variables.get('score')).length).toBe(LIMITS.textLength)
+  expect(machine.lists.get('numbers')?.length).toBe(LIMITS.listLength)
+  expect([...notices].toSorted()).toEqual(['list-limit', 'text-limit'])
+})
+
+test('[M12] dividing by zero is 0 and is told', () => {
+  const { machine } = start(
+    cat(b('variable_set', { variable: 'score', value: b('operator_divide', { a: 5, b: 0 }) })),
+  )
+  expect(step(machine, { dtMs: TICK_MS }).notices).toEqual(['divided-by-zero'])
+  expect(machine.variables.get('score')).toBe(0)
+})
+
+test('[M13] the flag starts over: clones go, what was set stays', () => {
+  const draft = clones(3, b('control_forever', {}, [b('motion_move')]))
+  const { machine } = start(draft)
+  for (let frame = 0; frame < 30; frame++) step(machine, { dtMs: TICK_MS })
+  startFlag(machine)
+  expect(step(machine, { dtMs: 0 }).stage.figures.length).toBe(1)
+})
+
+test('[M14] a project is never changed by running it', () => {
+  const project = buildProject(cat(b('list_add', { list: 'numbers', item: 1 }), addOne, b('motion_move')))
+  const before = JSON.stringify(project)
+  runHeadless(project, { seconds: 1, seed: 'a' })
+  expect(JSON.stringify(project)).toBe(before)
+})
