@@ -1,4 +1,4 @@
-import { expect, type Page, request, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test'
 import type { Quiz, QuizQuestion } from '#contract/quizzes.ts'
 
 export const RESULTS_URL = '**/api/users/*/quiz-results'
@@ -14,13 +14,24 @@ export function readQuizWithKey(place = 0): Promise<Quiz> {
 }
 
 async function fetchQuizWithKey(place: number): Promise<Quiz> {
+  return askAsTeacher(async (teacher) => {
+    const cards: Quiz[] = await (await teacher.get('/api/quizzes?view=cards&grade=5')).json()
+    return (await teacher.get(`/api/quizzes/${cards[place]?.id}`)).json()
+  })
+}
+
+/** The quiz of a lesson with its key. */
+export function readKeyOf(quizId: number | null): Promise<Quiz> {
+  return askAsTeacher(async (teacher) => (await teacher.get(`/api/quizzes/${quizId}`)).json())
+}
+
+async function askAsTeacher(ask: (teacher: APIRequestContext) => Promise<Quiz>): Promise<Quiz> {
   const teacher = await request.newContext({ baseURL: test.info().project.use.baseURL })
   const signedIn = await teacher.post('/api/login', {
     data: { username: 'demo-teacher', password: 'trellis-demo' },
   })
   expect(signedIn.status()).toBe(200)
-  const cards: Quiz[] = await (await teacher.get('/api/quizzes?view=cards&grade=5')).json()
-  const quiz: Quiz = await (await teacher.get(`/api/quizzes/${cards[place]?.id}`)).json()
+  const quiz = await ask(teacher)
   await teacher.dispose()
   return quiz
 }

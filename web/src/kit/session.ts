@@ -12,11 +12,21 @@ export const currentUserQuery = queryOptions({
       return await call(accounts.currentUser, {})
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) throw error
-      dropSignedInHint(readSignedInId())
+      const former = readSignedInId()
+      dropSignedInHint(former)
+      if (former !== null) void tellOfWaiting(former)
       return null
     }
   },
 })
+
+async function tellOfWaiting(userId: number): Promise<void> {
+  try {
+    await (await import('./ask-to-sign-in.ts')).askToSignIn(userId)
+  } catch {
+    // A browser that keeps nothing has nothing that waits.
+  }
+}
 
 export const onboardingProgressQuery = queryOptions({
   queryKey: ['onboarding', 'progress'],

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { findOperation } from '../../device/outbox/operations.ts'
 import { type OutboxNews, outboxNews, watchOutbox } from '../../device/outbox/outbox.ts'
+import { askToSignIn } from '../../kit/ask-to-sign-in.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 
 /** Sends what waits on the device, and brings what is shown up to date when it has arrived. */
@@ -14,15 +15,7 @@ export function OutboxKeeper({ user }: { user: User }) {
   const navigate = useNavigate()
   const userId = user.id
 
-  const askToSignIn = useEffectEvent(() =>
-    toast({
-      title: t('waiting.signIn'),
-      description: t('waiting.signInText'),
-      action: { label: t('waiting.signInAction'), onAction: () => void navigate({ to: '/auth' as never }) },
-      isLasting: true,
-    }),
-  )
-  useEffect(() => watchOutbox(userId, { onSignInNeeded: askToSignIn }), [userId])
+  useEffect(() => watchOutbox(userId, { onSignInNeeded: () => void askToSignIn(userId) }), [userId])
 
   const hear = useEffectEvent((news: OutboxNews) => {
     if (news.userId !== userId) return
