@@ -35,6 +35,14 @@ function canKeep(): boolean {
   return 'locks' in navigator && 'indexedDB' in window
 }
 
+type KeepOptions = {
+  key?: string
+  /** A few words of it for the list of what waits. */
+  about?: string | null
+  /** It is safe on the device: whoever does not wait for the server may show it as done from here on. */
+  onKept?: () => void
+}
+
 /**
  * Does something now or, without a connection, as soon as there is one; once, in its order. It is kept before it is sent.
  * Refusals come back as errors, and nothing is kept of them then.
@@ -42,13 +50,14 @@ function canKeep(): boolean {
 export async function keepWrite<Name extends OperationName>(
   name: Name,
   input: InputTo<Name>,
-  { key = makeKey(), about = null }: { key?: string; about?: string | null } = {},
+  { key = makeKey(), about = null, onKept }: KeepOptions = {},
 ): Promise<Kept<Name>> {
   const { endpoint } = OPERATIONS[name]
-  const sendNow = async (): Promise<Kept<Name>> => ({
-    isWaiting: false,
-    answer: (await call(endpoint, input as never, { idempotencyKey: key })) as AnswerTo<Name>,
-  })
+  const sendNow = async (): Promise<Kept<Name>> => {
+    onKept?.()
+    const answer = await call(endpoint, input as never, { idempotencyKey: key })
+    return { isWaiting: false, answer: answer as AnswerTo<Name> }
+  }
   const userId = readSignedInId()
   if (userId === null || !canKeep()) return sendNow()
   let write: WaitingWrite
@@ -58,6 +67,7 @@ export async function keepWrite<Name extends OperationName>(
     // Full, or a private window: then it needs its connection, and the form keeps its text.
     return sendNow()
   }
+  onKept?.()
   if (!navigator.onLine) return wait(write)
   // Not always the key that was asked for: two changes of one thing may have become one.
   const own = { key: write.key, isAwaited: true }

@@ -70,16 +70,18 @@ export function useReview(user: User, { isAll, ...filter }: ReviewWish) {
     const key = makeKey()
     const at = new Date(now())
     const assumed = assumeRating(card, rating, at)
-    setSession(
-      (before) => before && steps.takeAnswer(steps.rateCurrent(before, rating, key, now()), assumed, now()),
-    )
-    setAnswerShown(false)
     const thinkingMs = Math.min(LONGEST_THOUGHT_MS, Math.round(watch.read()))
-    watch.set(0)
+    const showNextCard = () => {
+      setSession(
+        (before) => before && steps.takeAnswer(steps.rateCurrent(before, rating, key, now()), assumed, now()),
+      )
+      setAnswerShown(false)
+      watch.set(0)
+    }
     setUnderWay((count) => count + 1)
     try {
       const input = { id: card.id, rating, reviewedAt: at.toISOString(), thinkingMs, reps: card.reps }
-      const kept = await keepWrite('flashcards.rate', input, { key, about: card.front })
+      const kept = await keepWrite('flashcards.rate', input, { key, about: card.front, onKept: showNextCard })
       const after = kept.isWaiting ? assumed : kept.answer
       showCard(queryClient, user.id, after)
       if (!kept.isWaiting) setSession((before) => before && steps.correctCard(before, after, now()))
