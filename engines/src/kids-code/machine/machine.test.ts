@@ -80,10 +80,10 @@ test('[M2] an own block that calls itself for ever is stopped at its limit and s
   expect(events.filter(({ kind }) => kind === 'place').length).toBeGreaterThan(20)
 })
 
-test('[M4] there are never more clones than the limit, and each has its turn', () => {
+test('[M4] there are never more clones than the limit, and each has its turn', { timeout: 30_000 }, () => {
   const { machine } = start(clones(400, b('control_forever', {}, [b('motion_move', { steps: 1 })])))
   let notices: string[] = []
-  for (let frame = 0; frame < 500; frame++)
+  for (let frame = 0; frame < 450; frame++)
     notices = [...notices, ...step(machine, { dtMs: TICK_MS }).notices]
   const { figures } = step(machine, { dtMs: 0 }).stage
   expect(figures.length).toBe(LIMITS.clones + 1)

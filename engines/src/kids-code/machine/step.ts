@@ -46,7 +46,7 @@ export type StepResult = {
 
 /** The green flag: everything stops, then begins. */
 export function startFlag(machine: Machine): void {
-  if (machine.threads.length > 0 || machine.cloneCount > 0) stopAll(machine)
+  if (machine.ticks > 0) stopAll(machine)
   machine.threads = []
   machine.tick = null
   // The scripts first run in the tick to come.

@@ -23,6 +23,8 @@ export function checkRun(project: Project, run: Run, check: Check): boolean {
       return of('direction', check.sprite).length >= check.least
     case 'says':
       return of('bubble', check.sprite).some(({ text }) => isSaid(text, check.text, check.isPart ?? false))
+    case 'is-silent':
+      return of('bubble', check.sprite).every(({ text }) => text === '')
     case 'says-all':
       return areSaid(
         of('bubble', check.sprite).map(({ text }) => text),
@@ -46,8 +48,10 @@ export function checkRun(project: Project, run: Run, check: Check): boolean {
       const made = of('clone').filter((event) => isOf(event, check.sprite)).length
       return made >= check.least && made <= (check.most ?? Number.POSITIVE_INFINITY)
     }
+    case 'clones-left':
+      return countClones(run, check.sprite) <= check.most
     case 'variable':
-      return hasValue(project, run, check.variable, check.equals)
+      return hasValue(run, check.variable, check.equals)
     case 'list':
       return hasItems(run, check.list, check.equals)
     case 'ends':
@@ -92,7 +96,7 @@ function isOf({ actor }: TraceEvent, sprite: string): boolean {
 
 function isSaid(said: string, wanted: string, isPart: boolean): boolean {
   const [heard, hoped] = [said.trim().toLowerCase(), wanted.trim().toLowerCase()]
-  return isPart ? heard.includes(hoped) : heard === hoped
+  return isPart ? heard !== '' && heard.includes(hoped) : heard === hoped
 }
 
 /** One after the other; other words may come between. */
@@ -105,11 +109,13 @@ function areSaid(said: string[], wanted: readonly string[]): boolean {
   })
 }
 
-function hasValue(project: Project, run: Run, variable: string, equals: Value): boolean {
-  const last = run.events.findLast((event) => event.kind === 'variable' && event.variable === variable)
-  const start = project.variables.find(({ id }) => id === variable)?.value
-  const value = last?.kind === 'variable' ? last.value : start
+function hasValue({ variables }: Run, variable: string, equals: Value): boolean {
+  const value = variables.get(variable)
   return value !== undefined && compareValues(value, equals) === 0
+}
+
+function countClones({ final }: Run, sprite: string): number {
+  return final.figures.filter(({ spriteId, isClone }) => isClone && spriteId === sprite).length
 }
 
 function hasItems(run: Run, list: string, equals: readonly Value[]): boolean {

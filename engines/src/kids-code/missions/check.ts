@@ -15,6 +15,7 @@ export type Check =
   | { kind: 'turns'; sprite: string; least: number }
   /** Without regard to capitals and to spaces at the ends. */
   | { kind: 'says'; sprite?: string; text: string; isPart?: boolean }
+  | { kind: 'is-silent'; sprite?: string }
   | { kind: 'says-all'; sprite?: string; texts: readonly string[] }
   | { kind: 'costume-changes'; sprite: string; least: number }
   | { kind: 'shows-background'; background: string }
@@ -23,6 +24,8 @@ export type Check =
   | { kind: 'asks' }
   | { kind: 'sends'; message: string }
   | { kind: 'makes-clones'; sprite: string; least: number; most?: number }
+  /** At the end of the run. */
+  | { kind: 'clones-left'; sprite: string; most: number }
   | { kind: 'variable'; variable: string; equals: Value }
   | { kind: 'list'; list: string; equals: readonly Value[] }
   | { kind: 'ends' }

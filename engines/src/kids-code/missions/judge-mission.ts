@@ -10,9 +10,12 @@ export type Judgement = {
   checks: { tells: string; isPassed: boolean }[]
 }
 
+/** Enough for any mission, and twenty seconds of the busiest program still take well under one. */
+const BUDGET = 5000
+
 /** Runs a learner's program in every way the mission asks for and says what it already does. */
 export function judgeMission(mission: Pick<Mission, 'runs' | 'checks'>, project: Project): Judgement {
-  const runs = mission.runs.map((plan) => runHeadless(project, plan))
+  const runs = mission.runs.map((plan) => runHeadless(project, plan, BUDGET))
   const isPassed = (check: MissionCheck): boolean => {
     const concerned = check.run === undefined ? runs : runs.slice(check.run, check.run + 1)
     return (

@@ -4,6 +4,27 @@ import type { Project } from '../program/project.ts'
 import type { RunPlan } from '../runs/run-headless.ts'
 import type { Check } from './check.ts'
 
+/** What a mission is about, from the first steps to algorithms. */
+export const TOPICS = [
+  'sequences',
+  'debugging',
+  'loops',
+  'events',
+  'turns',
+  'forever',
+  'keys',
+  'sounds',
+  'conditions',
+  'messages',
+  'variables',
+  'input',
+  'clones',
+  'own-blocks',
+  'lists',
+  'algorithms',
+] as const
+export type Topic = (typeof TOPICS)[number]
+
 /** A task in the studio that looks for itself whether it is done. */
 export type Mission = {
   /** Never changed: learners' records hang on it. */
@@ -12,8 +33,9 @@ export type Mission = {
   /** First and last grade. */
   grades: readonly [number, number]
   level: Level
-  /** What it teaches, a word for the skill. */
-  teaches: string
+  topic: Topic
+  /** Skills of the curriculum that it practises; none where the curriculum has none yet. */
+  skills: readonly string[]
   goal: string
   /** From a nudge to nearly the solution. */
   hints: readonly [string, string, string]

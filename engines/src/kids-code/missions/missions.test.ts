@@ -59,6 +59,8 @@ test.each<[Check, BlockDraft[], BlockDraft[]]>([
     [b('looks_say', { text: 1 }), b('looks_say', { text: 'x' }), b('looks_say', { text: 2 })],
     [b('looks_say', { text: 2 }), b('looks_say', { text: 1 })],
   ],
+  [{ kind: 'is-silent', sprite: 'cat' }, [move(1)], [b('looks_say')]],
+  [{ kind: 'clones-left', sprite: 'cat', most: 0 }, [move(1)], [b('control_make_clone')]],
   [
     { kind: 'costume-changes', sprite: 'cat', least: 2 },
     [b('looks_next_costume'), b('looks_next_costume')],

@@ -21,22 +21,26 @@ export type Run = {
   events: TraceEvent[]
   final: StageState
   seconds: number
-  /** Shared lists at the end, by id. */
+  /** At the end, by id; those of a sprite as the sprite itself has them. */
+  variables: ReadonlyMap<string, Value>
   lists: ReadonlyMap<string, readonly Value[]>
   /** Nothing runs any more. */
   hasEnded: boolean
 }
 
-/** Later events than these are left out; what a mission looks for comes earlier. */
-const MOST_EVENTS = 50_000
+/** Of each kind; later ones are left out. A loop that only counts must not push out what a mission looks for. */
+const MOST_EVENTS = 20_000
 
 /** Presses the flag and lives through the seconds as fast as the computer can. */
 export function runHeadless(project: Project, plan: RunPlan, budget = FRAME_BUDGET): Run {
   const events: TraceEvent[] = []
+  const counts = new Map<TraceEvent['kind'], number>()
   const machine = createMachine(project, {
     seed: plan.seed,
     record: (event) => {
-      if (events.length < MOST_EVENTS) events.push(event)
+      const count = counts.get(event.kind) ?? 0
+      counts.set(event.kind, count + 1)
+      if (count < MOST_EVENTS) events.push(event)
     },
   })
   startFlag(machine)
@@ -51,7 +55,8 @@ export function runHeadless(project: Project, plan: RunPlan, budget = FRAME_BUDG
     events,
     final: readStage(machine),
     seconds: plan.seconds,
-    lists: machine.lists,
+    variables: new Map([machine, ...machine.originals.values()].flatMap(({ variables }) => [...variables])),
+    lists: new Map([machine, ...machine.originals.values()].flatMap(({ lists }) => [...lists])),
     hasEnded: !isRunning,
   }
 }

@@ -113,6 +113,17 @@ function rollField(dice: Dice, slot: FieldSlot): string {
   return dice.pick([...options, ...IDS[slot.type]])
 }
 
+const KINDS: BlockKind[] = ['hat', 'statement', 'c-block', 'reporter', 'boolean']
+const listKinds = (isStage: boolean) =>
+  new Map(
+    KINDS.map((kind) => [
+      kind,
+      CATALOGUE.filter((entry) => entry.kind === kind && (!isStage || entry.isForStage)),
+    ]),
+  )
+const FOR_STAGE = listKinds(true)
+const FOR_SPRITES = listKinds(false)
+
 function pickable(kind: BlockKind, isStage: boolean): BlockDefinition[] {
-  return CATALOGUE.filter((entry) => entry.kind === kind && (!isStage || entry.isForStage))
+  return (isStage ? FOR_STAGE : FOR_SPRITES).get(kind) ?? []
 }
