@@ -40,7 +40,7 @@ export function collectSaves(page: Page) {
 
 export function failSaves(page: Page) {
   return page.route(PROGRESS_URL, (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 503, json: {} }) : route.continue(),
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
   )
 }
 

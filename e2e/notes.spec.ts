@@ -15,7 +15,7 @@ import {
 import { button, card, closeDialog, dialog, expectToast } from './study-guides-steps.ts'
 
 const SUMMARY_URL = '**/api/ai/summarize-note'
-const silent = { status: 503, json: {} }
+const silent = { status: 500, json: {} }
 
 test('[NOTE-01] [NOTE-04…06] [NOTE-10…12] [NOTE-14…15] [NOTE-18…27] [STATE-01…02] [OK2-01] [ERR2-02…05] [ERR2-67…68] [Y-07] [Y-12] [Y-75] a note is written, changed, deleted and brought back, whatever fails on the way', async ({
   page,

@@ -7,6 +7,25 @@ export async function waitForWorker(page: Page): Promise<void> {
     .toBe('activated')
 }
 
+/** Until the device knows the answer of an address: a page that is left at once may not have written it yet. */
+export async function waitForAnswer(page: Page, address: string): Promise<void> {
+  await expect.poll(() => page.evaluate(listAddresses)).toContain(address)
+}
+
+function listAddresses(): Promise<string[]> {
+  return new Promise((resolve, reject) => {
+    const opening = indexedDB.open('trellis')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('answers').objectStore('answers').getAllKeys()
+      reading.onsuccess = () => {
+        opening.result.close()
+        resolve(reading.result.map((key) => String((key as unknown[])[1])))
+      }
+    }
+  })
+}
+
 /** How many answers and lessons the device keeps, by their owner. */
 export function countKept(page: Page): Promise<Record<string, number>> {
   return page.evaluate(

@@ -7,7 +7,7 @@ import { addCards } from './flashcards-steps.ts'
 import { startFrontServer } from './front-server.ts'
 import { signUpLearner } from './new-learner.ts'
 import { listNotes } from './notes-steps.ts'
-import { waitForWorker } from './offline-steps.ts'
+import { waitForAnswer, waitForWorker } from './offline-steps.ts'
 import { CARDS, ChaosLearner, createRandom, drawDeed, findLies, type World } from './outbox-chaos.ts'
 import { readOutbox } from './outbox-steps.ts'
 import { dialog, readResults } from './quizzes-steps.ts'
@@ -133,8 +133,10 @@ async function lookAround(page: Page): Promise<number> {
   )[0]
   await page.goto(`/quizzes/${id}`)
   await expect(dialog(page).getByRole('radio').first()).toBeVisible()
+  await waitForAnswer(page, `/api/quizzes/${id}`)
   await page.goto('/flashcards?tab=due')
   await expect(page.getByRole('button', { name: 'Start review' })).toBeVisible()
+  await waitForAnswer(page, '/api/flashcards/due')
   await page.goto('/notes')
   await expect(page.getByText('No notes yet')).toBeVisible()
   await waitForWorker(page)

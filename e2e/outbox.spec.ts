@@ -4,7 +4,7 @@ import { startFrontServer } from './front-server.ts'
 import { findLesson, readRecord } from './lesson-steps.ts'
 import { signUpLearner } from './new-learner.ts'
 import { changeNote, keepNote, listNotes } from './notes-steps.ts'
-import { waitForWorker } from './offline-steps.ts'
+import { waitForAnswer, waitForWorker } from './offline-steps.ts'
 import { expectAllSent, readOutbox, waitingLink, writeNote } from './outbox-steps.ts'
 import { answerAll, dialog, readKeyOf, readResults } from './quizzes-steps.ts'
 
@@ -33,8 +33,10 @@ test('[X-48] [Y-92] with the server gone a lesson is read, its quiz done, cards 
       await expect(page.getByText('Download Complete', { exact: true }).first()).toBeVisible()
       await page.goto(`${front.address}/flashcards?tab=due`)
       await expect(page.getByRole('button', { name: 'Start review' })).toBeVisible()
+      await waitForAnswer(page, '/api/flashcards/due')
       await page.goto(`${front.address}/notes`)
       await expect(page.getByText('No notes yet')).toBeVisible()
+      await waitForAnswer(page, `/api/users/${id}/notes`)
       await waitForWorker(page)
     })
 

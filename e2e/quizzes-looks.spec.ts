@@ -27,7 +27,7 @@ test('list, question, unsent answers, result and completed quizzes are accessibl
   await option(page, rightOption(first)).click()
   await expectSoundLook(page, 'question')
   await page.route(RESULTS_URL, (route) =>
-    route.request().method() === 'POST' ? route.abort() : route.continue(),
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, json: {} }) : route.continue(),
   )
   await answerAll(page, quiz, { wrong: 2 })
   await expect(dialog(page).getByRole('alert')).toBeVisible()

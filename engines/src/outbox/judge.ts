@@ -4,7 +4,7 @@ import type { Refusal, WaitingWrite } from './waiting-write.ts'
 export type Outcome =
   | { kind: 'answered'; answer: unknown }
   | { kind: 'unreachable' }
-  | { kind: 'refused'; status: number; message: string | null }
+  | { kind: 'refused'; status: number; message: string | null; code?: string | undefined }
 
 export type Verdict =
   | { kind: 'done' }

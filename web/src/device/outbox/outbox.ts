@@ -1,3 +1,4 @@
+import type { ErrorCode } from '#contract/errors.ts'
 import { chooseDelayMs, type Outcome, type Refusal, type WaitingWrite } from '#engines/outbox/index.ts'
 import { ApiError, call, NetworkError } from '../../api/call.ts'
 import { makeKey } from '../../api/make-key.ts'
@@ -85,7 +86,7 @@ export async function keepWrite<Name extends OperationName>(
   await kept.discardWrite(write.place)
   tell(userId)
   const { status, message } = waiting.refusal
-  throw new ApiError(status, message === null ? {} : { message })
+  throw toApiError(status, message)
 }
 
 /** The session is over, or the server itself has failed over this write: neither is a matter of the connection. */
@@ -94,7 +95,14 @@ function findFailure(round: Round | null, key: string): ApiError | null {
   if (outcome?.kind !== 'refused') return null
   const isOwnFault = round?.failure?.key === key && !AWAY.has(outcome.status)
   if (round?.end !== 'signIn' && !isOwnFault) return null
-  return new ApiError(outcome.status, outcome.message === null ? {} : { message: outcome.message })
+  return toApiError(outcome.status, outcome.message, outcome.code)
+}
+
+function toApiError(status: number, message: string | null, code?: string): ApiError {
+  return new ApiError(status, {
+    ...(message !== null && { message }),
+    ...(code !== undefined && { code: code as ErrorCode }),
+  })
 }
 
 function wait<Name extends OperationName>(write: WaitingWrite): Kept<Name> {
@@ -148,7 +156,8 @@ async function send({ operation, input, key, userId }: WaitingWrite): Promise<Ou
   } catch (error) {
     if (error instanceof NetworkError) return { kind: 'unreachable' }
     if (!(error instanceof ApiError)) return { kind: 'refused', status: UNREADABLE, message: null }
-    return { kind: 'refused', status: error.status, message: error.hasWords ? error.message : null }
+    const { status, code } = error
+    return { kind: 'refused', status, message: error.hasWords ? error.message : null, code }
   }
 }
 
