@@ -23,6 +23,18 @@ export const DemoAccount = z.object({
 })
 export type DemoAccount = z.output<typeof DemoAccount>
 
+/** What the curriculum holds of a subject for one audience; grades are those of school lessons. */
+export const CatalogueRow = z.object({
+  subject: z.string(),
+  color: z.string(),
+  audience: z.enum(['school', 'college', 'professional']),
+  lessons: z.int(),
+  quizzes: z.int(),
+  fromGrade: z.int(),
+  toGrade: z.int(),
+})
+export type CatalogueRow = z.output<typeof CatalogueRow>
+
 export const site = {
   settings: endpoint({
     method: 'GET',
@@ -45,6 +57,15 @@ export const site = {
     summary: 'The testimonials shown on the landing page.',
     input: NothingSent,
     output: z.array(Testimonial),
+    errors: [],
+  }),
+  catalogue: endpoint({
+    method: 'GET',
+    path: '/api/site/catalogue',
+    access: 'public',
+    summary: 'How many lessons and quizzes there are, by subject and audience.',
+    input: NothingSent,
+    output: z.array(CatalogueRow),
     errors: [],
   }),
   statistics: endpoint({

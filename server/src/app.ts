@@ -53,6 +53,7 @@ import { readingRoutes } from './features/reading/reading.routes.ts'
 import { safetyAlertRoutes } from './features/safety-alerts/safety-alerts.routes.ts'
 import { secondFactorRoutes } from './features/second-factor/second-factor.routes.ts'
 import { sessionMonitorRoutes } from './features/session-monitor/session-monitor.routes.ts'
+import { crawlerRoutes } from './features/site/crawlers.routes.ts'
 import { siteRoutes } from './features/site/site.routes.ts'
 import { skillRoutes } from './features/skills/skills.routes.ts'
 import { studentRoutes } from './features/students/students.routes.ts'
@@ -69,6 +70,7 @@ import { userManagementRoutes } from './features/user-management/user-management
 import { videoRoutes } from './features/videos/videos.routes.ts'
 import { whatNextRoutes } from './features/what-next/what-next.routes.ts'
 import type { Deps } from './platform/deps.ts'
+import { findOrigin } from './platform/find-origin.ts'
 import { answerErrors, answerFrameworkError } from './platform/requests/answer-errors.ts'
 import { closeLinesWhenStopping } from './platform/requests/close-lines.ts'
 import { compressAnswers } from './platform/requests/compress-answers.ts'
@@ -93,6 +95,7 @@ const FEATURES = [
   supportRoutes,
   placementRoutes,
   siteRoutes,
+  crawlerRoutes,
   subjectRoutes,
   lessonRoutes,
   progressRoutes,
@@ -181,6 +184,6 @@ export async function buildApp(deps: Deps, { webDir, onRoute }: AppOptions): Pro
   await app.register(cookie)
   guardRequests(app, deps.config)
   for (const mount of FEATURES) await mount(app, deps)
-  await serveWebApp(app, webDir)
+  await serveWebApp(app, webDir, findOrigin(deps.config))
   return app
 }

@@ -2,7 +2,8 @@
 ;(() => {
   let choice = 'system'
   try {
-    choice = localStorage.getItem('theme') ?? 'system'
+    // Who wants nothing kept for comfort has it for this visit (device/cookie-preferences.ts).
+    choice = sessionStorage.getItem('theme') ?? localStorage.getItem('theme') ?? 'system'
   } catch {
     // Storage may be forbidden; the system's theme will do.
   }

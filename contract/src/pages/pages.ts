@@ -19,6 +19,7 @@ export const PAGES = {
   cookies: { access: 'public', paths: ['/cookies'] },
   studyResources: { access: 'public', paths: ['/study-resources'] },
   offlineLearning: { access: 'public', paths: ['/offline-learning'] },
+  accessibility: { access: 'public', paths: ['/accessibility'] },
 
   onboarding: { access: 'signedIn', paths: ['/onboarding'] },
   dashboard: { access: 'signedIn', paths: ['/dashboard', '/student/dashboard'] },

@@ -349,6 +349,7 @@ export const SAMPLES: { [Name in EndpointName]: Sample<Name> } = {
   'reading.analyze': () => ({ text: SAMPLE_TEXT, grade: 5 }),
   'site.settings': () => ({}),
   'site.featuredTestimonials': () => ({}),
+  'site.catalogue': () => ({}),
   'site.statistics': () => ({}),
   'students.list': () => ({}),
   'students.one': async (t, owner) => {

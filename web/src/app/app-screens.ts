@@ -250,9 +250,39 @@ const built: Partial<Record<ScreenName, Screen>> = {
     load: async () => (await import('../features/disputes/questions-screen.tsx')).QuestionsScreen,
     messages: ['disputes', 'study'],
   },
+  about: {
+    load: async () => (await import('../features/public-pages/about-screen.tsx')).AboutScreen,
+    messages: ['about', 'publicPages'],
+  },
+  contact: {
+    load: async () => (await import('../features/public-pages/contact/contact-screen.tsx')).ContactScreen,
+    messages: ['contact', 'publicPages'],
+  },
+  privacy: {
+    load: async () => (await import('../features/public-pages/policies/privacy-screen.tsx')).PrivacyScreen,
+    messages: ['privacy', 'publicPages'],
+  },
+  terms: {
+    load: async () => (await import('../features/public-pages/policies/terms-screen.tsx')).TermsScreen,
+    messages: ['terms', 'publicPages'],
+  },
+  cookies: {
+    load: async () => (await import('../features/public-pages/cookies/cookies-screen.tsx')).CookiesScreen,
+    messages: ['cookies', 'publicPages'],
+  },
+  accessibility: {
+    load: async () =>
+      (await import('../features/public-pages/policies/accessibility-screen.tsx')).AccessibilityScreen,
+    messages: ['accessibility', 'publicPages'],
+  },
+  offlineLearning: {
+    load: async () =>
+      (await import('../features/public-pages/offline-learning-screen.tsx')).OfflineLearningScreen,
+    messages: ['offlineLearning', 'publicPages'],
+  },
   studyResources: {
     load: async () => (await import('./study-resources-screen.tsx')).StudyResourcesScreen,
-    messages: ['documents', 'study', 'upcoming'],
+    messages: ['studyResources', 'publicPages', 'documents', 'study'],
   },
   professionalChat: {
     load: async () =>

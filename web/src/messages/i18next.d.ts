@@ -1,5 +1,7 @@
 import 'i18next'
+import type about from './en/about.json'
 import type access from './en/access.json'
+import type accessibility from './en/accessibility.json'
 import type achievements from './en/achievements.json'
 import type adminDashboard from './en/adminDashboard.json'
 import type aiAdmin from './en/aiAdmin.json'
@@ -16,6 +18,8 @@ import type classes from './en/classes.json'
 import type classNews from './en/classNews.json'
 import type college from './en/college.json'
 import type common from './en/common.json'
+import type contact from './en/contact.json'
+import type cookies from './en/cookies.json'
 import type curriculumDocuments from './en/curriculumDocuments.json'
 import type dashboard from './en/dashboard.json'
 import type device from './en/device.json'
@@ -40,23 +44,28 @@ import type myAssignments from './en/myAssignments.json'
 import type myClasses from './en/myClasses.json'
 import type notes from './en/notes.json'
 import type notifications from './en/notifications.json'
+import type offlineLearning from './en/offlineLearning.json'
 import type onboarding from './en/onboarding.json'
 import type planning from './en/planning.json'
 import type practice from './en/practice.json'
+import type privacy from './en/privacy.json'
 import type professional from './en/professional.json'
 import type profile from './en/profile.json'
 import type progress from './en/progress.json'
 import type publicContent from './en/publicContent.json'
+import type publicPages from './en/publicPages.json'
 import type quizzes from './en/quizzes.json'
 import type reading from './en/reading.json'
 import type resources from './en/resources.json'
 import type skills from './en/skills.json'
 import type students from './en/students.json'
 import type study from './en/study.json'
+import type studyResources from './en/studyResources.json'
 import type systemAnalytics from './en/systemAnalytics.json'
 import type teacherAnalytics from './en/teacherAnalytics.json'
 import type teacherCalendar from './en/teacherCalendar.json'
 import type teacherDashboard from './en/teacherDashboard.json'
+import type terms from './en/terms.json'
 import type ui from './en/ui.json'
 import type upcoming from './en/upcoming.json'
 import type users from './en/users.json'
@@ -69,7 +78,9 @@ declare module 'i18next' {
     defaultNS: 'common'
     returnNull: false
     resources: {
+      about: typeof about
       access: typeof access
+      accessibility: typeof accessibility
       achievements: typeof achievements
       adminDashboard: typeof adminDashboard
       aiAdmin: typeof aiAdmin
@@ -86,6 +97,8 @@ declare module 'i18next' {
       classNews: typeof classNews
       college: typeof college
       common: typeof common
+      contact: typeof contact
+      cookies: typeof cookies
       curriculumDocuments: typeof curriculumDocuments
       dashboard: typeof dashboard
       device: typeof device
@@ -110,23 +123,28 @@ declare module 'i18next' {
       myClasses: typeof myClasses
       notes: typeof notes
       notifications: typeof notifications
+      offlineLearning: typeof offlineLearning
       onboarding: typeof onboarding
       planning: typeof planning
       practice: typeof practice
+      privacy: typeof privacy
       professional: typeof professional
       profile: typeof profile
       progress: typeof progress
       publicContent: typeof publicContent
+      publicPages: typeof publicPages
       quizzes: typeof quizzes
       reading: typeof reading
       resources: typeof resources
       skills: typeof skills
       students: typeof students
       study: typeof study
+      studyResources: typeof studyResources
       systemAnalytics: typeof systemAnalytics
       teacherAnalytics: typeof teacherAnalytics
       teacherCalendar: typeof teacherCalendar
       teacherDashboard: typeof teacherDashboard
+      terms: typeof terms
       ui: typeof ui
       upcoming: typeof upcoming
       users: typeof users

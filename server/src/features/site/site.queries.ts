@@ -1,7 +1,10 @@
-import { and, asc, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { TESTIMONIALS_PER_PAGE } from '#contract/admin/testimonials.ts'
 import type { Database } from '../../db/database.ts'
 import { uploads } from '../../db/schema/accounts/uploads.ts'
+import { lessons } from '../../db/schema/learning/lessons.ts'
+import { quizzes } from '../../db/schema/learning/quizzes.ts'
+import { subjects } from '../../db/schema/learning/subjects.ts'
 import { statistics, testimonials } from '../../db/schema/operations/public-content.ts'
 import { isThere, markAs, newestFirst, standsAfter } from '../../records/restorable.ts'
 
@@ -20,6 +23,29 @@ export function selectFeaturedTestimonials(db: Database): Promise<TestimonialRow
       .orderBy(desc(testimonials.createdAt), desc(testimonials.id))
       .limit(MOST_SHOWN)
   )
+}
+
+/** Without lessons that the curriculum no longer has. */
+export function selectCatalogue(db: Database) {
+  return db
+    .select({
+      subject: subjects.name,
+      color: subjects.color,
+      audience: lessons.audience,
+      lessons: countDistinct(lessons.id),
+      quizzes: count(quizzes.id),
+      fromGrade: sql<number>`min(coalesce(${lessons.gradeFrom}, ${lessons.grade}))::int`,
+      toGrade: sql<number>`max(coalesce(${lessons.gradeTo}, ${lessons.grade}))::int`,
+    })
+    .from(lessons)
+    .innerJoin(subjects, eq(subjects.id, lessons.subjectId))
+    .leftJoin(quizzes, eq(quizzes.lessonId, lessons.id))
+    .where(isNull(lessons.retiredAt))
+    .groupBy(subjects.id, lessons.audience)
+    .orderBy(
+      sql`array_position(array['school', 'college', 'professional'], ${lessons.audience})`,
+      asc(subjects.name),
+    )
 }
 
 export function selectTestimonials(db: Database, before: number | undefined): Promise<TestimonialRow[]> {

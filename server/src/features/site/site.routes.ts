@@ -11,6 +11,7 @@ import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '../../records/demo-accounts.ts'
 import { saveStatistics } from './save-statistics.ts'
 import { addTestimonial, changeTestimonial, markTestimonialAs, toTestimonial } from './save-testimonial.ts'
 import {
+  selectCatalogue,
   selectFeaturedTestimonials,
   selectShownPicture,
   selectStatistics,
@@ -37,6 +38,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps): void {
       avatarUrl: avatarUrl?.replace(UPLOADS, PICTURES) ?? null,
     })),
   )
+  serve(app, deps, site.catalogue, (_, { db }) => selectCatalogue(db))
   serve(app, deps, site.statistics, (_, { db }) => selectStatistics(db))
   serve(app, deps, testimonials.picture, async ({ key }, { db }) =>
     foundOr404(await selectShownPicture(db, `${UPLOADS}${key}`, key), 'Picture'),

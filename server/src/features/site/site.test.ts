@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { site } from '#contract/site.ts'
 import { statistics } from '../../db/schema/operations/public-content.ts'
+import { addLesson, addQuiz, retireLessons } from '../../testing/learning-rows.ts'
 import { createTestApp } from '../../testing/test-app.ts'
 
 test('[P-65] [Y-61] the figures of the landing page come in their order to anybody, and none are invented', async () => {
@@ -15,4 +16,20 @@ test('[P-65] [Y-61] the figures of the landing page come in their order to anybo
   const { status, body } = await t.call(site.statistics, {})
   expect(status).toBe(200)
   expect(body.map(({ name }) => name)).toEqual(['Learners', 'Lessons'])
+})
+
+test('[Y-58] visitors are told what the curriculum holds, by subject and audience, without what it no longer has', async () => {
+  const t = await createTestApp()
+  const [third, seventh] = [await addQuiz(t, { grade: 3 }), await addLesson(t, { grade: 7 })]
+  const find = async () =>
+    (await t.call(site.catalogue, {})).body.find(
+      ({ subject, audience }) => subject === 'Mathematics' && audience === 'school',
+    )
+  const before = await find()
+  if (!before) throw new Error('mathematics is missing')
+  expect(before.fromGrade).toBeLessThanOrEqual(3)
+  expect(before.toGrade).toBeGreaterThanOrEqual(7)
+  await retireLessons(t, [third.lessonId])
+  expect(await find()).toMatchObject({ lessons: before.lessons - 1, quizzes: before.quizzes - 1 })
+  await retireLessons(t, [seventh.id])
 })

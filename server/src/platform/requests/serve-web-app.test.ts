@@ -1,17 +1,19 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { SESSION_COOKIE } from '../sessions/sessions.ts'
 
 const webDir = mkdtempSync(join(tmpdir(), 'web-app-'))
+const WORDS = '<title>Trellis</title>\n    <meta name="description" content="All of it." />'
 let t: TestApp
 
 beforeAll(async () => {
   mkdirSync(join(webDir, 'assets'))
   writeFileSync(join(webDir, 'index.html'), 'the app')
-  writeFileSync(join(webDir, 'landing.html'), 'the landing page')
+  writeFileSync(join(webDir, 'landing.html'), `${WORDS}the landing page`)
   writeFileSync(join(webDir, 'assets', 'app-a1b2.js'), 'code')
   writeFileSync(join(webDir, 'assets', 'app-a1b2.js.br'), 'less code')
   t = await createTestApp({ webDir })
@@ -19,8 +21,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(webDir, { recursive: true }))
 
 test.each([
-  ['/', 200, 'the landing page'],
-  ['/?from=mail', 200, 'the landing page'],
+  ['/about', 200, 'the app'],
   ['/notes', 200, 'the app'],
   ['/lessons/4', 200, 'the app'],
   ['/no-such-page', 404, 'the app'],
@@ -61,4 +62,63 @@ test('pages whose address carries what signs somebody in are told to no other si
   expect(await policyOf('/reset-password')).toBe('no-referrer')
   expect(await policyOf('/auth/callback?code=x&state=y')).toBe('no-referrer')
   expect(await policyOf('/notes')).toBe('strict-origin-when-cross-origin')
+})
+
+test('signed out, / is the landing page, with what previews of links ask for in its head', async () => {
+  for (const url of ['/', '/?from=mail']) {
+    const { statusCode, body, headers } = await t.app.inject({ url })
+    expect(statusCode).toBe(200)
+    expect(body).toMatch(/the landing page$/)
+    expect(body).not.toContain('All of it.')
+    expect(body).toContain(
+      '<meta property="og:title" content="Trellis: learning that adapts to every learner">',
+    )
+    expect(body).toMatch(/<meta property="og:image" content="http:\/\/[^"]+\/share.png">/)
+    expect(headers['content-type']).toContain('text/html')
+    expect(headers['cache-control']).toBe('no-cache')
+  }
+})
+
+test('a page that everybody may find names itself and its one address; others ask not to be found', async () => {
+  writeFileSync(join(webDir, 'index.html'), `${WORDS}the app`)
+  const { body, headers } = await t.app.inject({ url: '/privacy?from=mail' })
+  expect(body).toContain('<title>Privacy Policy of Trellis</title>')
+  expect(body).toMatch(/<link rel="canonical" href="http:\/\/[^"?]+\/privacy">/)
+  const data = JSON.parse(/ld\+json">(.*)<\/script>/.exec(body)?.[1] ?? '{}')
+  expect(data).toMatchObject({ '@type': 'WebPage', isPartOf: { '@type': 'WebSite', name: 'Trellis' } })
+  expect(headers['x-robots-tag']).toBeUndefined()
+  const notes = await t.app.inject({ url: '/notes' })
+  expect([notes.body, notes.headers['x-robots-tag']]).toEqual([`${WORDS}the app`, 'noindex'])
+})
+
+test('such a page travels compressed, and not again to who has it', async () => {
+  const ask = (headers: Record<string, string>) => t.app.inject({ url: '/about', headers })
+  const small = await ask({ 'accept-encoding': 'gzip, br' })
+  expect(small.headers['content-encoding']).toBe('br')
+  expect(brotliDecompressSync(small.rawPayload).toString()).toContain('<title>About Trellis</title>')
+  const again = await ask({ 'accept-encoding': 'br', 'if-none-match': String(small.headers.etag) })
+  expect([again.statusCode, again.body]).toEqual([304, ''])
+  expect((await ask({ 'accept-encoding': 'gzip' })).headers['content-encoding']).toBe('gzip')
+})
+
+test('search engines find a list of the public pages, and every page on it is one', async () => {
+  const robots = await t.app.inject({ url: '/robots.txt' })
+  expect(robots.headers['content-type']).toContain('text/plain')
+  expect(robots.body).toMatch(/^Disallow: \/api\/$/m)
+  const sitemap = /^Sitemap: (.+)$/m.exec(robots.body)?.[1] ?? ''
+  const { body, headers } = await t.app.inject({ url: new URL(sitemap).pathname })
+  expect(headers['content-type']).toContain('application/xml')
+  const paths = [...body.matchAll(/<loc>(.+?)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname)
+  expect(paths).toEqual([
+    '/',
+    '/about',
+    '/contact',
+    '/privacy',
+    '/terms',
+    '/cookies',
+    '/study-resources',
+    '/offline-learning',
+    '/accessibility',
+  ])
+  for (const url of paths) expect((await t.app.inject({ url })).statusCode).toBe(200)
 })

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { and, eq, getTableColumns, gt, isNull, sql } from 'drizzle-orm'
+import { SESSION_DAYS } from '#contract/pages/policy-figures.ts'
 import type { Database } from '../../db/database.ts'
 import { sessions } from '../../db/schema/accounts/sessions.ts'
 import { users } from '../../db/schema/accounts/users.ts'
@@ -8,7 +9,7 @@ import type { Deps } from '../deps.ts'
 export const SESSION_COOKIE = 'trellis_session'
 
 const DAY_MS = 24 * 60 * 60 * 1000
-export const SESSION_LIFETIME_MS = 30 * DAY_MS
+export const SESSION_LIFETIME_MS = SESSION_DAYS * DAY_MS
 // A session in use is prolonged at most once a day, so that reading costs no write.
 const RENEW_AFTER_MS = DAY_MS
 const LONGEST_USER_AGENT = 300

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { Deps } from '../../platform/deps.ts'
+import { findOrigin } from '../../platform/find-origin.ts'
 import type { MailOutcome } from '../../platform/mail/mailer.ts'
 import { mayMail } from './mail-road.ts'
 import { beginSending, claimMails, type MailRow, selectNewsOfMail, settleMail } from './mails.queries.ts'
 import { selectPerson } from './schedules.queries.ts'
-import { findOrigin, signUnsubscribe } from './sign-link.ts'
+import { signUnsubscribe } from './sign-link.ts'
 import { writeMail } from './write-mail.ts'
 
 type Reach = Pick<Deps, 'db' | 'now' | 'mailer' | 'config'>

@@ -1,13 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { UNSUBSCRIBE_PATH } from '#contract/notifications.ts'
-import type { Config } from '../../platform/config.ts'
 
 type Signer = { userId: number; mailSecret: string }
-
-/** Where the product is reached from a mail. */
-export function findOrigin({ publicUrl, host, port }: Config): string {
-  return publicUrl?.origin ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
-}
 
 /** The address that ends the mails of one person; it opens nothing else. */
 export function signUnsubscribe({ userId, mailSecret }: Signer): string {

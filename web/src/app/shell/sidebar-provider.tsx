@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { readCookiePreferences } from '../../device/cookie-preferences.ts'
+import { readSidebarCookie, writeSidebarCookie } from '../../device/sidebar-cookie.ts'
 import { SidebarContext } from './sidebar-context.ts'
-import { readSidebarCookie, writeSidebarCookie } from './sidebar-cookie.ts'
 import { useIsCrowded, useIsMobile } from './use-is-mobile.ts'
 
 const SHORTCUT_KEY = 'b'
@@ -32,7 +33,7 @@ export function SidebarProvider({ hasColumn, children }: SidebarProviderProps) {
     }
     setWanted(!isOpen)
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve
-    document.cookie = writeSidebarCookie(!isOpen)
+    document.cookie = writeSidebarCookie(!isOpen, readCookiePreferences().functional)
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

@@ -1,8 +1,8 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { readSidebarCookie, writeSidebarCookie } from '../../device/sidebar-cookie.ts'
 import { useSidebar } from './sidebar-context.ts'
-import { readSidebarCookie, writeSidebarCookie } from './sidebar-cookie.ts'
 
 test.each([
   ['sidebar_state=true', true],
@@ -15,7 +15,11 @@ test.each([
 })
 
 test('the state is kept for seven days on the whole site', () => {
-  expect(writeSidebarCookie(false)).toBe('sidebar_state=false; path=/; max-age=604800; SameSite=Lax')
+  expect(writeSidebarCookie(false, true)).toBe('sidebar_state=false; path=/; max-age=604800; SameSite=Lax')
+})
+
+test('[Y-63] without functional cookies the state is kept for the visit only', () => {
+  expect(writeSidebarCookie(true, false)).toBe('sidebar_state=true; path=/; SameSite=Lax')
 })
 
 function Stray() {

@@ -88,6 +88,8 @@ const REACHED_ON_THE_WAY = new Set([
   'landing',
   'myAssignments',
   'waitingChanges',
+  // At the end of every public page.
+  'accessibility',
 ])
 
 test.each(Object.entries(PEOPLE))(

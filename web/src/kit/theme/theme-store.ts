@@ -1,3 +1,4 @@
+import { openChoices } from '../../device/cookie-preferences.ts'
 import { isNews, readChoice, resolveTheme, THEME_KEY, type ThemeChoice } from './theme-choice.ts'
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)')
@@ -6,7 +7,7 @@ let choice: ThemeChoice = readStored() ?? 'system'
 
 function readStored(): ThemeChoice | null {
   try {
-    return readChoice(localStorage.getItem(THEME_KEY))
+    return readChoice(openChoices().getItem(THEME_KEY))
   } catch {
     // Storage may be forbidden; the choice then lasts as long as the page.
     return null
@@ -40,7 +41,7 @@ export function readTheme(): ThemeChoice {
 
 export function chooseTheme(next: ThemeChoice): void {
   try {
-    localStorage.setItem(THEME_KEY, next)
+    openChoices().setItem(THEME_KEY, next)
   } catch {
     // See readStored.
   }
@@ -54,8 +55,8 @@ export function adoptTheme(preference: string): void {
   const wanted = readChoice(preference)
   if (!wanted) return
   try {
-    const known = localStorage.getItem(ACCOUNT_KEY)
-    localStorage.setItem(ACCOUNT_KEY, wanted)
+    const known = openChoices().getItem(ACCOUNT_KEY)
+    openChoices().setItem(ACCOUNT_KEY, wanted)
     if (isNews(wanted, known, readStored())) chooseTheme(wanted)
   } catch {
     // See readStored.

@@ -1,12 +1,12 @@
 import { RESET_MINUTES } from '#contract/profile/password-reset.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
+import { findOrigin } from '../../../platform/find-origin.ts'
 import type { Mailer } from '../../../platform/mail/mailer.ts'
 import { writeLetter } from '../../../platform/mail/write-letter.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import { hashToken } from '../../../platform/sessions/sessions.ts'
 import { spendTry } from '../../../platform/sessions/throttle.ts'
-import { findOrigin } from '../../../records/notifications/sign-link.ts'
 import { resetLimits } from '../limits.ts'
 import { insertReset, selectByEmail } from './password-reset.queries.ts'
 

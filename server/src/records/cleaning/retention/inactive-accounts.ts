@@ -15,13 +15,14 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
+import { INACTIVE_YEARS } from '#contract/pages/policy-figures.ts'
 import type { Database } from '../../../db/database.ts'
 import { sessions } from '../../../db/schema/accounts/sessions.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { learningDays } from '../../../db/schema/learning/learning-days.ts'
 import { assignments } from '../../../db/schema/teaching/assignments.ts'
 import { classes } from '../../../db/schema/teaching/classes.ts'
-import { daysBefore, INACTIVE_YEARS, toDay, WARNING_DAYS, yearsBefore } from './periods.ts'
+import { daysBefore, toDay, WARNING_DAYS, yearsBefore } from './periods.ts'
 
 /** The last day on which somebody did anything while signed in, or else the one on which the account was made. */
 const lastActive = sql<string>`coalesce(${users.lastActiveOn}, (${users.createdAt} at time zone 'UTC')::date)`

@@ -1,16 +1,10 @@
 import { and, between, count, is, lt, max, min, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { EDUCATION_YEARS, MARKETING_YEARS, TECHNICAL_DAYS } from '#contract/pages/policy-figures.ts'
 import type { Database } from '../../../db/database.ts'
 import * as schema from '../../../db/schema/all-tables.ts'
 import { runPaced } from '../../../platform/run-paced.ts'
-import {
-  daysBefore,
-  EDUCATION_YEARS,
-  MARKETING_YEARS,
-  TECHNICAL_DAYS,
-  toDay,
-  yearsBefore,
-} from './periods.ts'
+import { daysBefore, toDay, yearsBefore } from './periods.ts'
 import { TABLE_CLASSES, type TableClass } from './table-classes.ts'
 
 export type DatedClass = Extract<TableClass, { at: string }>['is']

@@ -1,8 +1,3 @@
-/** The periods of the privacy policy [LEGAL-15…18]. */
-export const INACTIVE_YEARS = 3
-export const EDUCATION_YEARS = 7
-export const TECHNICAL_DAYS = 90
-export const MARKETING_YEARS = 2
 /** So long before an inactive account goes its owner is told. */
 export const WARNING_DAYS = 30
 

@@ -1,4 +1,4 @@
-const KEY = 'remembered-username'
+import { USERNAME_KEY as KEY, readCookiePreferences } from '../../../device/cookie-preferences.ts'
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -21,7 +21,7 @@ export function keepUsername(
   store: Store | null = openStore(),
 ): void {
   try {
-    if (isRemembered) store?.setItem(KEY, username)
+    if (store && isRemembered && readCookiePreferences(store).functional) store.setItem(KEY, username)
     else store?.removeItem(KEY)
   } catch {
     // Full or read-only storage: signing in matters more than being remembered.

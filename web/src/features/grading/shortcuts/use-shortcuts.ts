@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import { openChoices } from '../../../device/cookie-preferences.ts'
 import { USER_MEMORY_PREFIX } from '../../../kit/user-memory.ts'
 
 const OFF_KEY = `${USER_MEMORY_PREFIX}grading.keysOff`
@@ -10,7 +11,7 @@ type Deeds = { onNext: () => void; onPrevious: () => void; onHelp: () => void; o
  * speech input types letters too.
  */
 export function useShortcuts({ onNext, onPrevious, onHelp, onOnlyWaiting }: Deeds) {
-  const [isOn, setOn] = useState(() => localStorage.getItem(OFF_KEY) === null)
+  const [isOn, setOn] = useState(() => openChoices().getItem(OFF_KEY) === null)
   const handle = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || isTyping(event)) return
     const deed = {
@@ -35,8 +36,8 @@ export function useShortcuts({ onNext, onPrevious, onHelp, onOnlyWaiting }: Deed
   return {
     isOn,
     setOn: (isWanted: boolean) => {
-      if (isWanted) localStorage.removeItem(OFF_KEY)
-      else localStorage.setItem(OFF_KEY, '1')
+      if (isWanted) openChoices().removeItem(OFF_KEY)
+      else openChoices().setItem(OFF_KEY, '1')
       setOn(isWanted)
     },
   }

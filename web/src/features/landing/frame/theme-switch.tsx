@@ -1,5 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { openChoices } from '../../../device/cookie-preferences.ts'
 
 /** The picture in it follows the theme by CSS alone, so it is right before any script has run. */
 export function ThemeSwitch() {
@@ -22,7 +23,7 @@ function switchTheme(): void {
   const theme = root.dataset.theme === 'dark' ? 'light' : 'dark'
   root.dataset.theme = theme
   try {
-    localStorage.setItem('theme', theme)
+    openChoices().setItem('theme', theme)
   } catch {
     // Storage may be forbidden; the choice then lasts until the page is left.
   }

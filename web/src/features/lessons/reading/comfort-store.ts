@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { openChoices } from '../../../device/cookie-preferences.ts'
 import { type Comfort, completeComfort, readComfort } from './comfort.ts'
 
 /** Belongs to the device, as the theme: a tablet with large letters keeps them for whoever reads next. */
@@ -9,7 +10,7 @@ const listeners = new Set<() => void>()
 
 function read(): Partial<Comfort> {
   try {
-    chosen ??= readComfort(localStorage.getItem(KEY))
+    chosen ??= readComfort(openChoices().getItem(KEY))
   } catch {
     // Storage may be forbidden; the choice then lasts as long as the page.
     chosen ??= {}
@@ -20,7 +21,7 @@ function read(): Partial<Comfort> {
 function write(next: Partial<Comfort>): void {
   chosen = next
   try {
-    localStorage.setItem(KEY, JSON.stringify(next))
+    openChoices().setItem(KEY, JSON.stringify(next))
   } catch {
     // See read.
   }

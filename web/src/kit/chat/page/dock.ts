@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { openChoices } from '../../../device/cookie-preferences.ts'
 import { USER_MEMORY_PREFIX } from '../../user-memory.ts'
 
 /** Where the chat stands: beside the page where there is room for it, else in a dialog over it. */
@@ -22,7 +23,7 @@ function read(): Dock {
   // Documented: the panel is there until it is closed; closing is remembered on the device.
   dock ??= {
     canDock: false,
-    isPanelOpen: localStorage.getItem(PANEL_KEY) !== 'closed',
+    isPanelOpen: openChoices().getItem(PANEL_KEY) !== 'closed',
     isDialogOpen: false,
     hasOwnChat: false,
     focusNext: null,
@@ -47,8 +48,8 @@ export function useDock(): Dock {
 }
 
 export function showPanel(isPanelOpen: boolean): void {
-  if (isPanelOpen) localStorage.removeItem(PANEL_KEY)
-  else localStorage.setItem(PANEL_KEY, 'closed')
+  if (isPanelOpen) openChoices().removeItem(PANEL_KEY)
+  else openChoices().setItem(PANEL_KEY, 'closed')
   change({ isPanelOpen, focusNext: isPanelOpen ? 'input' : 'button' })
 }
 

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { AGENTS, type AgentPreferences, DEFAULT_AGENT_PREFERENCES } from '#engines/agents/index.ts'
+import { openChoices } from '../../../device/cookie-preferences.ts'
 import { USER_MEMORY_PREFIX } from '../../user-memory.ts'
 
 const Shape = z.object({
@@ -14,7 +15,7 @@ const keyOf = (userId: number) => `${USER_MEMORY_PREFIX}agents.${userId}`
 /** Documented: kept on the device. What cannot be read counts as never chosen. */
 export function readPreferences(
   userId: number,
-  store: Pick<Storage, 'getItem'> = localStorage,
+  store: Pick<Storage, 'getItem'> = openChoices(),
 ): AgentPreferences {
   try {
     const kept = z.safeParse(Shape, JSON.parse(store.getItem(keyOf(userId)) ?? 'null'))
@@ -27,7 +28,7 @@ export function readPreferences(
 export function keepPreferences(
   userId: number,
   preferences: AgentPreferences,
-  store: Pick<Storage, 'setItem'> = localStorage,
+  store: Pick<Storage, 'setItem'> = openChoices(),
 ): void {
   store.setItem(keyOf(userId), JSON.stringify(preferences))
   for (const notify of listeners) notify()
@@ -44,7 +45,7 @@ function subscribe(notify: () => void): () => void {
 }
 
 export function usePreferences(userId: number): AgentPreferences {
-  const kept = useSyncExternalStore(subscribe, () => localStorage.getItem(keyOf(userId)))
+  const kept = useSyncExternalStore(subscribe, () => openChoices().getItem(keyOf(userId)))
   return readPreferences(userId, { getItem: () => kept })
 }
 

@@ -1,0 +1,98 @@
+import {
+  BookOpen,
+  GraduationCap,
+  HeartHandshake,
+  Lightbulb,
+  type LucideIcon,
+  Target,
+  Users,
+  Wrench,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { dashboardAfterSignIn } from '#engines/accounts/index.ts'
+import { AppLink } from '../../kit/app-link.tsx'
+import { useUser } from '../../kit/session.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
+import { Card, CardTitle } from '../../ui/layout/card.tsx'
+import { PagePart, PublicPage } from './frame/public-page.tsx'
+
+const VALUES = [
+  ['quality', GraduationCap],
+  ['innovation', Lightbulb],
+  ['inclusivity', HeartHandshake],
+  ['results', Target],
+] as const
+const TEAM = [
+  ['learning', BookOpen],
+  ['engineering', Wrench],
+  ['schools', Users],
+] as const
+
+export function AboutScreen() {
+  const { t } = useTranslation('about')
+  return (
+    <PublicPage
+      title={t('title')}
+      lead={t('lead')}
+      drawing={<PottedSeedling className="h-36 w-auto max-sm:hidden" />}
+    >
+      <div className="grid gap-4 md:grid-cols-2">
+        {(['mission', 'vision'] as const).map((part) => (
+          <Card key={part} tone="brand" className="flex flex-col gap-2">
+            <CardTitle>{t(`${part}.title`)}</CardTitle>
+            <p className="text-lg leading-relaxed">{t(`${part}.text`)}</p>
+          </Card>
+        ))}
+      </div>
+      <PagePart id="values" title={t('values.title')}>
+        <ul className="grid gap-4 sm:grid-cols-2">
+          {VALUES.map(([name, Icon]) => (
+            <Tile key={name} Icon={Icon} title={t(`values.${name}.title`)} text={t(`values.${name}.text`)} />
+          ))}
+        </ul>
+      </PagePart>
+      <PagePart id="team" title={t('team.title')} intro={t('team.text')}>
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {TEAM.map(([name, Icon]) => (
+            <Tile key={name} Icon={Icon} title={t(`team.${name}.title`)} text={t(`team.${name}.text`)} />
+          ))}
+        </ul>
+      </PagePart>
+      <Closing />
+    </PublicPage>
+  )
+}
+
+function Tile({ Icon, title, text }: { Icon: LucideIcon; title: string; text: string }) {
+  return (
+    <li className="flex flex-col gap-2 rounded-card border border-border bg-surface p-4 sm:p-6">
+      <span className="grid size-11 place-items-center rounded-control bg-brand-soft text-brand-ink">
+        <Icon aria-hidden="true" className="size-6" />
+      </span>
+      <h3 className="font-semibold text-xl">{title}</h3>
+      <p className="leading-relaxed">{text}</p>
+    </li>
+  )
+}
+
+function Closing() {
+  const { t } = useTranslation('about')
+  const user = useUser()
+  return (
+    <PagePart id="closing" title={t('closing.title')} intro={t('closing.text')}>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild>
+          <AppLink to="/contact">{t('closing.contact')}</AppLink>
+        </Button>
+        <Button asChild variant="outline">
+          {user ? (
+            <AppLink to={dashboardAfterSignIn(user)}>{t('closing.dashboard')}</AppLink>
+          ) : (
+            <AppLink to="/auth?form=sign-up">{t('closing.start')}</AppLink>
+          )}
+        </Button>
+      </div>
+    </PagePart>
+  )
+}

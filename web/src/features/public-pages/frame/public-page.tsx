@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { PublicFooter } from './public-footer.tsx'
+
+type PublicPageProps = {
+  title: string
+  lead: string
+  /** Under the lead: a date, buttons. */
+  aside?: ReactNode
+  drawing?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of every page that is open to visitors: heading, content, and the way to the others. */
+export function PublicPage({ title, lead, aside, drawing, children }: PublicPageProps) {
+  return (
+    <div className="mx-auto flex w-full max-w-5xl flex-col gap-10 sm:gap-12">
+      <header className="flex flex-wrap items-center justify-between gap-6">
+        <div className="flex max-w-2xl flex-1 basis-80 flex-col gap-3">
+          <h1 className="text-balance font-semibold text-3xl tracking-tight sm:text-4xl">{title}</h1>
+          <p className="text-lg text-muted">{lead}</p>
+          {aside}
+        </div>
+        {drawing}
+      </header>
+      {children}
+      <PublicFooter />
+    </div>
+  )
+}
+
+type PartProps = { id: string; title: string; intro?: string; children: ReactNode }
+
+/** A part of such a page with its heading, which an address can lead to. */
+export function PagePart({ id, title, intro, children }: PartProps) {
+  return (
+    <section aria-labelledby={`${id}-title`} className="flex flex-col gap-4">
+      <div className="flex flex-col gap-1">
+        <h2 id={`${id}-title`} className="scroll-mt-20 font-semibold text-2xl">
+          {title}
+        </h2>
+        {intro && <p className="text-muted">{intro}</p>}
+      </div>
+      {children}
+    </section>
+  )
+}

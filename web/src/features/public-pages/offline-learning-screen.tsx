@@ -1,0 +1,123 @@
+import { CloudUpload, Download, type LucideIcon, WifiOff } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../kit/app-link.tsx'
+import { STORAGE_TOTAL_KB } from '../../kit/downloads/storage-budget.ts'
+import { useUser } from '../../kit/session.ts'
+import { Button } from '../../ui/actions/button.tsx'
+import { Badge } from '../../ui/display/badge.tsx'
+import { OfflineCloud } from '../../ui/drawings/offline-cloud.tsx'
+import { formatKilobytesAsMegabytes } from '../../ui/format/format-file-size.ts'
+import { FactTable } from './frame/fact-table.tsx'
+import { Prose } from './frame/prose.tsx'
+import { PagePart, PublicPage } from './frame/public-page.tsx'
+
+const STEPS = [
+  ['first', Download],
+  ['second', WifiOff],
+  ['third', CloudUpload],
+] as const
+
+const ACTIVITIES = [
+  ['lessons', 'yes', null],
+  ['seen', 'yes', 'seenNote'],
+  ['flashcards', 'later', 'flashcardsNote'],
+  ['quizzes', 'yes', 'quizzesNote'],
+  ['drafts', 'yes', 'draftsNote'],
+  ['practice', 'no', null],
+  ['tutor', 'no', null],
+  ['videos', 'no', null],
+  ['classes', 'no', null],
+] as const
+const TONES = { yes: 'success', later: 'success', no: 'neutral' } as const
+
+export function OfflineLearningScreen() {
+  const { t } = useTranslation('offlineLearning')
+  return (
+    <PublicPage
+      title={t('title')}
+      lead={t('lead')}
+      aside={<Ways />}
+      drawing={<OfflineCloud className="h-36 w-auto max-sm:hidden" />}
+    >
+      <PagePart id="steps" title={t('steps.title')}>
+        <ol className="grid gap-4 md:grid-cols-3">
+          {STEPS.map(([name, Icon], index) => (
+            <Step
+              key={name}
+              Icon={Icon}
+              place={index + 1}
+              title={t(`steps.${name}.title`)}
+              text={t(`steps.${name}.text`)}
+            />
+          ))}
+        </ol>
+      </PagePart>
+      <PagePart id="works" title={t('works.title')}>
+        <FactTable
+          caption={t('works.caption')}
+          columns={[t('works.activity'), t('works.offline')]}
+          rows={ACTIVITIES.map(([name, state, note]) => ({
+            key: name,
+            cells: [
+              <Activity key={name} name={t(`works.${name}`)} note={note && t(`works.${note}`)} />,
+              <Badge key={state} tone={TONES[state]}>
+                {t(`works.${state}`)}
+              </Badge>,
+            ],
+          }))}
+        />
+      </PagePart>
+      <div className="grid gap-8 md:grid-cols-2">
+        <PagePart id="storage" title={t('storage.title')}>
+          <Prose text={t('storage.text', { total: formatKilobytesAsMegabytes(STORAGE_TOTAL_KB) })} />
+        </PagePart>
+        <PagePart id="needs" title={t('needs.title')}>
+          <Prose text={t('needs.text')} />
+        </PagePart>
+      </div>
+    </PublicPage>
+  )
+}
+
+function Ways() {
+  const { t } = useTranslation('offlineLearning')
+  const user = useUser()
+  return (
+    <div className="mt-2 flex flex-wrap gap-3">
+      <Button asChild>
+        <AppLink to="/downloads">{user ? t('downloads') : t('signIn')}</AppLink>
+      </Button>
+      {!user && (
+        <Button asChild variant="outline">
+          <AppLink to="/auth?form=sign-up">{t('start')}</AppLink>
+        </Button>
+      )}
+    </div>
+  )
+}
+
+type StepProps = { Icon: LucideIcon; place: number; title: string; text: string }
+
+function Step({ Icon, place, title, text }: StepProps) {
+  return (
+    <li className="flex flex-col gap-2 rounded-card border border-border bg-surface p-4 sm:p-6">
+      <span className="grid size-11 place-items-center rounded-control bg-brand-soft text-brand-ink">
+        <Icon aria-hidden="true" className="size-6" />
+      </span>
+      <h3 className="font-semibold text-xl">
+        <span aria-hidden="true">{place}. </span>
+        {title}
+      </h3>
+      <p className="leading-relaxed">{text}</p>
+    </li>
+  )
+}
+
+function Activity({ name, note }: { name: string; note: string | null }) {
+  return (
+    <>
+      {name}
+      {note && <span className="block font-normal text-muted">{note}</span>}
+    </>
+  )
+}

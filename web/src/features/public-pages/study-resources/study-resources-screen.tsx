@@ -1,0 +1,91 @@
+import {
+  BookOpen,
+  Bot,
+  CalendarDays,
+  CircleHelp,
+  Download,
+  FileText,
+  Layers,
+  type LucideIcon,
+  PencilLine,
+  Video,
+} from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { useUser } from '../../../kit/session.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { OpenBook } from '../../../ui/drawings/open-book.tsx'
+import { Card } from '../../../ui/layout/card.tsx'
+import { PagePart, PublicPage } from '../frame/public-page.tsx'
+import { Catalogue } from './catalogue.tsx'
+
+/** Who is not signed in comes to the landing page, is told to sign in, and is then led to what was chosen here. */
+const KINDS = [
+  ['lessons', '/lessons', BookOpen],
+  ['quizzes', '/quizzes', CircleHelp],
+  ['practice', '/practice', PencilLine],
+  ['flashcards', '/flashcards', Layers],
+  ['guides', '/study-guides', FileText],
+  ['videos', '/video-content', Video],
+  ['planner', '/planning', CalendarDays],
+  ['tutor', '/ai-tutor', Bot],
+  ['offline', '/offline-learning', Download],
+] as const
+
+export function StudyResourcesPage() {
+  const { t } = useTranslation('studyResources')
+  const user = useUser()
+  return (
+    <PublicPage
+      title={t('title')}
+      lead={user ? t('leadSignedIn') : t('lead')}
+      drawing={<OpenBook className="h-36 w-auto max-sm:hidden" />}
+    >
+      <PagePart id="kinds" title={t('kinds.title')}>
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {KINDS.map(([name, to, Icon]) => (
+            <Kind key={name} to={to} Icon={Icon} title={t(`kinds.${name}`)} text={t(`kinds.${name}Text`)} />
+          ))}
+        </ul>
+      </PagePart>
+      <Catalogue />
+      {!user && <Join />}
+    </PublicPage>
+  )
+}
+
+function Kind({ to, Icon, title, text }: { to: string; Icon: LucideIcon; title: string; text: string }) {
+  return (
+    <li>
+      <Card isInteractive className="flex h-full gap-4">
+        <span className="grid size-11 shrink-0 place-items-center rounded-control bg-brand-soft text-brand-ink">
+          <Icon aria-hidden="true" className="size-6" />
+        </span>
+        <div className="flex min-w-0 flex-col gap-1">
+          <h3 className="font-semibold text-lg">
+            <AppLink to={to} className="rounded-sm after:absolute after:inset-0 hover:underline">
+              {title}
+            </AppLink>
+          </h3>
+          <p className="text-muted">{text}</p>
+        </div>
+      </Card>
+    </li>
+  )
+}
+
+function Join() {
+  const { t } = useTranslation('studyResources')
+  return (
+    <PagePart id="join" title={t('join.title')} intro={t('join.text')}>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild>
+          <AppLink to="/auth?form=sign-up">{t('join.start')}</AppLink>
+        </Button>
+        <Button asChild variant="outline">
+          <AppLink to="/auth">{t('join.signIn')}</AppLink>
+        </Button>
+      </div>
+    </PagePart>
+  )
+}
