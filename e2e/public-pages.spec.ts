@@ -225,7 +225,7 @@ test('[Y-58] offline learning says what works without a connection; who is signe
   await expect(page.getByRole('link', { name: 'Sign in to download lessons' })).toBeVisible()
   const table = page.getByRole('table', { name: 'What works without a connection' })
   await expect(
-    table.getByRole('row', { name: /Read a lesson that you have downloaded.+Works/ }),
+    table.getByRole('row', { name: /complete a lesson that you have downloaded.+Works/ }),
   ).toBeVisible()
   await expect(mainOf(page)).toContainText('up to 100 MB')
   await signIn(page, 'demo-student')

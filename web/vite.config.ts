@@ -31,7 +31,7 @@ const LANDING_PIECES = new RegExp(
     'lucide-react/dist/esm/icons/(arrow-right|award|book-bookmark|bot|chart-column|check|chevron-(left|right)|circle-play|download|layers|lightbulb|list-checks|menu|moon|notebook-pen|pause|play|route|star|sun|x)\\.',
     'web/src/ui/(display/(avatar|badge|count-filled-slots|find-initials|star-rating)|drawings/(logo|logo-mark|sprout)|layout/(carousel|use-reduced-motion)|states/skeleton)\\.',
     'web/src/kit/app-link\\.',
-    'web/src/device/(cookie-preferences|sidebar-cookie)\\.',
+    'web/src/device/open-choices\\.',
     'contract/src/site\\.',
     'react-router/dist/esm/useLocation\\.',
   ].join('|'),

@@ -49,15 +49,10 @@ test('[Y-63] without functional cookies comfort lasts for the visit, the name is
     'trellis.user.agents.7': '{}',
     'remembered-username': 'maya',
     'trellis.user.draft.7.note.new': '"half a note"',
-    'trellis.user.rating.7.x': '{}',
   })
   const visit = makeStore()
   saveCookiePreferences({ ...DEFAULTS, functional: false }, [device, visit])
-  expect(Object.keys(device).sort()).toEqual([
-    'cookie-preferences',
-    'trellis.user.draft.7.note.new',
-    'trellis.user.rating.7.x',
-  ])
+  expect(Object.keys(device).sort()).toEqual(['cookie-preferences', 'trellis.user.draft.7.note.new'])
   expect(visit.getItem('theme')).toBe('dark')
   expect(visit.getItem('remembered-username')).toBeNull()
   saveCookiePreferences(DEFAULTS, [device, visit])

@@ -1,3 +1,4 @@
+import { PREFERENCES_KEY as KEY } from './open-choices.ts'
 import { keepSidebarCookie } from './sidebar-cookie.ts'
 
 /** What a visitor lets this device remember. Documented: in local storage, under this key, four switches. */
@@ -8,7 +9,6 @@ export type CookiePreferences = {
   marketing: boolean
 }
 
-const KEY = 'cookie-preferences'
 const DEFAULTS: CookiePreferences = { essential: true, functional: true, analytics: false, marketing: false }
 export const USERNAME_KEY = 'remembered-username'
 /** What is kept for comfort alone; whoever adds to it opens `openChoices`, and the cookie policy lists it. */
@@ -34,11 +34,6 @@ export function readCookiePreferences(store: Pick<Storage, 'getItem'> = localSto
     // Storage may be forbidden.
     return DEFAULTS
   }
-}
-
-/** Where choices for comfort live: on the device, or until the tab is closed for who wants no more. */
-export function openChoices(): Storage {
-  return readCookiePreferences().functional ? localStorage : sessionStorage
 }
 
 /** From this moment on: what may no longer stay is taken from the device and lasts for this visit. */

@@ -18,11 +18,11 @@ const STEPS = [
 ] as const
 
 const ACTIVITIES = [
-  ['lessons', 'yes', null],
+  ['lessons', 'later', null],
   ['seen', 'yes', 'seenNote'],
   ['flashcards', 'later', 'flashcardsNote'],
-  ['quizzes', 'yes', 'quizzesNote'],
-  ['drafts', 'yes', 'draftsNote'],
+  ['quizzes', 'later', 'quizzesNote'],
+  ['drafts', 'later', null],
   ['practice', 'no', null],
   ['tutor', 'no', null],
   ['videos', 'no', null],

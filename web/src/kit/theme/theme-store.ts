@@ -1,4 +1,4 @@
-import { openChoices } from '../../device/cookie-preferences.ts'
+import { openChoices } from '../../device/open-choices.ts'
 import { isNews, readChoice, resolveTheme, THEME_KEY, type ThemeChoice } from './theme-choice.ts'
 
 const systemDark = matchMedia('(prefers-color-scheme: dark)')

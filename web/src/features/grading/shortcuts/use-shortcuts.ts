@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { openChoices } from '../../../device/cookie-preferences.ts'
+import { openChoices } from '../../../device/open-choices.ts'
 import { USER_MEMORY_PREFIX } from '../../../kit/user-memory.ts'
 
 const OFF_KEY = `${USER_MEMORY_PREFIX}grading.keysOff`

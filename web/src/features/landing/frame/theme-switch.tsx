@@ -1,6 +1,6 @@
 import { Moon, Sun } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { openChoices } from '../../../device/cookie-preferences.ts'
+import { openChoices } from '../../../device/open-choices.ts'
 
 /** The picture in it follows the theme by CSS alone, so it is right before any script has run. */
 export function ThemeSwitch() {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { openChoices } from '../../../device/cookie-preferences.ts'
+import { openChoices } from '../../../device/open-choices.ts'
 import { type Comfort, completeComfort, readComfort } from './comfort.ts'
 
 /** Belongs to the device, as the theme: a tablet with large letters keeps them for whoever reads next. */

@@ -8,7 +8,7 @@ type StoredThing = {
   purpose: string
   where: 'cookie' | 'local' | 'session' | 'database' | 'files'
   kind: 'essential' | 'functional'
-  life: number | 'untilCleared' | 'untilSignOut' | 'untilSent' | 'untilClosed' | 'untilReplaced'
+  life: number | 'untilCleared' | 'untilSignOut' | 'untilGone' | 'untilSent' | 'untilClosed' | 'untilReplaced'
 }
 
 /** All that the product keeps in a browser. A journey holds it against what is really there. */
@@ -23,7 +23,6 @@ export const STORED_THINGS = [
     life: 'untilCleared',
   },
   { name: 'trellis.user.draft.*', purpose: 'draft', where: 'local', kind: 'essential', life: 'untilSent' },
-  { name: 'trellis.user.rating.*', purpose: 'rating', where: 'local', kind: 'essential', life: 'untilSent' },
   { name: 'trellis.user.quiz.*', purpose: 'quiz', where: 'session', kind: 'essential', life: 'untilClosed' },
   {
     name: 'trellis.user.practice.*',
@@ -54,7 +53,7 @@ export const STORED_THINGS = [
     kind: 'essential',
     life: 'untilClosed',
   },
-  { name: 'trellis', purpose: 'database', where: 'database', kind: 'essential', life: 'untilSignOut' },
+  { name: 'trellis', purpose: 'database', where: 'database', kind: 'essential', life: 'untilGone' },
   {
     name: 'workbox-precache*',
     purpose: 'precache',

@@ -1,4 +1,4 @@
-import { openChoices } from '../../../device/cookie-preferences.ts'
+import { openChoices } from '../../../device/open-choices.ts'
 import { USER_MEMORY_PREFIX } from '../../../kit/user-memory.ts'
 
 type Platform = 'youtube' | 'vimeo'

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { openChoices } from '../../../device/cookie-preferences.ts'
+import { openChoices } from '../../../device/open-choices.ts'
 import { USER_MEMORY_PREFIX } from '../../user-memory.ts'
 
 /** Where the chat stands: beside the page where there is room for it, else in a dialog over it. */

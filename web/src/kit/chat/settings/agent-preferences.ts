@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
 import { AGENTS, type AgentPreferences, DEFAULT_AGENT_PREFERENCES } from '#engines/agents/index.ts'
-import { openChoices } from '../../../device/cookie-preferences.ts'
+import { openChoices } from '../../../device/open-choices.ts'
 import { USER_MEMORY_PREFIX } from '../../user-memory.ts'
 
 const Shape = z.object({
