@@ -51,6 +51,14 @@ const MAY_IMPORT: Record<string, string[]> = {
   'web/src/api': ['contract', 'web/src/device'],
   'web/src/device/packages': ['contract', 'web/src/api', 'web/src/device'],
   'web/src/device/outbox': ['contract', 'engines', 'web/src/api', 'web/src/device'],
+  'web/src/device/practice': [
+    'contract',
+    'engines',
+    'web/src/api',
+    'web/src/device',
+    'web/src/device/outbox',
+    'web/src/device/packages',
+  ],
   'web/src/kit': [
     'engines',
     'contract',
@@ -69,6 +77,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'web/src/api',
     'web/src/device',
     'web/src/device/packages',
+    'web/src/device/practice',
     'web/src/device/outbox',
   ],
   'web/src/app': [
@@ -80,6 +89,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'web/src/api',
     'web/src/device',
     'web/src/device/packages',
+    'web/src/device/practice',
     'web/src/device/outbox',
     'web/src/messages',
   ],

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { PackageManifest } from '#contract/downloads.ts'
-import type { PracticeProblem } from '#contract/practice.ts'
+import type { PracticeProblem, Seal } from '#contract/practice.ts'
 import type { WaitingWrite } from '#engines/outbox/index.ts'
 
 /** `offline` goes on by itself; the others wait for somebody. `gone`: the lesson is no longer offered. */
@@ -58,8 +58,14 @@ export type KeptProblem = {
   lessonId: number | null
   problem: PracticeProblem
   /** Null where an answer can only be checked by the server. */
-  seal: unknown
+  seal: Seal | null
+  hintsHtml: string[]
   keptAt: Date
+  /** What was done with it here. */
+  hintsSeen: number
+  tries: number
+  isDone: boolean
+  shownAt: Date | null
 }
 
 /** Every record names whose it is: what one person keeps here is never shown to another. */

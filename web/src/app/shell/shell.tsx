@@ -10,6 +10,7 @@ import { ShellHeader } from './shell-header.tsx'
 import { Sidebar } from './sidebar.tsx'
 import { SidebarProvider } from './sidebar-provider.tsx'
 import { useAccountLook } from './use-account-look.ts'
+import { useKeptPractice } from './use-kept-practice.ts'
 
 const OfflineNotice = lazy(async () => {
   const [{ OfflineNotice }] = await Promise.all([
@@ -24,6 +25,7 @@ type ShellProps = { screen: ScreenName | null; children: ReactNode }
 export function Shell({ screen, children }: ShellProps) {
   usePresence()
   useAccountLook()
+  useKeptPractice()
   const chat = useChatPlace(screen)
   return (
     <SidebarProvider hasColumn={chat.isPanelShown}>

@@ -17,7 +17,7 @@ export function PracticeScreen() {
     return <SessionView key={writeWish(view.wish)} user={user} wish={view.wish} path={pathname} />
   }
   const ended = view.kind === 'summary' ? recallSession(user.id) : null
-  if (ended && ended.done.length > 0) return <SummaryView session={ended} path={pathname} />
+  if (ended && ended.done.length > 0) return <SummaryView userId={user.id} session={ended} path={pathname} />
   return (
     <StartView user={user} wantedGrade={view.kind === 'start' ? view.grade : undefined} path={pathname} />
   )

@@ -1,8 +1,10 @@
 import { ArrowRight, Lightbulb, SkipForward } from 'lucide-react'
 import type { Ref } from 'react'
 import { useTranslation } from 'react-i18next'
+import { HINTS_TAKEN_ALONG } from '#contract/practice.ts'
+import { useOnline } from '../../../kit/use-online.ts'
 import { Button } from '../../../ui/actions/button.tsx'
-import { HINT_COUNT, isSolved, type Task } from './session.ts'
+import { HINT_COUNT, isOver, type Task } from './session.ts'
 import type { RunningSession } from './use-session.ts'
 
 type ActionRowProps = {
@@ -17,7 +19,8 @@ export function ActionRow({ task, run, isLarge, nextButton }: ActionRowProps) {
   const { t } = useTranslation('practice')
   const size = isLarge ? 'large' : 'medium'
   const hintCount = task.problem.hintsShown.length
-  if (isSolved(task)) {
+  const isOnline = useOnline()
+  if (isOver(task)) {
     return (
       <Button
         ref={nextButton}
@@ -36,7 +39,7 @@ export function ActionRow({ task, run, isLarge, nextButton }: ActionRowProps) {
       <Button type="submit" size="large" isPending={run.check.isPending}>
         {t('actions.check')}
       </Button>
-      {hintCount < HINT_COUNT && (
+      {hintCount < (isOnline ? HINT_COUNT : HINTS_TAKEN_ALONG) && (
         <Button variant="secondary" size={size} onClick={run.askForHint} isPending={run.hint.isPending}>
           <Lightbulb aria-hidden="true" />
           {hintCount === 0
@@ -44,7 +47,7 @@ export function ActionRow({ task, run, isLarge, nextButton }: ActionRowProps) {
             : t('actions.moreHint', { next: hintCount + 1, count: HINT_COUNT })}
         </Button>
       )}
-      {task.problem.tries > 0 && !task.solution && (
+      {isOnline && task.problem.tries > 0 && !task.solution && (
         <Button variant="outline" size={size} onClick={run.askForSolution} isPending={run.solve.isPending}>
           {t('actions.solution')}
         </Button>

@@ -1,11 +1,11 @@
-import { MessageCircle } from 'lucide-react'
+import { CloudOff, MessageCircle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { Sprout } from '../../../ui/drawings/sprout.tsx'
 import { explainWhy } from './explain-why.ts'
 import { MasteryChange } from './mastery-change.tsx'
 import type { Task } from './session.ts'
 
-/** What the server said about the last answer. Right is a quiet joy, wrong is "not yet". */
+/** What the server said about the last answer, or the device. Right is a quiet joy, wrong is "not yet". */
 export function Feedback({ task, isNothingGiven }: { task: Task; isNothingGiven: boolean }) {
   const { checked } = task
   return (
@@ -13,9 +13,28 @@ export function Feedback({ task, isNothingGiven }: { task: Task; isNothingGiven:
       {isNothingGiven ? (
         <NothingGiven task={task} />
       ) : (
-        checked && (checked.correct ? <Right task={task} /> : <NotYet key={checked.tries} task={task} />)
+        checked && <Verdict task={task} correct={checked.correct} tries={checked.tries} />
       )}
     </div>
+  )
+}
+
+function Verdict({ task, correct, tries }: { task: Task; correct: boolean | null; tries: number }) {
+  if (correct === null) return <Unchecked />
+  return correct ? <Right task={task} /> : <NotYet key={tries} task={task} />
+}
+
+/** Neither right nor wrong: nobody has looked at it yet. */
+function Unchecked() {
+  const { t } = useTranslation('practice')
+  return (
+    <p className="flex animate-pop-in items-start gap-3 rounded-card bg-info-soft p-4 text-info-ink">
+      <CloudOff aria-hidden="true" className="mt-1 size-5 shrink-0" />
+      <span className="text-lg">
+        <strong className="block font-heading font-semibold">{t('later.title')}</strong>
+        {t('later.text')}
+      </span>
+    </p>
   )
 }
 
@@ -37,7 +56,8 @@ function Right({ task: { problem, checked, masteryBefore, levelBefore } }: { tas
           {isFirstTry ? t('right.firstTry') : checked?.helped ? t('right.helped') : t('right.again')}
         </span>
       </span>
-      {checked && (
+      {checked?.mastery === null && <p className="text-text">{t('later.level')}</p>}
+      {checked && checked.mastery !== null && (
         <MasteryChange
           name={problem.skill.name}
           before={masteryBefore}

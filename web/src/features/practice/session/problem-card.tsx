@@ -21,7 +21,7 @@ import { CallFailure } from './call-failure.tsx'
 import { Feedback } from './feedback.tsx'
 import { findFailure } from './find-failure.ts'
 import { HintList } from './hint-list.tsx'
-import { HINT_COUNT, isSolved, type Task } from './session.ts'
+import { HINT_COUNT, isOver, type Task } from './session.ts'
 import { StuckHelp } from './stuck-help.tsx'
 import type { RunningSession } from './use-session.ts'
 import { WorkedSolution } from './worked-solution.tsx'
@@ -49,7 +49,7 @@ export function ProblemCard({ task, run, keypad, isLarge, practicePath }: Proble
   const nextButton = useRef<HTMLButtonElement>(null)
   const worked = useRef<HTMLElement>(null)
   const [isNothingGiven, setNothingGiven] = useState(false)
-  const isDone = isSolved(task)
+  const isDone = isOver(task)
   const failure = findFailure(run)
 
   function give(given: Given) {

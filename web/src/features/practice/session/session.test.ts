@@ -4,7 +4,10 @@ import {
   beginSession,
   closeTask,
   draftAnswer,
+  isOver,
   isSolved,
+  listWaitingKeys,
+  noteArrival,
   noteCheck,
   noteHints,
   noteSolution,
@@ -93,4 +96,34 @@ test('an answer that comes when its problem has been left changes nothing', () =
   expect(noteCheck(next, 1, answer({}))).toBe(next)
   expect(noteHints(next, 1, ['x'])).toBe(next)
   expect(noteSolution(next, 1, { answerHtml: '', stepsHtml: [] })).toBe(next)
+})
+
+const unchecked = {
+  ...answer({ masteryBefore: null, levelBefore: 'new', level: 'new', attemptId: null }),
+  correct: null,
+  mastery: null,
+  waitingKey: 'key-1',
+}
+
+test('an answer that nobody has checked yet is over, but not solved', () => {
+  const { task } = noteCheck(begun, 1, unchecked)
+  expect(task && [isOver(task), isSolved(task)]).toEqual([true, false])
+})
+
+test("the server's words replace the device's, at the problem and in what lies behind", () => {
+  const told = answer({ correct: true, mastery: 60, attemptId: 9 })
+  const waiting = noteCheck(begun, 1, unchecked)
+  expect(noteArrival(waiting, 'key-1', told).task).toMatchObject({ checked: told, masteryBefore: 40 })
+  const behind = takeProblem(waiting, problem(2))
+  expect(behind.done).toMatchObject([{ isSolved: false, isUnchecked: true, mastery: null }])
+  expect(listWaitingKeys(behind)).toEqual(['key-1'])
+  const arrived = noteArrival(behind, 'key-1', told)
+  expect(arrived.done).toMatchObject([{ isSolved: true, masteryBefore: 40, mastery: 60 }])
+  expect(arrived.done[0]).not.toHaveProperty('isUnchecked')
+  expect(listWaitingKeys(arrived)).toEqual([])
+})
+
+test('hints that the server does not know of yet stay on the screen', () => {
+  const seen = noteHints(begun, 1, ['One.', 'Two.'])
+  expect(noteHints(seen, 1, ['One.']).task?.problem.hintsShown).toEqual(['One.', 'Two.'])
 })

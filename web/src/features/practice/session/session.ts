@@ -6,13 +6,24 @@ import { Wish } from '../read-view.ts'
 
 export type Solution = z.output<typeof practice.solution.output>
 
+/**
+ * What is known of the last answer. Without a connection the device tells right from wrong where it can, and nothing of
+ * mastery; null stands for what only the server knows.
+ */
+export const Told = z.extend(CheckedAnswer, {
+  correct: z.nullable(z.boolean()),
+  mastery: z.nullable(z.int()),
+  /** Names the answer that waits on the device, until the server's own words have replaced these. */
+  waitingKey: z.optional(z.string()),
+})
+export type Told = z.output<typeof Told>
+
 /** The problem at hand and everything that has happened to it. */
 export const Task = z.object({
   problem: PracticeProblem,
   /** What stands in the answer field; null until something does. */
   draft: z.nullable(GivenAnswer),
-  /** What the server said last. */
-  checked: z.nullable(CheckedAnswer),
+  checked: z.nullable(Told),
   solution: z.nullable(practice.solution.output),
   /** Of the skill, before the first try at this problem. */
   masteryBefore: z.nullable(z.int()),
@@ -34,6 +45,9 @@ const Done = z.object({
   mastery: z.nullable(z.int()),
   levelBefore: SkillLevel,
   level: SkillLevel,
+  waitingKey: z.optional(z.string()),
+  /** Given, and not checked by anybody yet. */
+  isUnchecked: z.optional(z.boolean()),
 })
 export type Done = z.output<typeof Done>
 
@@ -78,6 +92,10 @@ export function closeTask(session: Session): Session {
     mastery: problem.tries > 0 ? (checked?.mastery ?? null) : null,
     levelBefore,
     level: checked?.level ?? levelBefore,
+    ...(checked?.waitingKey !== undefined && {
+      waitingKey: checked.waitingKey,
+      isUnchecked: checked.correct === null,
+    }),
   }
   return { ...session, task: null, done: [...done, closed] }
 }
@@ -86,16 +104,25 @@ export function isSolved({ checked }: Task): boolean {
   return checked?.correct === true
 }
 
+/** Nothing is left to do here: solved, or given and to be checked by the server later. */
+export function isOver({ checked }: Task): boolean {
+  return checked !== null && checked.correct !== false
+}
+
 export function draftAnswer(session: Session, draft: Given): Session {
-  return changeTask(session, session.task?.problem.id, (task) => (isSolved(task) ? task : { ...task, draft }))
+  return changeTask(session, session.task?.problem.id, (task) => (isOver(task) ? task : { ...task, draft }))
 }
 
 export function noteHints(session: Session, problemId: number, hintsShown: string[]): Session {
-  return changeTask(session, problemId, (task) => ({ ...task, problem: { ...task.problem, hintsShown } }))
+  return changeTask(session, problemId, (task) => {
+    // Hints that were seen without a connection are known to the server only with the next answer.
+    const isMore = hintsShown.length > task.problem.hintsShown.length
+    return isMore ? { ...task, problem: { ...task.problem, hintsShown } } : task
+  })
 }
 
 /** The first answer of the server tells the mastery before; the later ones tell the mastery after the tries so far. */
-export function noteCheck(session: Session, problemId: number, checked: CheckedAnswer): Session {
+export function noteCheck(session: Session, problemId: number, checked: Told): Session {
   return changeTask(session, problemId, (task) => ({
     ...task,
     checked,
@@ -105,6 +132,37 @@ export function noteCheck(session: Session, problemId: number, checked: CheckedA
     problem: { ...task.problem, tries: checked.tries },
     solution: checked.solution ?? task.solution,
   }))
+}
+
+/** The server has answered what waited on the device: its words replace the device's, wherever the answer is by now. */
+export function noteArrival(session: Session, key: string, answer: CheckedAnswer): Session {
+  const { task } = session
+  const done = session.done.map((one) => (one.waitingKey === key ? toArrived(one, answer) : one))
+  if (task?.checked?.waitingKey !== key) return { ...session, done }
+  const isFirst = task.checked.masteryBefore === null && task.masteryBefore === null
+  return {
+    ...session,
+    done,
+    task: {
+      ...task,
+      checked: answer,
+      ...(isFirst && { masteryBefore: answer.masteryBefore, levelBefore: answer.levelBefore }),
+      problem: { ...task.problem, tries: answer.tries },
+      solution: answer.solution ?? task.solution,
+    },
+  }
+}
+
+function toArrived({ waitingKey: _, isUnchecked: __, ...one }: Done, answer: CheckedAnswer): Done {
+  const { correct, masteryBefore, mastery, levelBefore, level } = answer
+  return { ...one, isSolved: correct, masteryBefore, mastery, levelBefore, level }
+}
+
+/** The keys of answers that the server has not been heard of yet. */
+export function listWaitingKeys({ task, done }: Session): string[] {
+  return [task?.checked?.waitingKey, ...done.map(({ waitingKey }) => waitingKey)].filter(
+    (key) => key !== undefined,
+  )
 }
 
 export function noteSolution(session: Session, problemId: number, solution: Solution): Session {

@@ -1,11 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { practice } from '#contract/practice.ts'
+import { type PracticeProblem, practice } from '#contract/practice.ts'
 import { createWriter } from '../../../api/create-writer.ts'
+import { makeKey } from '../../../api/make-key.ts'
 import { markLearningOutdated } from '../../../kit/learning/mark-learning-outdated.ts'
 import type { Given } from '../../../kit/practice/given.ts'
 import { useVisibleTime } from '../../../kit/visible-time/use-visible-time.ts'
 import { isSameWish, type Wish } from '../read-view.ts'
+import { giveAnswer, type Sent } from './give-answer.ts'
 import {
   beginSession,
   closeTask,
@@ -18,6 +20,8 @@ import {
   takeProblem,
 } from './session.ts'
 import { keepSession, recallSession } from './session-memory.ts'
+import { askForHint, askForProblem } from './take-along.ts'
+import { useArrivals } from './use-arrivals.ts'
 
 const LONGEST_SECONDS = 86_400
 
@@ -29,13 +33,13 @@ export function useSession(userId: number, wish: Wish) {
   const [write] = useState(() => ({
     next: createWriter(practice.next),
     hint: createWriter(practice.hint),
-    answer: createWriter(practice.answer),
     solution: createWriter(practice.solution),
   }))
   const problemId = session.task?.problem.id
+  useArrivals(userId, session, setSession)
 
   const next = useMutation({
-    mutationFn: () => write.next(wish),
+    mutationFn: () => askForProblem(write.next, { userId, wish, lastProblemId: problemId }),
     onSuccess: (problem) => {
       setSession((before) => takeProblem(before, problem))
       check.reset()
@@ -45,11 +49,11 @@ export function useSession(userId: number, wish: Wish) {
     },
   })
   const hint = useMutation({
-    mutationFn: (id: number) => write.hint({ id }),
+    mutationFn: (id: number) => askForHint(write.hint, userId, id),
     onSuccess: ({ hintsHtml }, id) => setSession((before) => noteHints(before, id, hintsHtml)),
   })
   const check = useMutation({
-    mutationFn: (sent: Sent) => write.answer(sent),
+    mutationFn: ({ problem, ...sent }: Try) => giveAnswer(userId, problem, sent),
     onSuccess: (checked, sent) => {
       setSession((before) => noteCheck(before, sent.problemId, checked))
       if (checked.why !== 'unreadable') watch.set(0)
@@ -87,11 +91,19 @@ export function useSession(userId: number, wish: Wish) {
   }, [])
 
   /** The same answer sent again is the same try: it keeps its time, and with it the key that makes it count once. */
-  function toSent(id: number, answer: Given): Sent {
+  function toTry(problem: PracticeProblem, answer: Given): Try {
+    const { id } = problem
     const failed = check.isError ? check.variables : undefined
     if (failed?.problemId === id && JSON.stringify(failed.answer) === JSON.stringify(answer)) return failed
     const seconds = Math.round(watch.read() / 1000)
-    return { problemId: id, answer, timeSpentSeconds: Math.min(LONGEST_SECONDS, seconds) }
+    return {
+      problem,
+      problemId: id,
+      answer,
+      timeSpentSeconds: Math.min(LONGEST_SECONDS, seconds),
+      answeredAt: new Date().toISOString(),
+      key: makeKey(),
+    }
   }
 
   return {
@@ -104,7 +116,7 @@ export function useSession(userId: number, wish: Wish) {
     askForHint: () => problemId !== undefined && !hint.isPending && hint.mutate(problemId),
     askForExample: () => problemId !== undefined && !hint.isPending && askForAllHints(problemId),
     submit: (answer: Given) =>
-      problemId !== undefined && !check.isPending && check.mutate(toSent(problemId, answer)),
+      session.task && !check.isPending && check.mutate(toTry(session.task.problem, answer)),
     askForSolution: () => problemId !== undefined && !solve.isPending && solve.mutate(problemId),
     goOn: () => !next.isPending && next.mutate(),
     /** Gives what there is to sum up. */
@@ -116,7 +128,7 @@ export function useSession(userId: number, wish: Wish) {
   }
 }
 
-type Sent = { problemId: number; answer: Given; timeSpentSeconds: number }
+type Try = Sent & { problem: PracticeProblem }
 export type RunningSession = ReturnType<typeof useSession>
 
 function recallOrBegin(userId: number, wish: Wish): Session {

@@ -18,6 +18,7 @@ import { LAST_GRADE } from '../read-view.ts'
 import { recallSession } from '../session/session-memory.ts'
 import { GradeChoice } from './grade-choice.tsx'
 import { groupSkills } from './group-skills.ts'
+import { KeptCard } from './kept-card.tsx'
 import { LevelCard } from './level-card.tsx'
 import { MixCard } from './mix-card.tsx'
 import { ResumeCard } from './resume-card.tsx'
@@ -50,6 +51,7 @@ export function StartView({ user, wantedGrade, path }: StartViewProps) {
         )}
       </div>
       {left?.task && <ResumeCard session={left} task={left.task} path={path} />}
+      <KeptCard userId={user.id} path={path} />
       {isPending && !skills.isError && <StartSkeleton />}
       {skills.isError &&
         (skills.error instanceof NetworkError && !navigator.onLine ? (

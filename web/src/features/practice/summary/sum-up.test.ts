@@ -27,6 +27,7 @@ test('problems are counted, and each skill goes from its first mastery and level
     tried: 3,
     tries: 4,
     hints: 4,
+    unchecked: 0,
     skills: [
       { id: 'a', name: 'Adding', solved: 1, before: null, after: 45, levelBefore: 'new', level: 'practised' },
       {
@@ -43,5 +44,5 @@ test('problems are counted, and each skill goes from its first mastery and level
 })
 
 test('a session in which nothing was done has nothing to show', () => {
-  expect(sumUp([])).toEqual({ solved: 0, tried: 0, tries: 0, hints: 0, skills: [] })
+  expect(sumUp([])).toEqual({ solved: 0, tried: 0, tries: 0, hints: 0, unchecked: 0, skills: [] })
 })

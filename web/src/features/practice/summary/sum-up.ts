@@ -10,7 +10,14 @@ export type SkillChange = {
   levelBefore: SkillLevel
   level: SkillLevel
 }
-export type Summary = { solved: number; tried: number; tries: number; hints: number; skills: SkillChange[] }
+export type Summary = {
+  solved: number
+  tried: number
+  tries: number
+  hints: number
+  unchecked: number
+  skills: SkillChange[]
+}
 
 /** A session in figures. Levels go from before the first try at a skill to after the last one. */
 export function sumUp(done: readonly Done[]): Summary {
@@ -33,6 +40,7 @@ export function sumUp(done: readonly Done[]): Summary {
     tried: done.filter(({ tries }) => tries > 0).length,
     tries: done.reduce((sum, { tries }) => sum + tries, 0),
     hints: done.reduce((sum, { hints }) => sum + hints, 0),
+    unchecked: done.filter(({ isUnchecked }) => isUnchecked).length,
     skills: [...skills.values()],
   }
 }

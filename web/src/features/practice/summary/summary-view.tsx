@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -7,12 +7,23 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { writeWish } from '../read-view.ts'
 import { MasteryChange } from '../session/mastery-change.tsx'
 import type { Session } from '../session/session.ts'
+import { useArrivals } from '../session/use-arrivals.ts'
 import { sumUp } from './sum-up.ts'
 
 /** What a session was: figures, skills, and where to go from here. */
-export function SummaryView({ session, path }: { session: Session; path: string }) {
+export function SummaryView({
+  userId,
+  session: ended,
+  path,
+}: {
+  userId: number
+  session: Session
+  path: string
+}) {
   const { t } = useTranslation('practice')
-  const { solved, tried, tries, hints, skills } = sumUp(session.done)
+  const [session, setSession] = useState(ended)
+  useArrivals(userId, session, setSession)
+  const { solved, tried, tries, hints, unchecked, skills } = sumUp(session.done)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
@@ -25,6 +36,7 @@ export function SummaryView({ session, path }: { session: Session; path: string 
           <p className="text-lg">
             {solved > 0 ? t('summary.text', { count: solved }) : t('summary.textNone')}
           </p>
+          {unchecked > 0 && <p>{t('summary.unchecked', { count: unchecked })}</p>}
         </div>
         <Sprout stage={findStage(solved)} className="size-24 shrink-0" />
       </Card>
