@@ -35,6 +35,7 @@ export function createMachine(project: Project, options: MachineOptions): Machin
     ticks: 0,
     dueMs: 0,
     spent: 0,
+    spentBefore: 0,
     statementsLeft: Number.POSITIVE_INFINITY,
     lastRun: null,
     hasDrawn: false,
@@ -64,8 +65,15 @@ export function createMachine(project: Project, options: MachineOptions): Machin
   return machine
 }
 
+/** A block is run as one, with all its inputs: thousands of look-ups in long lists in one block end here. */
+const LARGEST_BLOCK = 30_000
+
 function evaluate(machine: Machine, thread: Thread, block: Block): Value {
   machine.spent += 1
+  if (machine.spent - machine.spentBefore > LARGEST_BLOCK) {
+    machine.notices.add('block-limit')
+    return ''
+  }
   return REPORTERS[block.opcode as keyof typeof REPORTERS](machine, thread, block)
 }
 

@@ -80,6 +80,17 @@ test('[M2] an own block that calls itself for ever is stopped at its limit and s
   expect(events.filter(({ kind }) => kind === 'place').length).toBeGreaterThan(20)
 })
 
+test('[M3] another seed rolls other numbers, the same seed the same', () => {
+  const draft = cat(b('control_repeat', { times: 9 }, [b('motion_go_to', { target: 'random' })]))
+  const traces = ['one', 'one', 'two'].map((seed) => {
+    const { machine, events } = start(draft, seed)
+    for (let frame = 0; frame < 12; frame++) step(machine, { dtMs: TICK_MS })
+    return events
+  })
+  expect(traces[1]).toEqual(traces[0])
+  expect(traces[2]).not.toEqual(traces[0])
+})
+
 test('[M4] there are never more clones than the limit, and each has its turn', { timeout: 30_000 }, () => {
   const { machine } = start(clones(400, b('control_forever', {}, [b('motion_move', { steps: 1 })])))
   let notices: string[] = []
@@ -198,6 +209,22 @@ test('[M11] lists and texts grow to their limits and no further', () => {
   expect(String(machine.variables.get('score')).length).toBe(LIMITS.textLength)
   expect(machine.lists.get('numbers')?.length).toBe(LIMITS.listLength)
   expect([...notices].toSorted()).toEqual(['list-limit', 'text-limit'])
+})
+
+test('[M2] one block with thousands of look-ups in a long list is given up, the same way each time', () => {
+  const find = () => b('list_contains', { list: 'numbers', item: 'nowhere' })
+  let condition = find()
+  for (let depth = 0; depth < 90; depth++) condition = b('operator_or', { a: find(), b: condition })
+  const draft = cat(b('control_forever', {}, [b('control_if', { condition }, [])]))
+  draft.lists = { numbers: Array.from({ length: LIMITS.listLength }, (_, index) => index) }
+  const spent = [1, 2].map(() => {
+    const { machine } = start(draft)
+    const result = step(machine, { dtMs: TICK_MS })
+    expect(result.notices).toContain('block-limit')
+    return result.spent
+  })
+  expect(spent[0]).toBeLessThan(FRAME_BUDGET + 40_000)
+  expect(spent[1]).toBe(spent[0])
 })
 
 test('[M12] dividing by zero is 0 and is told', () => {

@@ -84,6 +84,7 @@ export type Notice =
   | 'clone-limit'
   | 'thread-limit'
   | 'call-limit'
+  | 'block-limit'
   | 'list-limit'
   | 'text-limit'
   | 'divided-by-zero'
@@ -120,6 +121,8 @@ export type Machine = {
   dueMs: number
   /** Blocks run in this step: what the budget counts. */
   spent: number
+  /** What had been spent when the block at work began. */
+  spentBefore: number
   statementsLeft: number
   lastRun: { thread: Thread; block: Block } | null
   /** Something visible changed in this tick; until then loops go round at once. */

@@ -15,6 +15,7 @@ export type TurnEnd = 'waits' | 'again' | 'cut'
 /** Runs a script until it waits, ends, comes to the end of a round in a loop or has used what it may. */
 export function runTurn(machine: Machine, thread: Thread, budget: number): TurnEnd {
   machine.spent += 1
+  machine.spentBefore = machine.spent
   if (thread.wait) {
     if (!isWaitOver(machine, thread)) return 'waits'
     thread.wait = null
@@ -34,6 +35,7 @@ export function runTurn(machine: Machine, thread: Thread, budget: number): TurnE
     if (machine.spent >= budget || machine.statementsLeft <= 0) return 'cut'
     if (machine.spent >= mostSpent) return 'again'
     frame.at += 1
+    machine.spentBefore = machine.spent
     thread.block = block
     machine.spent += 1
     machine.statementsLeft -= 1
@@ -62,6 +64,7 @@ function hasAnotherRound(machine: Machine, thread: Thread, { loop }: Frame): boo
     case 'forever':
       return true
     case 'until':
+      machine.spentBefore = machine.spent
       return !conditionOf(machine, thread, loop.block, 'condition')
     case 'count': {
       if (loop.change > 0 ? loop.next > loop.last : loop.next < loop.last) return false

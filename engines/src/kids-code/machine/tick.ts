@@ -86,6 +86,7 @@ function startByChange(machine: Machine): void {
   for (; looked < watched.length && machine.spent < mostSpent; looked++) {
     const [actor, script, isTrue] = watched[(machine.watchedUpTo + looked) % watched.length] as Watched
     machine.spent += 1
+    machine.spentBefore = machine.spent
     const isNow = isTrue(machine, createThread(actor, script))
     if (isNow && !actor.wasTrue.get(script.id)) startScript(machine, actor, script, false)
     actor.wasTrue.set(script.id, isNow)

@@ -52,7 +52,8 @@ export function isWaitOver(machine: Machine, thread: Thread): boolean {
       while (wait.threads.at(-1)?.isDone) wait.threads.pop()
       return wait.threads.length === 0
     case 'answer':
-      return !machine.questions.some((question) => question.thread === thread)
+      // Whoever takes the answer ends the wait.
+      return false
   }
 }
 

@@ -126,7 +126,7 @@ function placeOf(machine: Machine, thread: Thread, block: Block): number {
 function findItem(machine: Machine, thread: Thread, block: Block): number {
   const list = listOf(machine, thread, block)
   const wanted = inputOf(machine, thread, block, 'item')
-  machine.spent += (list.length >> 2) + ((list.length * String(wanted).length) >> 8)
+  machine.spent += (list.length >> 1) + ((list.length * String(wanted).length) >> 8)
   return list.findIndex((item) => isSame(item, wanted))
 }
 

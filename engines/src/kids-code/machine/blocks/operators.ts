@@ -47,7 +47,7 @@ export const OPERATOR_REPORTERS: ReportersOf<'operator'> = {
     lettersOf(machine, textOf(machine, thread, block, 'text')).length,
   operator_contains(machine, thread, block) {
     const text = textOf(machine, thread, block, 'text').toLowerCase()
-    machine.spent += text.length >> 8
+    machine.spent += text.length >> 5
     return text.includes(textOf(machine, thread, block, 'part').toLowerCase())
   },
   operator_modulo(machine, thread, block) {

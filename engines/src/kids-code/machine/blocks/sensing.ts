@@ -84,6 +84,7 @@ const ATTRIBUTES: Record<string, (actor: Actor) => ReturnType<Report>> = {
 export function takeAnswer(machine: Machine, text: string): void {
   const question = machine.questions.shift()
   if (!question) return
+  question.thread.wait = null
   machine.answer = text.slice(0, LIMITS.textLength)
   machine.hasDrawn = true
   record(machine, question.thread.actor, { kind: 'answer', text: machine.answer })
