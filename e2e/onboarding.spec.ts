@@ -161,7 +161,7 @@ test('[Y-68] a child is told that less is collected, a guardian agrees and takes
   await page.getByLabel('Their name').fill('')
   await page.getByRole('checkbox', { name: /I am the parent or guardian/ }).click()
   await press(page, 'Save and continue')
-  await expect(page.getByText('Please enter your name')).toBeVisible()
+  await expect(page.getByText('Please enter the name of the parent or guardian')).toBeVisible()
   await page.getByLabel('Their name').fill('Uma Bello')
   await press(page, 'Save and continue')
   await expect(heading(page, GOALS)).toBeVisible()

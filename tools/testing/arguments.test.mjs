@@ -19,6 +19,14 @@ test('a word filters both runners and skips the checks', () => {
   })
 })
 
+test('a path of a journey, with or without its line, is for the browser alone', () => {
+  expect(readTestArguments(['e2e/inbox.spec.ts:89', './e2e/auth.spec.ts'])).toEqual({
+    isThorough: true,
+    browser: ['e2e/inbox.spec.ts:89', './e2e/auth.spec.ts'],
+  })
+  expect(readTestArguments(['e2e/inbox.spec.ts', 'sign-in']).unit).toBeDefined()
+})
+
 test('options reach the runner that is named first', () => {
   expect(readTestArguments(['--unit', '--project', 'pure'])).toEqual({
     isThorough: true,

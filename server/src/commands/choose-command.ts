@@ -48,6 +48,8 @@ export function chooseCommand(argv: readonly string[]): Chosen {
     })
     return { command, options: values as CommandInput['options'], words: positionals }
   } catch (error) {
-    throw new CommandFailed(`${(error as Error).message}\n\n${writeCommandHelp(command)}`)
+    // Of what Node says the first sentence is about what was typed; the rest explains Node.
+    const [complaint] = (error as Error).message.split(/(?<=\.) /)
+    throw new CommandFailed(`${complaint}\n\n${writeCommandHelp(command)}`)
   }
 }

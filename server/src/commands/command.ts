@@ -45,6 +45,8 @@ export type Command = {
   needsStillness?: boolean
   /** Whether the tables are brought up to date first; a command that makes them itself says no. */
   isOnCurrentTables?: boolean
+  /** Refuses what can be refused before the database is opened, which may be busy, or made by opening it. */
+  check?: (input: CommandInput) => void
   run: (desk: Desk, input: CommandInput) => Promise<void>
   /** For a command that opens the database itself, if it can, and works without it; used when no product answers. */
   runAlone?: (outside: Outside, input: CommandInput) => Promise<void>

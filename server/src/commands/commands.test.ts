@@ -89,6 +89,17 @@ test('what the operator does to an account stands in the audit log', async () =>
   expect(written.some(({ action, actorId }) => action === 'user created' && actorId === null)).toBe(true)
 })
 
+test('a misspelled option is named, without what Node would advise', () => {
+  expect(() => chooseCommand(['backup', '--bogus'])).toThrow(/^Unknown option '--bogus'\.\n\nnpm run/)
+})
+
+test('a restore without its file is refused before any database is opened', () => {
+  const { command, options } = chooseCommand(['restore'])
+  const check = (words: string[]) => command.check?.({ options, words, folder, password: null })
+  expect(() => check([])).toThrow('Say which file')
+  expect(() => check(['nowhere.backup'])).toThrow('There is no file')
+})
+
 test.each([['nonsense'], [''], ['user'], ['backup --nonsense'], ['admin create --username']])(
   '"%s" is answered with the list of commands',
   (line) => {
@@ -135,11 +146,13 @@ test('a list of people is imported whole or not at all, and made passwords stand
     '1 of 2 people can be added.',
   ])
   const said = await run('user import people.csv --skip-broken')
-  expect(said).toContain('1 accounts are ready.')
+  expect(said).toContain('One account is ready.')
   const passwords = join(folder, 'people-passwords.csv')
   expect(statSync(passwords).mode & 0o777).toBe(0o600)
   const password = readFileSync(passwords, 'utf8').split(/\r\n/)[1]?.split(',')[3] ?? ''
   expect(await signIn('listed-ada', password)).toBe(200)
+  const [noted] = await t.db.select().from(auditLog).where(sql`${auditLog.action} = 'user imported'`)
+  expect(noted).toMatchObject({ actorId: null, details: { by: 'command' } })
   writeFileSync(list, 'username,first name,last name,grade\nlisted-bob,Bob,Two,5\n')
   await expect(run('user import people.csv')).rejects.toThrow('is there already')
   expect(await signIn('listed-bob', password)).toBe(401)

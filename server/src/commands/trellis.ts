@@ -32,6 +32,7 @@ async function carryOut({ command, options, words }: Chosen): Promise<void> {
     folder: process.env.INIT_CWD ?? process.cwd(),
     password: command.takesPassword ? await readPassword() : null,
   }
+  command.check?.(input)
   const settings = readSettings()
   if (command.runAlone) {
     const { config } = settings

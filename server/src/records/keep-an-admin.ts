@@ -3,7 +3,7 @@ import type { Database } from '../db/database.ts'
 import { users } from '../db/schema/accounts/users.ts'
 import { AppError } from '../platform/app-error.ts'
 
-type Admin = { id: number; isDemo: boolean }
+export type Admin = { id: number; isDemo: boolean }
 
 const isAdminNow = (): SQL | undefined =>
   and(eq(users.role, 'admin'), isNull(users.disabledAt), isNull(users.deletedAt))

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { LARGEST_USER_FILE_BYTES } from '#contract/admin/user-import.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -44,10 +44,14 @@ export const importUsers: Command = {
       const secrets = listMadePasswords(people, seed)
       // Before anybody is made: passwords that nobody can read would lock all of them out.
       const written = secrets.length > 0 ? await writePasswords(path, secrets) : null
-      await database.db.transaction((tx) =>
-        createPeople(tx, hashed, { actorId: null, requestId: null, now: now() }),
-      )
-      say(`${people.length} accounts are ready.`)
+      await database.db
+        .transaction((tx) => createPeople(tx, hashed, { actorId: null, requestId: null, now: now() }))
+        .catch(async (error: unknown) => {
+          // Passwords of nobody, and in the way of the next try.
+          if (written) await rm(written, { force: true })
+          throw error
+        })
+      say(people.length === 1 ? 'One account is ready.' : `${people.length} accounts are ready.`)
       if (written) say(`Their passwords stand in ${written}: hand them out, then delete the file.`)
     } catch (error) {
       const known = explainTakenName(error)

@@ -1,7 +1,12 @@
+import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { restoreBackup } from '../../db/backup/restore-backup.ts'
-import { type Command, requireWord } from '../command.ts'
+import { forgetOtherPlace } from '../../records/backups/forget-other-place.ts'
+import { type Command, CommandFailed, type CommandInput, requireWord } from '../command.ts'
 import { describeManifest } from './back-up.ts'
+
+const findFile = (input: CommandInput) =>
+  resolve(input.folder, requireWord(input, 'which file: restore trellis.backup'))
 
 export const restore: Command = {
   name: 'restore',
@@ -18,9 +23,15 @@ export const restore: Command = {
   options: { replace: { type: 'boolean', default: false } },
   needsStillness: true,
   isOnCurrentTables: false,
+  check(input) {
+    const path = findFile(input)
+    if (!existsSync(path)) throw new CommandFailed(`There is no file ${path}.`)
+  },
   async run({ database, say }, input) {
-    const path = resolve(input.folder, requireWord(input, 'which file: restore trellis.backup'))
-    const manifest = await restoreBackup(database, path, { isReplacing: input.options.replace === true })
+    const manifest = await restoreBackup(database, findFile(input), {
+      isReplacing: input.options.replace === true,
+    })
+    await forgetOtherPlace(database.db)
     say(`Restored and compared: ${describeManifest(manifest)}.`)
   },
 }

@@ -34,6 +34,12 @@ test('[P-69] a school without teachers and pupils is shown its first steps, with
     { step: 'secondFactor', isDone: false },
     { step: 'helpContacts', isDone: false },
   ])
+  // A tick would say that all is well.
+  const backups = async () => (await read()).firstSteps?.find(({ step }) => step === 'backups')?.isDone
+  await t.db.insert(backupRuns).values([run(19, 'failed')])
+  expect(await backups()).toBe(false)
+  await t.db.insert(backupRuns).values([run(20, 'proven')])
+  expect(await backups()).toBe(true)
   expect(users).toMatchObject({ total: 1, addedThisWeek: 1 })
   expect(product).toMatchObject({
     version: expect.stringMatching(/^\d+\.\d+/),

@@ -55,7 +55,7 @@ export async function readDashboard(deps: Reach): Promise<AdminDashboard> {
       freeBytes: disk?.freeBytes ?? null,
       backup: { isOff: schedule === null, isOverdue: isOld, hasFailed },
     }),
-    firstSteps: await listFirstSteps(deps, counts),
+    firstSteps: await listFirstSteps(deps, counts, schedule !== null && !hasFailed && !isOld),
     product: {
       version: packageFile.version,
       startedAt: jobs.startedAt.toISOString(),
@@ -73,6 +73,7 @@ export async function readDashboard(deps: Reach): Promise<AdminDashboard> {
 async function listFirstSteps(
   { db, now, config, mailer }: Reach,
   { admins, adminsWithoutFactor }: { admins: number; adminsWithoutFactor: number },
+  areBackupsKept: boolean,
 ): Promise<AdminDashboard['firstSteps']> {
   const own = await countPeople(db, now(), false)
   const has = (role: string) => own.some((row) => row.role === role && row.people > 0)
@@ -81,7 +82,7 @@ async function listFirstSteps(
   const steps: Record<FirstStep, boolean> = {
     teachers: has('teacher'),
     students: hasLearners,
-    backups: config.backups.schedule !== null,
+    backups: areBackupsKept,
     mail: mailer !== null,
     secondFactor: admins > 0 && adminsWithoutFactor === 0,
     helpContacts: config.helpContacts.length > 0,

@@ -61,6 +61,21 @@ test('who took care of an alert and what was done is kept, and it can be opened 
   ])
 })
 
+test('two adults who take care at the same moment lose neither note, nor does a note of whom it was passed on by', async () => {
+  const { teacher, id } = await addOwnPupil()
+  const admin = await t.signUp('admin')
+  const long = 'x'.repeat(1_000)
+  await teacher.call(safetyAlerts.escalate, { id, note: long })
+  await teacher.call(safetyAlerts.handle, { id, isHandled: true, note: 'We talked.' })
+  const late = await admin.call(safetyAlerts.handle, { id, isHandled: true, note: 'I called her mother.' })
+  expect(late.body).toMatchObject({
+    handledBy: 'Ada Lovelace',
+    note: `${long}\nWe talked.\nI called her mother.`,
+  })
+  const silent = await admin.call(safetyAlerts.handle, { id, isHandled: true, note: '' })
+  expect(silent.body.note).toBe(late.body.note)
+})
+
 async function addOwnPupil(more: Parameters<typeof addSafetyAlert>[2] = {}) {
   const teacher = await t.signUp('teacher')
   const pupil = await t.signUp()

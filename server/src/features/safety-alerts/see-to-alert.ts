@@ -1,4 +1,4 @@
-import { type AlertStep, LONGEST_ALERT_NOTE, type SafetyAlert } from '#contract/study/safety-alerts.ts'
+import type { AlertStep, SafetyAlert } from '#contract/study/safety-alerts.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
@@ -39,7 +39,10 @@ async function keep(
   return foundOr404(alert, 'Alert')
 }
 
-/** Who opens an alert again sees to it: it has been waiting long enough. */
+/**
+ * Who opens an alert again sees to it: it has been waiting long enough. Two adults may take care at the same moment: the
+ * first one is named, and what either of them noted stays.
+ */
 export async function handleAlert(
   context: Context<Caller>,
   { id, isHandled, note }: { id: number; isHandled: boolean; note?: string | null | undefined },
@@ -53,7 +56,7 @@ export async function handleAlert(
   return keep(
     context,
     id,
-    { ...(isHandled !== wasHandled && state), ...(note !== undefined && { note: note || null }) },
+    { ...(isHandled !== wasHandled && state), ...(note && { note: joinNotes(alert.note, note) }) },
     isHandled === wasHandled ? null : isHandled ? 'handled' : 'openedAgain',
   )
 }
@@ -100,10 +103,9 @@ export async function escalateAlert(
   return keep(context, id, change, 'escalated', to === undefined ? {} : { to })
 }
 
-/** What was noted before stays, as far as there is room. */
+/** What was noted before stays. */
 function joinNotes(before: string | null, note: string): string {
-  if (before === null || before === note) return note
-  return `${before}\n${note}`.slice(-LONGEST_ALERT_NOTE)
+  return before === null || before === note ? note : `${before}\n${note}`
 }
 
 export async function toAlerts(

@@ -11,6 +11,7 @@ import type { Caller } from '../../platform/sessions/sessions.ts'
 import { findOwnClass } from '../../records/classroom/own-classes.ts'
 import { lockUser } from '../../records/lock-user.ts'
 import { uniqueTags } from '../../records/unique-tags.ts'
+import { requireOwnFiles } from './require-own-files.ts'
 import {
   hasResourceNumber,
   insertResource,
@@ -30,6 +31,7 @@ export async function createResource(context: Context<Caller>, sent: Sent): Prom
   const { db, caller, now } = context
   const teacherId = caller.user.id
   if (sent.classId) await findOwnClass(db, teacherId, sent.classId)
+  await requireOwnFiles(db, teacherId, sent)
   await lockUser(db, teacherId)
   if (await hasResourceNumber(db, teacherId, MOST_RESOURCES))
     throw new AppError('conflict', `You have ${MOST_RESOURCES} resources. Delete some to make room.`)
@@ -52,8 +54,9 @@ export async function changeResource(
 ): Promise<TeachingResource> {
   const { db, caller, now } = context
   const teacherId = caller.user.id
-  await readResource(db, teacherId, id)
+  const before = await readResource(db, teacherId, id)
   if (sent.classId) await findOwnClass(db, teacherId, sent.classId)
+  await requireOwnFiles(db, teacherId, sent, before)
   await updateResource(db, teacherId, id, { ...toColumns(sent), updatedAt: now() })
   return readResource(db, teacherId, id)
 }

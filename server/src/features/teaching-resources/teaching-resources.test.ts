@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { myResources } from '#contract/classroom/my-resources.ts'
 import { teachingResources } from '#contract/teaching/resources.ts'
+import { addClassFile } from '../../testing/assignment-samples.ts'
 import { addClass } from '../../testing/class-rows.ts'
 import { addResource } from '../../testing/teaching-rows.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
@@ -90,4 +91,18 @@ test("another teacher's class and resource are out of reach", async () => {
   expect((await teacher.call(teachingResources.create, { title: 'X', classId })).status).toBe(404)
   expect((await teacher.call(teachingResources.update, { id, classId })).status).toBe(404)
   expect((await other.call(teachingResources.remove, { id })).status).toBe(404)
+})
+
+test('a file that is kept here must be the teacher’s own', async () => {
+  const [teacher, other] = [await t.signUp('teacher'), await t.signUp('teacher')]
+  const own = `/api/class-files/${await addClassFile(t, teacher.id)}`
+  const foreign = `/api/class-files/${await addClassFile(t, other.id)}`
+  const picture = '/api/uploads/a-key-that-is-nobodys-own'
+  for (const resourceUrl of [foreign, picture]) {
+    const refused = await teacher.call(teachingResources.create, { title: 'Work', resourceUrl })
+    expect([refused.status, refused.body.code]).toEqual([400, 'invalid_input'])
+  }
+  const { id } = (await teacher.call(teachingResources.create, { title: 'Work', resourceUrl: own })).body
+  expect((await teacher.call(teachingResources.update, { id, thumbnailUrl: foreign })).status).toBe(400)
+  expect((await teacher.call(teachingResources.update, { id, resourceUrl: own })).status).toBe(200)
 })

@@ -18,6 +18,7 @@ import { claimRun, endSilentRuns, selectNewestRun } from './backup-runs.queries.
 import { carryOutRun } from './carry-out-run.ts'
 import { checkRoom } from './check-room.ts'
 import { explainBackupFailure, INTERRUPTED } from './explain-backup-failure.ts'
+import { forgetOtherPlace } from './forget-other-place.ts'
 import { removeOldFiles } from './remove-old-files.ts'
 import { runBackupRound, settleInterrupted } from './start-backups.ts'
 
@@ -203,4 +204,19 @@ test('old files go by the numbers; foreign files stay, and a doubtful one takes 
 
 test('where backups were only ever written to named places there is nothing old to remove', async () => {
   expect(await removeOldFiles(t.db, { ...settings, dir: join(folder, 'never-made') })).toBe(0)
+})
+
+test('a restored place forgets the backups of the old one, and keeps those whose file is here', async () => {
+  const at = t.deps.now()
+  const here = join(folder, 'here.backup')
+  writeFileSync(here, '')
+  const run = { reason: 'schedule', startedAt: at, aliveAt: at } as const
+  await t.db.delete(backupRuns)
+  await t.db.insert(backupRuns).values([
+    { ...run, file: join(folder, 'gone.backup'), outcome: 'failed', failure: 'The disk was full.' },
+    { ...run, file: here, outcome: 'running' },
+    { ...run, file: here, outcome: 'proven' },
+  ])
+  await forgetOtherPlace(t.db)
+  expect(await t.db.select().from(backupRuns)).toMatchObject([{ file: here, outcome: 'proven' }])
 })

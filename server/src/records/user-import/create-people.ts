@@ -36,6 +36,7 @@ export async function createPeople(
   people: readonly HashedPerson[],
   { actorId, requestId, now }: { actorId: number | null; requestId: string | null; now: Date },
 ): Promise<void> {
+  const details = JSON.stringify(actorId === null ? { by: 'command' } : {})
   for (let from = 0; from < people.length; from += PORTION) {
     const made = await db
       .insert(users)
@@ -51,8 +52,8 @@ export async function createPeople(
       )
       .returning({ id: users.id })
     await db.execute(sql`
-      insert into ${auditLog} (actor_id, action, subject_type, subject_id, request_id, created_at)
-      select ${actorId}::int, ${IMPORTED}, 'user', made.id, ${requestId}, ${now.toISOString()}::timestamptz
+      insert into ${auditLog} (actor_id, action, subject_type, subject_id, request_id, details, created_at)
+      select ${actorId}::int, ${IMPORTED}, 'user', made.id, ${requestId}, ${details}::jsonb, ${now.toISOString()}::timestamptz
       from unnest(${`{${made.map(({ id }) => id).join()}}`}::int[]) as made(id)`)
   }
 }

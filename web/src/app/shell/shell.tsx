@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense } from 'react'
 import type { ScreenName } from '#contract/pages/pages.ts'
 import { loadNamespaces } from '../../messages/load-messages.ts'
 import { DialogPlace } from '../../ui/overlays/dialog-place.ts'
+import { FetchedEnrolNotice } from '../enrol/fetched-enrol-notice.tsx'
 import { usePresence } from '../presence/use-presence.ts'
 import { ChatColumn, FetchedCorner, useChatPlace } from './chat-place.tsx'
 import { ConnectionAnnouncer } from './connection-announcer.tsx'
@@ -43,6 +44,7 @@ export function Shell({ screen, children }: ShellProps) {
                 <Suspense>
                   <OfflineNotice />
                 </Suspense>
+                <FetchedEnrolNotice screen={screen} />
                 {children}
               </main>
             </DialogPlace>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { AUDIT_ACTIONS, type AuditAction, type AuditSentence } from '#contract/admin/audit-actions.ts'
 import type { AuditEntry } from '#contract/admin/audit-log.ts'
+import { readChange } from './read-change.ts'
 
 export const SUBJECT_TYPES = [
   'user',
@@ -30,6 +31,12 @@ const DETAILS = [
   'budgets',
   'itemId',
   'seed',
+  'role',
+  'grade',
+  'isTeacher',
+  'fields',
+  'people',
+  'format',
 ] as const
 
 export const findSentence = (action: string): AuditSentence | null =>
@@ -40,7 +47,7 @@ export function useAuditWords() {
   const { t } = useTranslation('auditLog')
 
   function sayWhat({ action, actor, subject, subjectType, details }: AuditEntry): string {
-    const who = actor?.name || actor?.username || t('someone')
+    const who = actor?.name || actor?.username || (isByCommand(details) ? t('command') : t('someone'))
     const typed = typeof details.name === 'string' ? details.name : null
     const whom = subject?.name || subject?.username || typed || t('noSubject')
     const sentence = findSentence(action)
@@ -69,19 +76,19 @@ export function useAuditWords() {
     return String(value)
   }
 
-  /** Changes are kept as the value before and the value after. */
   function sayDetails({ details }: AuditEntry): [name: string, value: string][] {
-    return Object.entries(details).map(([name, value]) => [
-      sayDetail(name),
-      isChange(name, value)
-        ? t('was', { before: sayValue(value[0]), after: sayValue(value[1]) })
-        : sayValue(value),
-    ])
+    // Who did it stands in the sentence.
+    const { by: _, ...others } = details
+    return Object.entries(isByCommand(details) ? others : details).map(([name, value]) => {
+      const change = readChange(name, value)
+      const said = change
+        ? t('was', { before: sayValue(change[0]), after: sayValue(change[1]) })
+        : sayValue(value)
+      return [sayDetail(name), said]
+    })
   }
 
   return { sayWhat, sayThing, sayDetails }
 }
 
-const CHANGES = ['status', 'priority', 'assignedTo', 'role', 'grade', 'email']
-const isChange = (name: string, value: unknown): value is [unknown, unknown] =>
-  CHANGES.includes(name) && Array.isArray(value) && value.length === 2
+const isByCommand = ({ by }: AuditEntry['details']) => by === 'command'

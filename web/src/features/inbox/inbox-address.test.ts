@@ -19,6 +19,7 @@ test('an address leads back to the same list and the same message', () => {
 test.each([
   { kind: 'letter', status: 'lost', priority: 'now', only: 'yours', userId: '-3', open: 'ticket-' },
   { open: 'ticket-1;drop', userId: 'x', q: {} },
+  { open: 'contact-0' },
 ])('%j asks for nothing that exists and is the whole inbox', (query) => {
   expect(readInboxAddress(query)).toEqual(WHOLE_INBOX)
 })

@@ -53,7 +53,7 @@ function readId(value: unknown): number | null {
 }
 
 function readOpen(value: unknown): OpenItem | null {
-  const [, kind, id] = /^(ticket|contact)-(\d{1,9})$/.exec(String(value)) ?? []
+  const [, kind, id] = /^(ticket|contact)-([1-9]\d{0,8})$/.exec(String(value)) ?? []
   return kind ? { kind: kind === 'ticket' ? 'ticket' : 'contact', id: Number(id) } : null
 }
 

@@ -1,9 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EndlessList } from '../../kit/study/endless-list.tsx'
-import { useSettled } from '../../kit/study/use-settled.ts'
+import { useAddressSearch } from '../../kit/study/use-address-search.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
 import { Signpost } from '../../ui/drawings/signpost.tsx'
@@ -28,8 +28,9 @@ export function InboxScreen() {
   const { t } = useTranslation('inbox')
   const navigate = useNavigate()
   const address = readInboxAddress(useSearch({ strict: false }) as Record<string, unknown>)
-  const [typed, setTyped] = useState(address.search)
-  const search = useSettled(typed, 250).trim()
+  const { typed, setTyped, search } = useAddressSearch(address.search, (next) =>
+    show({ ...address, search: next }),
+  )
   const list = useRef<HTMLDivElement>(null)
   const { open } = address
 
@@ -40,13 +41,6 @@ export function InboxScreen() {
       replace: isReplacing,
       resetScroll: false,
     })
-  const keepSearch = useEffectEvent(() => {
-    if (search !== address.search) show({ ...address, search })
-  })
-  useEffect(() => {
-    // The address follows what was asked for, for the way back.
-    if (search !== undefined) keepSearch()
-  }, [search])
 
   function clear() {
     setTyped('')

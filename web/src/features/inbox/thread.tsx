@@ -39,8 +39,13 @@ export function Thread({ item, onBack }: { item: OpenItem; onBack: () => void })
       )}
       {found.isError && !found.data && (
         <ErrorState
-          title={isGone ? t('gone') : t('threadFailed')}
-          {...(!isGone && { onRetry: () => void found.refetch(), isRetrying: found.isFetching })}
+          {...(isGone
+            ? { title: t('gone'), description: t('goneText') }
+            : {
+                title: t('threadFailed'),
+                onRetry: () => void found.refetch(),
+                isRetrying: found.isFetching,
+              })}
         />
       )}
     </div>

@@ -1,11 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus, Sparkles } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../kit/app-link.tsx'
 import { EndlessList } from '../../kit/study/endless-list.tsx'
-import { useSettled } from '../../kit/study/use-settled.ts'
+import { useAddressSearch } from '../../kit/study/use-address-search.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { OpenBook } from '../../ui/drawings/open-book.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -24,8 +23,7 @@ export function LessonPlansScreen() {
   const { t } = useTranslation('lessonPlans')
   const navigate = useNavigate()
   const address = readAddress(useSearch({ strict: false }) as Record<string, unknown>)
-  const [typed, setTyped] = useState(address.search)
-  const search = useSettled(typed, 250).trim()
+  const { typed, setTyped, search } = useAddressSearch(address.search, (next) => show({ search: next }))
   const filter = { ...address, search }
   const found = useInfiniteQuery(plansQuery(filter))
   const deeds = usePlanDeeds()
@@ -36,13 +34,6 @@ export function LessonPlansScreen() {
       replace: true,
       resetScroll: false,
     })
-  const keepSearch = useEffectEvent(() => {
-    if (search !== address.search) show({})
-  })
-  useEffect(() => {
-    // Asked for once the fingers rest; the address follows, for the way back.
-    if (search !== undefined) keepSearch()
-  }, [search])
   const items = found.data?.pages.flatMap((page) => page.items) ?? []
   const isFiltered = Object.keys(writeAddress({ ...filter, planId: null })).length > 0
   return (

@@ -5,7 +5,6 @@ import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import { devices } from '#contract/profile/devices.ts'
 import { identities } from '#contract/profile/identities.ts'
 import { type Profile, profile } from '#contract/profile/profile.ts'
-import { secondFactor } from '#contract/profile/second-factor.ts'
 import { settings } from '#contract/profile/settings.ts'
 import { type OwnTicket, support } from '#contract/profile/support.ts'
 import { call } from '../../api/call.ts'
@@ -32,11 +31,6 @@ export const ticketsQuery = queryOptions({
 export const devicesQuery = queryOptions({
   queryKey: ['profile', 'devices'],
   queryFn: () => call(devices.list, {}),
-})
-
-export const secondFactorQuery = queryOptions({
-  queryKey: ['profile', 'secondFactor'],
-  queryFn: () => call(secondFactor.read, {}),
 })
 
 /** How the own account can be signed in to. */

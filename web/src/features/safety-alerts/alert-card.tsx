@@ -20,7 +20,7 @@ export function AlertCard({ alert, rules, onMoved }: AlertCardProps) {
   const { t } = useTranslation('alerts')
   const say = useMomentText()
   const headingId = useId()
-  const { pupil, category, severity, times, lastAt } = alert
+  const { pupil, category, severity, times, lastAt, note } = alert
   return (
     <Card>
       <article aria-labelledby={headingId} className="flex flex-col gap-4">
@@ -38,6 +38,7 @@ export function AlertCard({ alert, rules, onMoved }: AlertCardProps) {
           })}
         </p>
         <p>{t(`advice.${category}`)}</p>
+        {note !== null && <p className="whitespace-pre-wrap break-words">{t('noted', { note })}</p>}
         {alert.handledAt === null ? (
           <>
             <AlertCare alert={alert} rules={rules} />
@@ -55,7 +56,7 @@ export function AlertCard({ alert, rules, onMoved }: AlertCardProps) {
 function HandleForm({ alert, onMoved }: { alert: SafetyAlert; onMoved: () => void }) {
   const { t } = useTranslation('alerts')
   const toErrorText = useErrorText()
-  const [note, setNote] = useState(alert.note ?? '')
+  const [note, setNote] = useState('')
   const handle = useHandleAlert()
 
   function takeCare() {
@@ -99,7 +100,7 @@ function Handled({ alert, onMoved }: { alert: SafetyAlert; onMoved: () => void }
   const say = useMomentText()
   const toErrorText = useErrorText()
   const handle = useHandleAlert()
-  const { id, handledAt, handledBy, note } = alert
+  const { id, handledAt, handledBy } = alert
 
   function openAgain() {
     handle.mutate({ id, isHandled: false }, { onSuccess: onMoved })
@@ -113,7 +114,6 @@ function Handled({ alert, onMoved }: { alert: SafetyAlert; onMoved: () => void }
           date: handledAt === null ? '' : say(handledAt),
         })}
       </p>
-      {note !== null && <p className="whitespace-pre-wrap break-words">{t('noted', { note })}</p>}
       {handle.isError && <p role="alert">{toErrorText(handle.error)}</p>}
       <div>
         <Button variant="outline" onClick={openAgain} isPending={handle.isPending}>

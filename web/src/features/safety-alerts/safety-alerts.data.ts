@@ -1,9 +1,12 @@
 import { infiniteQueryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { Endpoint, OutputOf } from '#contract/endpoint.ts'
 import { safetyAlerts } from '#contract/study/safety-alerts.ts'
-import { call } from '../../api/call.ts'
+import { ApiError, call } from '../../api/call.ts'
 import { createWriter } from '../../api/create-writer.ts'
+import { useErrorText } from '../../kit/use-error-text.ts'
+import { toast } from '../../ui/toast/toast-store.ts'
 
 export type AlertState = 'open' | 'handled'
 
@@ -16,12 +19,21 @@ export const safetyAlertsQuery = (state: AlertState) =>
       page.hasMore ? page.alerts.at(-1)?.id : undefined,
   })
 
-/** Also after a refusal the list is fetched anew: somebody else may have taken care of it meanwhile. */
+/**
+ * Also after a refusal the list is fetched anew: somebody else may have taken care of it meanwhile. Its card is gone then,
+ * with all that it could say, so that is told in a toast.
+ */
 function useAlertWriter<E extends Endpoint>(endpoint: E) {
+  const { t } = useTranslation('alerts')
+  const errorText = useErrorText()
   const queryClient = useQueryClient()
   const [write] = useState(() => createWriter(endpoint))
   return useMutation({
     mutationFn: write,
+    onError: (error) => {
+      if (error instanceof ApiError && error.code === 'conflict')
+        toast({ title: t('notDone'), description: errorText(error), variant: 'destructive' })
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: ['safety-alerts'] }),
   })
 }

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { LiveSession } from '#contract/admin/session-monitor.ts'
@@ -10,7 +9,7 @@ import { liveSessionsQuery } from '../../kit/classroom/live-sessions.data.ts'
 import { useNow } from '../../kit/classroom/use-now.ts'
 import { useUser } from '../../kit/session.ts'
 import { EndlessList } from '../../kit/study/endless-list.tsx'
-import { useSettled } from '../../kit/study/use-settled.ts'
+import { useAddressSearch } from '../../kit/study/use-address-search.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Signpost } from '../../ui/drawings/signpost.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -31,8 +30,9 @@ function Monitor({ viewer }: { viewer: User }) {
   const { t } = useTranslation('live')
   const navigate = useNavigate()
   const address = readMonitorAddress(useSearch({ strict: false }) as Record<string, unknown>)
-  const [typed, setTyped] = useState(address.search)
-  const search = useSettled(typed, 250).trim()
+  const { typed, setTyped, search } = useAddressSearch(address.search, (next) =>
+    show({ ...address, search: next }),
+  )
   const found = useQuery(liveSessionsQuery({ search }))
   const kind = viewer.role === 'admin' ? 'admin' : 'teacher'
   const show = (next: MonitorAddress) =>
@@ -42,13 +42,6 @@ function Monitor({ viewer }: { viewer: User }) {
       replace: true,
       resetScroll: false,
     })
-  const keepSearch = useEffectEvent(() => {
-    if (search !== address.search) show({ ...address, search })
-  })
-  useEffect(() => {
-    // The address follows what was asked for, for the way back.
-    if (search !== undefined) keepSearch()
-  }, [search])
   function showEverybody() {
     setTyped('')
     show({ ...address, search: '', role: null })
@@ -58,7 +51,7 @@ function Monitor({ viewer }: { viewer: User }) {
       <div>
         <h1 className="flex flex-wrap items-center gap-3 font-semibold text-3xl">
           {t('title')}
-          {!found.isError && <LiveBadge />}
+          {found.isSuccess && <LiveBadge />}
         </h1>
         <p className="max-w-reading text-muted">{t(`intro.${kind}`)}</p>
       </div>

@@ -1,11 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../kit/app-link.tsx'
 import { EndlessList } from '../../kit/study/endless-list.tsx'
-import { useSettled } from '../../kit/study/use-settled.ts'
+import { useAddressSearch } from '../../kit/study/use-address-search.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { WateringCan } from '../../ui/drawings/watering-can.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -20,9 +20,10 @@ export function AssignmentsScreen() {
   const { t } = useTranslation('assignments')
   const navigate = useNavigate()
   const address = readListAddress(useSearch({ strict: false }) as Record<string, unknown>)
-  const [typed, setTyped] = useState(address.search)
-  const search = useSettled(typed, 250)
-  const wanted = { ...address, search: search.trim() }
+  const { typed, setTyped, search } = useAddressSearch(address.search, (next) =>
+    show({ ...address, search: next }),
+  )
+  const wanted = { ...address, search }
   const found = useInfiniteQuery(assignmentsQuery(wanted))
   const heading = useRef<HTMLHeadingElement>(null)
   const show = (next: ListAddress) =>
@@ -32,13 +33,6 @@ export function AssignmentsScreen() {
       replace: true,
       resetScroll: false,
     })
-  const keepSearch = useEffectEvent(() => {
-    if (wanted.search !== address.search) show(wanted)
-  })
-  useEffect(() => {
-    // Asked for once the fingers rest; the address follows, for the way back.
-    if (search !== undefined) keepSearch()
-  }, [search])
   const items = found.data?.pages.flat() ?? []
   const isFiltered = JSON.stringify(wanted) !== JSON.stringify(EVERYTHING)
   function showAll() {

@@ -1,12 +1,11 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { students } from '#contract/teaching/students.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { EndlessList } from '../../kit/study/endless-list.tsx'
-import { useSettled } from '../../kit/study/use-settled.ts'
+import { useAddressSearch } from '../../kit/study/use-address-search.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
@@ -21,9 +20,10 @@ export function StudentList() {
   const { t } = useTranslation('students')
   const navigate = useNavigate()
   const address = readListAddress(useSearch({ strict: false }) as Record<string, unknown>)
-  const [typed, setTyped] = useState(address.search)
-  const search = useSettled(typed, 250)
-  const wanted = { ...address, search: search.trim() }
+  const { typed, setTyped, search } = useAddressSearch(address.search, (next) =>
+    show({ ...address, search: next }),
+  )
+  const wanted = { ...address, search }
   const found = useInfiniteQuery(studentsQuery(wanted))
   const show = (next: ListAddress) =>
     void navigate({
@@ -32,13 +32,6 @@ export function StudentList() {
       replace: true,
       resetScroll: false,
     })
-  const keepSearch = useEffectEvent(() => {
-    if (wanted.search !== address.search) show(wanted)
-  })
-  useEffect(() => {
-    // Asked for once the fingers rest; the address follows, for the way back.
-    if (search !== undefined) keepSearch()
-  }, [search])
   function showEverybody() {
     setTyped('')
     show({ classId: null, search: '', order: address.order })

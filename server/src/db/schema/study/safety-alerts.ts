@@ -38,7 +38,7 @@ export const safetyAlerts = pgTable(
     handledBy: integer('handled_by').references(() => users.id, { onDelete: 'set null' }),
     handledAt: instant('handled_at'),
     /** What the adult did, for the next adult. */
-    note: varchar('note', { length: 1000 }),
+    note: text('note'),
   },
   (alert) => [
     index('safety_alerts_of_user').on(alert.userId),

@@ -3,6 +3,7 @@ import { isSameName, type RosterEntry, readRoster } from '#engines/classrooms/in
 import type { Database } from '../../../db/database.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { decodeText } from '../../../platform/decode-text.ts'
+import { endSentence } from '../../../platform/end-sentence.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import type { Caller } from '../../../platform/sessions/sessions.ts'
 import { spendTry } from '../../../platform/sessions/throttle.ts'
@@ -116,9 +117,13 @@ function refuseErrors(fates: readonly Fate[]): void {
   const broken = fates.filter(({ fate }) => fate === 'error')
   const [first] = broken
   if (!first) return
-  throw new AppError('invalid_input', `Row ${first.row}: ${first.message} Nobody was added.`, {
-    issues: broken
-      .slice(0, MOST_ISSUES)
-      .map(({ row, message }) => ({ field: `Row ${row}`, message: message ?? '' })),
-  })
+  throw new AppError(
+    'invalid_input',
+    `Row ${first.row}: ${endSentence(first.message ?? '')} Nobody was added.`,
+    {
+      issues: broken
+        .slice(0, MOST_ISSUES)
+        .map(({ row, message }) => ({ field: `Row ${row}`, message: message ?? '' })),
+    },
+  )
 }

@@ -7,6 +7,7 @@ import { users } from '../../../db/schema/accounts/users.ts'
 import { auditLog } from '../../../db/schema/operations/audit-log.ts'
 import { addClass } from '../../../testing/class-rows.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts'
+import { openTestDatabase } from '../../../testing/test-database.ts'
 
 let t: TestApp
 let admin: TestPerson
@@ -41,11 +42,11 @@ test('the next school year moves all pupils one grade on, leaves out who cannot,
   const done = await admin.call(
     userBulk.run,
     { ...wanted, expected: 4 },
-    { idempotencyKey: `next-${ids[0]}` },
+    { idempotencyKey: `next-grade-${ids[0]}` },
   )
   expect(done.body).toEqual({ changed: 2, leftOut })
   // The answer was lost and the call comes again: nobody skips a grade.
-  await admin.call(userBulk.run, { ...wanted, expected: 4 }, { idempotencyKey: `next-${ids[0]}` })
+  await admin.call(userBulk.run, { ...wanted, expected: 4 }, { idempotencyKey: `next-grade-${ids[0]}` })
   expect(await gradesOf(ids)).toEqual([6, 12, 12, 12])
   const traces = await t.db
     .select()
@@ -102,4 +103,18 @@ test('a change of many needs people or filters, not both, and a grade to set', a
     { action: 'disable', ids: [] },
   ] as const
   for (const input of refused) expect((await admin.call(userBulk.preview, input as never)).status).toBe(400)
+})
+
+test('a demo admin cannot close the last admin of the school among many', async () => {
+  // Admins of other tests would count, too.
+  const own = await openTestDatabase()
+  const school = await createTestApp({ own })
+  const demo = await school.signUp('admin', { isDemo: true })
+  const real = [await school.signUp('admin'), await school.signUp('admin')]
+  const ids = real.map(({ id }) => id)
+  const refused = await demo.call(userBulk.run, { action: 'disable', ids, expected: 2 })
+  expect([refused.status, refused.body.code]).toEqual([409, 'conflict'])
+  const one = { action: 'disable', ids: ids.slice(0, 1), expected: 1 } as const
+  expect((await demo.call(userBulk.run, one)).body.changed).toBe(1)
+  await own.close()
 })

@@ -6,7 +6,7 @@ import { findNameWords } from '../../../db/schema/accounts/directory.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import type { Caller } from '../../../platform/sessions/sessions.ts'
-import { lockAdmins } from '../../../records/keep-an-admin.ts'
+import { type Admin, lockAdmins } from '../../../records/keep-an-admin.ts'
 import { countTeaching } from '../accounts/accounts.queries.ts'
 import { refuseField } from '../accounts/refusals.ts'
 import { chooseFacets } from '../list/choose-facets.ts'
@@ -22,12 +22,11 @@ export async function previewMany({ db, caller }: Context<Caller>, wanted: Wante
   const isMeant = await findMeant(db, wanted)
   const people = isMeant ? await readPeople(selectPeople(db, isMeant, MOST_IN_BULK + 1)) : []
   const { changedIds, leftOut } = planBulk(people, { ...planFor(wanted), callerId: caller.user.id })
-  const isClosing = wanted.action === 'disable' || wanted.action === 'delete'
   return {
     matched: people.length,
     changed: changedIds.length,
     leftOut,
-    classes: isClosing ? (await countTeaching(db, changedIds)).classes : 0,
+    classes: isClosing(wanted) ? (await countTeaching(db, changedIds)).classes : 0,
   }
 }
 
@@ -36,7 +35,7 @@ export async function changeMany(context: Context<Caller>, wanted: Wanted & { ex
   const { db, caller, now, requestId, presence, afterCommit } = context
   checkWanted(wanted)
   const callerId = caller.user.id
-  // The caller is never among the changed, so an admin is left: if they are still one when it is their turn.
+  // The caller is never among the changed, but may have lost the role by the time it is their turn.
   const admins = await lockAdmins(db)
   if (!admins.some(({ id }) => id === callerId))
     throw new AppError('not_allowed', 'You are no admin any more.')
@@ -48,6 +47,8 @@ export async function changeMany(context: Context<Caller>, wanted: Wanted & { ex
       `By now ${people.length} people match instead of ${wanted.expected}. Nothing was changed; please look again.`,
     )
   const { changedIds, leftOut } = planBulk(people, { ...planFor(wanted), callerId })
+  const changed = new Set(changedIds)
+  if (isClosing(wanted)) refuseLosingAdmins(admins, changed)
   const change = findChange(wanted.action, wanted.grade, now())
   for (let from = 0; from < changedIds.length; from += PORTION)
     await applyChange(db, changedIds.slice(from, from + PORTION), change, {
@@ -55,7 +56,6 @@ export async function changeMany(context: Context<Caller>, wanted: Wanted & { ex
       requestId,
       now: now(),
     })
-  const changed = new Set(changedIds)
   afterCommit(() => {
     const online = new Set(presence.list().map(({ userId }) => userId))
     for (const userId of online) {
@@ -65,6 +65,15 @@ export async function changeMany(context: Context<Caller>, wanted: Wanted & { ex
     }
   })
   return { changed: changedIds.length, leftOut }
+}
+
+const isClosing = ({ action }: Wanted) => action === 'disable' || action === 'delete'
+
+/** A caller of the demo is an admin who stays behind, but not one who counts. */
+function refuseLosingAdmins(admins: readonly Admin[], changed: ReadonlySet<number>): void {
+  const real = admins.filter(({ isDemo }) => !isDemo)
+  if (real.length > 0 && real.every(({ id }) => changed.has(id)))
+    throw new AppError('conflict', 'The last admin is among them. Please make another admin first.')
 }
 
 const planFor = ({ action, grade }: Wanted) => ({ action, grade })

@@ -1,4 +1,5 @@
 import { AppError } from '../../../platform/app-error.ts'
+import { endSentence } from '../../../platform/end-sentence.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import type { Caller } from '../../../platform/sessions/sessions.ts'
 import { spendTry } from '../../../platform/sessions/throttle.ts'
@@ -62,7 +63,7 @@ function refuseBroken({ rows }: CheckedList): void {
   )
   const [first] = issues
   if (!first) return
-  throw new AppError('invalid_input', `${first.field}: ${first.message} Nobody was added.`, {
+  throw new AppError('invalid_input', `${first.field}: ${endSentence(first.message)} Nobody was added.`, {
     issues: issues.slice(0, MOST_ISSUES),
   })
 }

@@ -58,7 +58,7 @@ test('every broken line is told by its number, its field and a sentence; nothing
   const refused = await admin.call(userImport.run, { file, seed: seed() })
   expect([refused.status, refused.body.message]).toEqual([
     400,
-    'Line 3, username: Username must be at least 3 characters Nobody was added.',
+    'Line 3, username: Username must be at least 3 characters. Nobody was added.',
   ])
   const some = await admin.call(userImport.run, { file, seed: seed(), skipBroken: true })
   expect(some.body).toMatchObject({ created: 1, leftOut: 8, passwords: [{ username: `ok-${m}`, grade: 5 }] })

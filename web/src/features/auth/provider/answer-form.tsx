@@ -28,13 +28,18 @@ export function AnswerForm({ needsPassword, needsCode, onAnswer }: AnswerFormPro
     boxes?.[needsCode ? boxes.length - 1 : 0]?.focus()
   }, [needsCode])
 
+  // A number of its own each time: what is said twice is read out twice.
+  const tell = (text: string | null) =>
+    setFault((last) => (text === null ? null : { id: (last?.id ?? 0) + 1, text }))
+
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if ((needsPassword && password === '') || (needsCode && code.trim() === '')) return
+    if (needsPassword && password === '') return tell(t('arrival.passwordMissing'))
+    if (needsCode && code.trim() === '') return tell(t('arrival.codeMissing'))
     setPending(true)
     const text = await onAnswer({ ...(needsPassword && { password }), ...(needsCode && { code }) })
     setPending(false)
-    setFault((last) => (text === null ? null : { id: (last?.id ?? 0) + 1, text }))
+    tell(text)
   }
 
   return (

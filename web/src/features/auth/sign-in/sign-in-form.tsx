@@ -28,7 +28,7 @@ export function SignInForm({ form }: { form: UseFormReturn<SignInInput, unknown,
   }, [isCodeAsked, form])
 
   async function submit(values: SignInValues) {
-    const failure = await signIn(values)
+    const failure = await signIn(values, isCodeAsked)
     if (failure?.kind === 'refused') form.setFocus('password', { shouldSelect: true })
     if (failure?.kind !== 'codeNeeded') return
     setCodeAsked(true)

@@ -44,14 +44,14 @@ export function useSignIn() {
   }
 
   /** Answers with the failure, so that the form can put the focus where it helps. */
-  async function signIn(values: SignInValues): Promise<Failure | null> {
+  async function signIn(values: SignInValues, isCodeAsked: boolean): Promise<Failure | null> {
     const result = await call(accounts.signIn, toCredentials(values)).then(
       (user) => ({ user }),
       (error: unknown) => ({ failure: explainFailure(error) }),
     )
     if ('failure' in result) {
       // Asked for the first time it is no failure: the form shows a field more.
-      if (result.failure.kind === 'codeNeeded' && !values.code) setAlert(null)
+      if (result.failure.kind === 'codeNeeded' && !isCodeAsked) setAlert(null)
       else sayFailure(result.failure)
       return result.failure
     }

@@ -1,9 +1,9 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { EndlessList } from '../../../kit/study/endless-list.tsx'
-import { useSettled } from '../../../kit/study/use-settled.ts'
+import { useAddressSearch } from '../../../kit/study/use-address-search.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { OpenBook } from '../../../ui/drawings/open-book.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -18,19 +18,13 @@ type DocumentsTabProps = { address: DocumentsAddress; onShow: (address: Document
 
 export function DocumentsTab({ address, onShow }: DocumentsTabProps) {
   const { t } = useTranslation('curriculumDocuments')
-  const [typed, setTyped] = useState(address.search)
-  const search = useSettled(typed, 250).trim()
+  const { typed, setTyped, search } = useAddressSearch(address.search, (next) =>
+    onShow({ ...address, search: next }),
+  )
   const wanted = { ...address, search }
   const found = useInfiniteQuery(documentsQuery(wanted))
   const summary = useQuery(summaryQuery).data
   const list = useRef<HTMLDivElement>(null)
-  const keepSearch = useEffectEvent(() => {
-    if (search !== address.search) onShow(wanted)
-  })
-  useEffect(() => {
-    // Asked for once the fingers rest; the address follows, for the way back.
-    if (search !== undefined) keepSearch()
-  }, [search])
   const documents = found.data?.pages.flat() ?? []
   return (
     <div className="flex flex-col gap-4">

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type DeletionPreview, GRACE_DAYS, profile } from '#contract/profile/profile.ts'
 import { ApiError } from '../../../api/call.ts'
@@ -115,22 +115,32 @@ function useDeletion() {
 function PasswordForm({ id, deletion, isMailed }: { id: string; deletion: Deletion; isMailed: boolean }) {
   const { t } = useTranslation('profile')
   const [password, setPassword] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const field = useRef<HTMLInputElement>(null)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (password !== '') deletion.begin(password)
+    setMissing(password === '')
+    if (password === '') field.current?.focus()
+    else deletion.begin(password)
   }
 
   return (
     <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-3">
       {isMailed && <p className="text-muted">{t('delete.mailed')}</p>}
-      <Field label={t('delete.password')} error={deletion.fault} isRequired>
+      <Field
+        label={t('delete.password')}
+        error={isMissing ? t('delete.passwordMissing') : deletion.fault}
+        isRequired
+      >
         <PasswordInput
+          ref={field}
           value={password}
           maxLength={200}
           autoComplete="current-password"
           onChange={({ target }) => {
             deletion.forget()
+            setMissing(false)
             setPassword(target.value)
           }}
         />

@@ -73,7 +73,7 @@ function TestimonialCard({ testimonial, onEdit, onGone }: TestimonialCardProps) 
   }
   return (
     <Card padding="small" className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="flex items-start justify-between gap-3">
         <div className="flex min-w-0 items-center gap-3">
           <Avatar firstName={firstName} lastName={others.at(-1)} imageUrl={avatarUrl} />
           <div className="min-w-0">

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FileUp, UserPlus } from 'lucide-react'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useSettled } from '../../../kit/study/use-settled.ts'
+import { useAddressSearch } from '../../../kit/study/use-address-search.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
@@ -20,9 +20,12 @@ export function UserList() {
   const { t } = useTranslation('users')
   const navigate = useNavigate()
   const asked = readUsersAddress(useSearch({ strict: false }) as Record<string, unknown>)
-  const [typed, setTyped] = useState(asked.search)
+  const {
+    typed,
+    setTyped,
+    search: settled,
+  } = useAddressSearch(asked.search, (search) => show(firstPage({ ...asked, search }), true))
   const [dialog, setDialog] = useState<'create' | 'import' | null>(null)
-  const settled = useSettled(typed, 250).trim()
   // Until the address has followed, what was typed counts, on its first page.
   const address = settled === asked.search ? asked : firstPage({ ...asked, search: settled })
   const found = useQuery(usersQuery(address))
@@ -33,15 +36,6 @@ export function UserList() {
       replace: isReplacing,
       resetScroll: false,
     })
-  const keepSearch = useEffectEvent((search: string) => {
-    if (search !== asked.search) show(firstPage({ ...asked, search }), true)
-  })
-  useEffect(() => keepSearch(settled), [settled])
-  // The way back and a link may ask for another search than the one that stands in the field.
-  const followAddress = useEffectEvent((search: string) => {
-    if (search !== settled) setTyped(search)
-  })
-  useEffect(() => followAddress(asked.search), [asked.search])
 
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6">

@@ -32,12 +32,15 @@ export function PasswordDialog<Answer>({
   const { t } = useTranslation('profile')
   const errorText = useErrorText()
   const [password, setPassword] = useState('')
+  const [isMissing, setMissing] = useState(false)
   const formId = useId()
   const field = useRef<HTMLInputElement>(null)
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    if (password !== '') writer.mutate({ password }, { onSuccess: onDone })
+    setMissing(password === '')
+    if (password === '') field.current?.focus()
+    else writer.mutate({ password }, { onSuccess: onDone })
   }
 
   return (
@@ -62,7 +65,7 @@ export function PasswordDialog<Answer>({
       <form id={formId} noValidate onSubmit={submit}>
         <Field
           label={t('delete.password')}
-          error={writer.error ? errorText(writer.error) : undefined}
+          error={isMissing ? t('delete.passwordMissing') : writer.error ? errorText(writer.error) : undefined}
           isRequired
         >
           <PasswordInput
@@ -72,6 +75,7 @@ export function PasswordDialog<Answer>({
             autoComplete="current-password"
             onChange={({ target }) => {
               writer.reset()
+              setMissing(false)
               setPassword(target.value)
             }}
           />

@@ -1,0 +1,1 @@
+ALTER TABLE "safety_alerts" ALTER COLUMN "note" SET DATA TYPE text;

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { listChanges, toValues } from './list-changes.ts'
+
+const PUPIL = toValues({
+  firstName: 'Ada',
+  lastName: 'Lovelace',
+  email: 'ada@example.org',
+  role: 'student',
+  grade: 5,
+  isTeacher: false,
+})
+
+test('only what was changed is sent, so that another admin’s change of the rest stays', () => {
+  expect(listChanges(PUPIL, { ...PUPIL, grade: '6' })).toEqual({ grade: 6 })
+  expect(listChanges(PUPIL, { ...PUPIL, firstName: 'Augusta', email: '  ' })).toEqual({
+    firstName: 'Augusta',
+    email: null,
+  })
+  expect(listChanges(PUPIL, PUPIL)).toEqual({})
+})
+
+test('another role goes with what belongs to it', () => {
+  expect(listChanges(PUPIL, { ...PUPIL, role: 'teacher', isTeacher: true })).toEqual({
+    role: 'teacher',
+    isTeacher: true,
+  })
+  const teacher = toValues({ ...PUPIL, role: 'teacher', grade: 12, isTeacher: true })
+  expect(listChanges(teacher, { ...teacher, role: 'student', isTeacher: false, grade: '3' })).toEqual({
+    role: 'student',
+    isTeacher: false,
+    grade: 3,
+  })
+})
