@@ -91,7 +91,7 @@ test('[X-48] [Y-92] with the server gone a lesson is read, its quiz done, cards 
       expect(await (await page.request.get(`/api/users/${id}/badges`)).json()).toHaveLength(1)
       await page.goto(`${front.address}/achievements`)
       await expect(page.getByRole('region', { name: 'Your badges in figures' })).toContainText(
-        /Badges Earned1\b|1Badges Earned/,
+        /Badges Earned1(?!\d)/,
       )
     })
   } finally {

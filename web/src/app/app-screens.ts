@@ -1,4 +1,5 @@
 import type { ScreenName } from '#contract/pages/pages.ts'
+import { KEPT_SCREENS, ONCE_SEEN_SCREENS } from './kept-screens.ts'
 import type { Screen } from './screens.ts'
 
 const upcoming: Screen = {
@@ -362,35 +363,6 @@ const built: Partial<Record<ScreenName, Screen>> = {
     messages: ['onboarding', 'practice'],
   },
 }
-
-/** What a learner needs without a connection. The worker keeps the code and the words of these from the start. */
-const KEPT_SCREENS: readonly ScreenName[] = [
-  'dashboard',
-  'lessons',
-  'lesson',
-  'quizzes',
-  'practice',
-  'leaderboard',
-  'progress',
-  'downloads',
-  'waitingChanges',
-  'notes',
-  'professionalNotes',
-  'collegeNotes',
-  'flashcards',
-  'professionalFlashcards',
-  'collegeFlashcards',
-]
-
-/** Shown without a connection to who has been there before: so much is kept for all that it would not be little. */
-const ONCE_SEEN_SCREENS: readonly ScreenName[] = [
-  'roleDashboard',
-  'achievements',
-  'myAssignments',
-  'planning',
-  'professionalPlanning',
-  'collegePlanning',
-]
 
 /** A page whose screen is still to come says what will be there. */
 export function findAppScreen(name: ScreenName): Screen {

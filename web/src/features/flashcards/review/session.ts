@@ -47,8 +47,18 @@ export function correctCard(session: Session, card: DueCard, now: number): Sessi
 }
 
 /** The server has refused a rating, because the card is gone or was rated elsewhere. */
-export function forgetRating(session: Session, key: string): Session {
-  return { ...session, rated: session.rated.filter((one) => one.key !== key) }
+export function forgetRating(session: Session, key: string, now: number): Session {
+  const refused = session.rated.find((one) => one.key === key)?.card.id
+  const isOther = ({ id }: DueCard) => id !== refused
+  return showNext(
+    {
+      ...session,
+      current: session.current && isOther(session.current) ? session.current : null,
+      returning: session.returning.filter(isOther),
+      rated: session.rated.filter((one) => one.key !== key),
+    },
+    now,
+  )
 }
 
 /** A rating was taken back: its card is asked again, before the one that was being shown. */

@@ -88,7 +88,7 @@ export function useReview(user: User, { isAll, ...filter }: ReviewWish) {
       if (after.isLeech && !card.isLeech) toast({ title: t('leech.now'), description: t('leech.advice') })
     } catch (error) {
       // Gone, or rated elsewhere meanwhile. Without a device that keeps things, the connection may be missing, too.
-      setSession((before) => before && steps.forgetRating(before, key))
+      setSession((before) => before && steps.forgetRating(before, key, now()))
       const isElsewhere = error instanceof ApiError
       toast(
         isElsewhere
