@@ -66,7 +66,7 @@ test('a rating that is taken back asks its card again before the one being shown
 })
 
 test('a refused rating counts for nothing', () => {
-  const session = forgetRating(rateCurrent(beginSession([card(1)], NOW), 'good', 'a', NOW), 'a')
+  const session = forgetRating(rateCurrent(beginSession([card(1)], NOW), 'good', 'a', NOW), 'a', NOW)
   expect(session.rated).toEqual([])
 })
 
