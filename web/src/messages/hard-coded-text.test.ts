@@ -35,7 +35,12 @@ test.each([
   expect(findIn(jsx)).toBe(0)
 })
 
-test('no screen has words of its own: all of them stand in the messages', () => {
+/** Every screen is read: on a busy machine that takes longer than a test usually may. */
+const LONGEST_READ_MS = 60_000
+
+test('no screen has words of its own: all of them stand in the messages', {
+  timeout: LONGEST_READ_MS,
+}, () => {
   const found = readSources(/\.tsx$/).flatMap((file) =>
     findHardCodedText(file.tree).map(
       (node) =>
