@@ -135,7 +135,9 @@ export class ChaosLearner {
   }
 
   private async go(path: string, tab = this.tab): Promise<Page> {
-    await tab.goto(`${this.world.front.address}${path}`)
+    const isThere = tab.url() === `${this.world.front.address}${path}`
+    const isFree = isThere && (await dialog(tab).count()) === 0
+    if (!isFree) await tab.goto(`${this.world.front.address}${path}`)
     await expect(tab.getByRole('heading', { level: 1 })).toBeVisible()
     return tab
   }
