@@ -2,6 +2,7 @@ import { expect, test } from '@playwright/test'
 import { addCards, rate } from './flashcards-steps.ts'
 import { startFrontServer } from './front-server.ts'
 import { findLesson, readRecord } from './lesson-steps.ts'
+import { expectSoundLook } from './looks.ts'
 import { signUpLearner } from './new-learner.ts'
 import { changeNote, keepNote, listNotes } from './notes-steps.ts'
 import { waitForAnswer, waitForWorker } from './offline-steps.ts'
@@ -122,6 +123,7 @@ test('a note changed here without a connection and elsewhere meanwhile keeps bot
   await page.getByRole('button', { name: 'Look at it' }).click()
   await expect(page.getByText('Mine, once more')).toBeVisible()
   await expect(page.getByText('Theirs')).toBeVisible()
+  await expectSoundLook(page, 'two versions of a note')
   await page.getByRole('button', { name: 'Keep both' }).click()
   await expectAllSent(page)
   expect((await listNotes(page, id)).map(({ content }) => content).sort()).toEqual([
