@@ -26,7 +26,7 @@ function readRemembered(page: Page) {
 }
 
 test.describe('which form opens', () => {
-  test('each address opens its form; its mode preselects the role, and signing in is one click away', async ({
+  test('[PUBLIC-22…24] [PUBLIC-41] each address opens its form; its mode preselects the role, and signing in is one click away', async ({
     page,
   }) => {
     for (const [path, heading] of [
@@ -51,7 +51,7 @@ test.describe('which form opens', () => {
     await expect(signInButton(page)).toBeVisible()
   })
 
-  test('the form of signing in refuses short entries while typing, shows and hides the password, keeps what was typed, names its fields to password managers and only announces what will come', async ({
+  test('[PUBLIC-42…44] [PUBLIC-46…52] [PUBLIC-58…61] [PUBLIC-90] [PUBLIC-91] the form of signing in refuses short entries while typing, shows and hides the password, keeps what was typed, names its fields to password managers and only announces what will come', async ({
     page,
   }) => {
     const writes: string[] = []
@@ -219,7 +219,7 @@ test.describe('signing in', () => {
 })
 
 test.describe('being remembered', () => {
-  test('with the switch on, the username is kept on this device and filled in next time', async ({
+  test('[PUBLIC-45] with the switch on, the username is kept on this device and filled in next time', async ({
     page,
     context,
   }) => {

@@ -82,7 +82,7 @@ async function openAtTestimonials(page: Page): Promise<void> {
   await page.getByRole('heading', { name: 'What people say' }).scrollIntoViewIfNeeded()
 }
 
-test('a visitor finds the nine features, each with its sentence, what it costs, the way to every section and to the sign-in screen, and no notice', async ({
+test('[PUBLIC-01…09] [PUBLIC-11…17] [PUBLIC-19] [PUBLIC-22…24] [LEGAL-01…03] a visitor finds the nine features, each with its sentence, what it costs, the way to every section and to the sign-in screen, and no notice', async ({
   page,
 }) => {
   await page.goto('/')
@@ -177,7 +177,7 @@ test('on a phone the menu opens and closes by keyboard and leads to the sections
   await expect(page.locator('#professionals')).toBeFocused()
 })
 
-test('the footer has exactly the documented links; they lead to public pages, or back with a notice', {
+test('[PUBLIC-20] [PUBLIC-25…40] the footer has exactly the documented links; they lead to public pages, or back with a notice', {
   tag: '@thorough',
 }, async ({ page }) => {
   await page.goto('/')
@@ -203,7 +203,7 @@ test('the footer has exactly the documented links; they lead to public pages, or
   }
 })
 
-test('a visitor sent back from a protected page is told to sign in and keeps the way there; the notice can be dismissed, for good', async ({
+test('[Y-58] a visitor sent back from a protected page is told to sign in and keeps the way there; the notice can be dismissed, for good', async ({
   page,
 }) => {
   await page.goto('/flashcards')
@@ -221,7 +221,9 @@ test('a visitor sent back from a protected page is told to sign in and keeps the
   await expect(noticeOf(page)).toBeHidden()
 })
 
-test('testimonials move on after 7 seconds and start again after the last', async ({ page }) => {
+test('[PUBLIC-18] [PUBLIC-77] [PUBLIC-78] [CONST2-54] testimonials move on after 7 seconds and start again after the last', async ({
+  page,
+}) => {
   await page.clock.install()
   await openAtTestimonials(page)
   await expect(slideOf(page, 1)).toBeVisible()
@@ -269,7 +271,7 @@ test('testimonials stand still while paused, hovered, focused or with less motio
   await expect(slideOf(page, 2)).toBeVisible()
 })
 
-test('a skeleton stands where the testimonials will be; previous, next and the dots choose one of them', {
+test('[PUBLIC-79…81] a skeleton stands where the testimonials will be; previous, next and the dots choose one of them', {
   tag: '@thorough',
 }, async ({ page }) => {
   const held: Route[] = []
@@ -291,7 +293,7 @@ test('a skeleton stands where the testimonials will be; previous, next and the d
   await expect(slideOf(page, 1)).toBeHidden()
 })
 
-test('a single testimonial has neither buttons nor dots; one example with five stars shows, without a toast, when the call fails, is refused, empty or nonsense', {
+test('[PUBLIC-79] [PUBLIC-80] [PUBLIC-82…84] [Y-60] a single testimonial has neither buttons nor dots; one example with five stars shows, without a toast, when the call fails, is refused, empty or nonsense', {
   tag: '@thorough',
 }, async ({ page }) => {
   await page.route(TESTIMONIALS_URL, (route) => route.fulfill({ json: ONE_TESTIMONIAL }))
@@ -349,7 +351,9 @@ test('the theme switch changes the theme and the choice stays', async ({ page })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
 })
 
-test('somebody signed in who opens the landing page is sent to the own dashboard', async ({ page }) => {
+test('[PUBLIC-21] somebody signed in who opens the landing page is sent to the own dashboard', async ({
+  page,
+}) => {
   for (const [username, dashboard] of [
     ['demo-student', '/dashboard'],
     ['demo-teacher', '/teacher/dashboard'],

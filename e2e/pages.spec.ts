@@ -122,7 +122,9 @@ for (const role of ROLES) {
   })
 }
 
-test('without signing in, public screens open and all others lead to the landing page', async ({ page }) => {
+test('[PUBLIC-10] [ROUTE-02…05] [ROUTE-07] without signing in, public screens open and all others lead to the landing page', async ({
+  page,
+}) => {
   test.setTimeout(120_000)
   const faults = collectFaults(page)
   const open = startVisit(page)
@@ -138,7 +140,7 @@ test('without signing in, public screens open and all others lead to the landing
   expect(faults).toEqual([])
 })
 
-test('an address nobody knows says 404 Page Not Found, also to the one who asks for the file', async ({
+test('[PUBLIC-76] an address nobody knows says 404 Page Not Found, also to the one who asks for the file', async ({
   page,
 }) => {
   for (const address of ['/no-such-page', '/Dashboard', '/lessons/1/2']) {

@@ -28,7 +28,7 @@ for (const { role, sent, path } of [
     path: '/onboarding',
   },
 ]) {
-  test(`a ${role} gets an account with the right grade and is signed in`, async ({ page }) => {
+  test(`[PUBLIC-49…59] a ${role} gets an account with the right grade and is signed in`, async ({ page }) => {
     const username = newName()
     await page.goto('/register')
     await fillSignUp(page, username)
@@ -52,7 +52,9 @@ for (const { role, sent, path } of [
   })
 }
 
-test('a grade that is no number becomes 5, one outside 1 to 12 is refused', async ({ page }) => {
+test('[PUBLIC-88] [PUBLIC-89] a grade that is no number becomes 5, one outside 1 to 12 is refused', async ({
+  page,
+}) => {
   await page.goto('/register')
   const grade = page.getByLabel('Grade Level')
   await expect(grade).toHaveValue('5')
@@ -66,7 +68,7 @@ test('a grade that is no number becomes 5, one outside 1 to 12 is refused', asyn
   await expect(page.getByText('Grade must be a whole number from 1 to 12')).toBeHidden()
 })
 
-test('problems show on change with the documented texts', async ({ page }) => {
+test('[PUBLIC-87] [PUBLIC-90…93] problems show on change with the documented texts', async ({ page }) => {
   await page.goto('/register')
   await page.getByLabel('Username').pressSequentially('ab')
   await expect(page.getByText('Username must be at least 3 characters')).toBeVisible()

@@ -35,7 +35,7 @@ export function AboutScreen() {
     <PublicPage
       title={t('title')}
       lead={t('lead')}
-      drawing={<PottedSeedling className="h-36 w-auto max-sm:hidden" />}
+      drawing={<PottedSeedling className="h-36 w-auto max-lg:hidden" />}
     >
       <div className="grid gap-4 md:grid-cols-2">
         {(['mission', 'vision'] as const).map((part) => (

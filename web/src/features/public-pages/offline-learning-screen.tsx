@@ -37,10 +37,10 @@ export function OfflineLearningScreen() {
       title={t('title')}
       lead={t('lead')}
       aside={<Ways />}
-      drawing={<OfflineCloud className="h-36 w-auto max-sm:hidden" />}
+      drawing={<OfflineCloud className="h-36 w-auto max-lg:hidden" />}
     >
       <PagePart id="steps" title={t('steps.title')}>
-        <ol className="grid gap-4 md:grid-cols-3">
+        <ol className="grid gap-4 lg:grid-cols-3">
           {STEPS.map(([name, Icon], index) => (
             <Step
               key={name}
@@ -67,7 +67,7 @@ export function OfflineLearningScreen() {
           }))}
         />
       </PagePart>
-      <div className="grid gap-8 md:grid-cols-2">
+      <div className="grid gap-8 lg:grid-cols-2">
         <PagePart id="storage" title={t('storage.title')}>
           <Prose text={t('storage.text', { total: formatKilobytesAsMegabytes(STORAGE_TOTAL_KB) })} />
         </PagePart>

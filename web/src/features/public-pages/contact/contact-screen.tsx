@@ -15,7 +15,7 @@ export function ContactScreen() {
     <PublicPage
       title={t('title')}
       lead={t('lead')}
-      drawing={<Signpost className="h-36 w-auto max-sm:hidden" />}
+      drawing={<Signpost className="h-36 w-auto max-lg:hidden" />}
     >
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <ContactForm />

@@ -36,12 +36,16 @@ export function FactTable({ caption, columns, rows, numbers = [] }: FactTablePro
               {others.map((cell, index) => (
                 <td
                   key={columns[index + 1]}
-                  className={`px-4 py-3 max-sm:flex max-sm:gap-2 max-sm:px-0 max-sm:py-1 ${align(index + 1)}`}
+                  className={`px-4 py-3 max-sm:flex max-sm:gap-2 max-sm:empty:hidden max-sm:px-0 max-sm:py-1 ${align(index + 1)}`}
                 >
-                  <span aria-hidden="true" className="shrink-0 text-muted sm:hidden">
-                    {columns[index + 1]}
-                  </span>
-                  <span className="min-w-0">{cell}</span>
+                  {cell !== '' && (
+                    <>
+                      <span aria-hidden="true" className="shrink-0 text-muted sm:hidden">
+                        {columns[index + 1]}
+                      </span>
+                      <span className="min-w-0">{cell}</span>
+                    </>
+                  )}
                 </td>
               ))}
             </tr>

@@ -73,7 +73,7 @@ function Contents({ sections }: Pick<PolicyProps, 'sections'>) {
       <h2 id="contents-title" className="font-semibold text-base">
         {t('contents')}
       </h2>
-      <ul className="mt-1 gap-x-6 sm:columns-2 xl:columns-1">
+      <ul className="mt-1 grid gap-x-6 sm:grid-cols-2 xl:grid-cols-1">
         {sections.map(({ id, title }) => (
           <li key={id}>
             <a

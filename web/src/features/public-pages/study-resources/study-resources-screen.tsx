@@ -39,7 +39,7 @@ export function StudyResourcesPage() {
     <PublicPage
       title={t('title')}
       lead={user ? t('leadSignedIn') : t('lead')}
-      drawing={<OpenBook className="h-36 w-auto max-sm:hidden" />}
+      drawing={<OpenBook className="h-36 w-auto max-lg:hidden" />}
     >
       <PagePart id="kinds" title={t('kinds.title')}>
         <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
