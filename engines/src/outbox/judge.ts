@@ -14,14 +14,19 @@ export type Verdict =
   | { kind: 'signIn' }
   | { kind: 'refused'; refusal: Refusal }
 
-/** A proxy whose server is being restarted, and a server that asks for patience. */
 const NOT_NOW = new Set([408, 425, 429, 502, 503, 504])
+
+/** A proxy whose server is being restarted, or a server that asks for patience. */
+export function isNotNow(status: number): boolean {
+  return NOT_NOW.has(status)
+}
+
 /** A server that fails over one write must not hold up all others for ever. */
 const MOST_FAILURES = 5
 
 export function judge({ failures }: Pick<WaitingWrite, 'failures'>, outcome: Outcome): Verdict {
   if (outcome.kind === 'answered') return { kind: 'done' }
-  if (outcome.kind === 'unreachable' || NOT_NOW.has(outcome.status)) return { kind: 'later' }
+  if (outcome.kind === 'unreachable' || isNotNow(outcome.status)) return { kind: 'later' }
   if (outcome.status === 401) return { kind: 'signIn' }
   if (outcome.status >= 500 && failures + 1 < MOST_FAILURES) return { kind: 'later' }
   const { status, message } = outcome

@@ -1,5 +1,11 @@
 import type { ErrorCode } from '#contract/errors.ts'
-import { chooseDelayMs, type Outcome, type Refusal, type WaitingWrite } from '#engines/outbox/index.ts'
+import {
+  chooseDelayMs,
+  isNotNow,
+  type Outcome,
+  type Refusal,
+  type WaitingWrite,
+} from '#engines/outbox/index.ts'
 import { ApiError, call, NetworkError } from '../../api/call.ts'
 import { makeKey } from '../../api/make-key.ts'
 import { readSignedInId } from '../signed-in-hint.ts'
@@ -24,8 +30,6 @@ export type OutboxNews = {
 
 /** A connection that is there by name only is not waited for: what was done is safe. */
 const PATIENCE_MS = 8000
-/** Said by what stands between us and a server that is not there, or has no time. */
-const AWAY = new Set([408, 425, 429, 502, 503, 504])
 /** The answer of a server that is not ours, or of another version. */
 const UNREADABLE = 520
 
@@ -70,11 +74,12 @@ export async function keepWrite<Name extends OperationName>(
   }
   onKept?.()
   if (!navigator.onLine) return wait(write)
-  // Not always the key that was asked for: two changes of one thing may have become one.
+  // Two changes of one thing may have become one: then it also holds what was said to be safe before, and stays.
+  const isMerged = write.key !== key
   const own = { key: write.key, isAwaited: true }
   const round = await within(PATIENCE_MS, sendRound(userId, own))
   own.isAwaited = false
-  const failure = findOperation(name)?.isTold ? findFailure(round, own.key) : null
+  const failure = findOperation(name)?.isTold && !isMerged ? findFailure(round, own.key) : null
   if (failure) {
     await kept.discardWrite(write.place)
     throw failure
@@ -82,7 +87,7 @@ export async function keepWrite<Name extends OperationName>(
   const settled = await kept.readSettled(own.key)
   if (settled) return { isWaiting: false, answer: settled.answer as AnswerTo<Name> }
   const waiting = (await kept.readWaiting(userId)).find((one) => one.place === write.place)
-  if (!waiting?.refusal) return wait(waiting ?? write)
+  if (!waiting?.refusal || isMerged) return wait(waiting ?? write)
   await kept.discardWrite(write.place)
   tell(userId)
   const { status, message } = waiting.refusal
@@ -93,7 +98,7 @@ export async function keepWrite<Name extends OperationName>(
 function findFailure(round: Round | null, key: string): ApiError | null {
   const outcome = round?.failure?.outcome
   if (outcome?.kind !== 'refused') return null
-  const isOwnFault = round?.failure?.key === key && !AWAY.has(outcome.status)
+  const isOwnFault = round?.failure?.key === key && !isNotNow(outcome.status)
   if (round?.end !== 'signIn' && !isOwnFault) return null
   return toApiError(outcome.status, outcome.message, outcome.code)
 }
