@@ -25,6 +25,7 @@ import { disputes } from './disputes.ts'
 import { downloads } from './downloads.ts'
 import type { Endpoint } from './endpoint.ts'
 import { health } from './health.ts'
+import { visualProjects } from './kids-code/projects.ts'
 import { leaderboard } from './leaderboard.ts'
 import { lessons } from './lessons.ts'
 import { pauses } from './next-steps/pauses.ts'
@@ -164,6 +165,7 @@ export const api = {
   userImport,
   userManagement,
   videos,
+  visualProjects,
   whatNext,
 } satisfies Record<string, Record<string, Endpoint>>
 

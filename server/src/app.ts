@@ -68,6 +68,7 @@ import { teachingResourceRoutes } from './features/teaching-resources/teaching-r
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
 import { userManagementRoutes } from './features/user-management/user-management.routes.ts'
 import { videoRoutes } from './features/videos/videos.routes.ts'
+import { visualProjectRoutes } from './features/visual-projects/visual-projects.routes.ts'
 import { whatNextRoutes } from './features/what-next/what-next.routes.ts'
 import type { Deps } from './platform/deps.ts'
 import { findOrigin } from './platform/find-origin.ts'
@@ -112,6 +113,7 @@ const FEATURES = [
   noteRoutes,
   studyGuideRoutes,
   videoRoutes,
+  visualProjectRoutes,
   whatNextRoutes,
   pauseRoutes,
   flashcardRoutes,

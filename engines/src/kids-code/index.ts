@@ -1,4 +1,8 @@
 export { findDefinition, levelOfGrade, listBlocks } from './catalogue/catalogue.ts'
+export { chooseFrames } from './keeping/choose-frames.ts'
+export { choosePointsToDrop, isWorthAPoint } from './keeping/choose-points.ts'
+export { findPictureProblem } from './keeping/find-picture-problem.ts'
+export { needsApproval } from './keeping/needs-approval.ts'
 export { createMachine } from './machine/create-machine.ts'
 export { TICK_MS } from './machine/machine.ts'
 export { FRAME_BUDGET, startFlag, step, stepBlock } from './machine/step.ts'

@@ -98,6 +98,7 @@ const ADDED_TABLES = [
   'learning_days',
   'lesson_visits',
   'mastery_weights',
+  'mission_completions',
   'notification_mails',
   'notification_schedules',
   'notifications',
@@ -118,6 +119,8 @@ const ADDED_TABLES = [
   'throttles',
   'tutor_help',
   'uploads',
+  'visual_project_reports',
+  'visual_project_versions',
 ]
 
 type Column = {

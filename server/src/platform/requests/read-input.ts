@@ -46,8 +46,11 @@ function invalidInput(issues: readonly z.core.$ZodIssue[]): AppError {
   return new AppError('invalid_input', first ? first.message : 'Invalid input', { issues: told })
 }
 
-/** Deeper than anything the product sends; far below what a walk of the value can bear. */
-const DEEPEST_NESTING = 50
+/**
+ * Deeper than anything the product sends: 100 blocks of a child's program inside each other, each of them two levels. Far
+ * below what a walk of the value can bear.
+ */
+const DEEPEST_NESTING = 250
 
 /**
  * PostgreSQL holds neither U+0000 nor half a surrogate pair, and a body of brackets overflows the stack of whoever

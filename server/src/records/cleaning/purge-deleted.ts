@@ -11,6 +11,7 @@ import { learningPlans } from '../../db/schema/study/plans.ts'
 import { documentComments } from '../../db/schema/study/shares.ts'
 import { studyGuides } from '../../db/schema/study/study-guides.ts'
 import { videoContent } from '../../db/schema/study/videos.ts'
+import { visualProjects, visualProjectVersions } from '../../db/schema/study/visual-projects.ts'
 import { announcements } from '../../db/schema/teaching/announcements.ts'
 import { assignmentSubmissions, assignments, feedbackComments } from '../../db/schema/teaching/assignments.ts'
 import { classes, classGroups } from '../../db/schema/teaching/classes.ts'
@@ -32,6 +33,7 @@ const PURGED: PurgedTable[] = [
   userNotes,
   studyGuides,
   videoContent,
+  visualProjects,
   chatMessages,
   aiChatSessions,
   learningPlans,
@@ -60,7 +62,14 @@ const isWithoutWork = (db: Database): ReadonlyMap<PurgedTable, SQL> => {
     .from(assignmentSubmissions)
     .innerJoin(assignments, eq(assignments.id, assignmentSubmissions.assignmentId))
     .where(eq(assignments.classId, classes.id))
+  const ofProject = db
+    .select(one)
+    .from(visualProjectVersions)
+    .where(
+      and(eq(visualProjectVersions.projectId, visualProjects.id), eq(visualProjectVersions.kind, 'handedIn')),
+    )
   return new Map<PurgedTable, SQL>([
+    [visualProjects, notExists(ofProject)],
     [assignments, notExists(ofAssignment)],
     [classes, notExists(ofClass)],
   ])

@@ -23,6 +23,7 @@ const TITLES: Readonly<Record<string, string>> = {
   inbox_entries: 'Answers to your tickets and messages',
   learning_days: 'What you did on which day',
   lesson_visits: 'How far you read in lessons',
+  mission_completions: 'Missions you completed in Kids Code',
   notification_mails: 'Mails that were sent to you',
   notification_schedules: 'When you may be notified',
   offer_choices: 'Which next steps you took up',
@@ -43,6 +44,11 @@ const TITLES: Readonly<Record<string, string>> = {
   user_progress: 'Progress in lessons',
   user_settings: 'Other settings',
   video_content: 'Videos you added',
+  visual_backgrounds: 'Backgrounds you drew',
+  visual_project_reports: 'Kids Code projects you reported',
+  visual_project_versions: 'Earlier, shared and handed in versions of your Kids Code projects',
+  visual_projects: 'Your Kids Code projects',
+  visual_sprites: 'Sprites you drew',
 }
 
 export function findTitle(table: string): string {

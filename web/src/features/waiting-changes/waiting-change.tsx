@@ -1,4 +1,5 @@
 import {
+  Blocks,
   BookOpenCheck,
   CircleAlert,
   Clock,
@@ -25,6 +26,10 @@ const ICONS: Record<OperationName, LucideIcon> = {
   'notes.update': NotebookPen,
   'notes.remove': NotebookPen,
   'notes.restore': NotebookPen,
+  'visualProjects.create': Blocks,
+  'visualProjects.update': Blocks,
+  'visualProjects.remove': Blocks,
+  'visualProjects.restore': Blocks,
   'flashcards.rate': Layers,
   'progress.save': BookOpenCheck,
   'quizzes.submit': ListChecks,

@@ -4,7 +4,15 @@ import { users } from '../accounts/users.ts'
 import { id, instant, isOneOf } from '../columns.ts'
 import { quizResults } from './quizzes.ts'
 
-export const ATTEMPT_SOURCES = ['quiz', 'practice', 'placement', 'lesson', 'review', 'assignment'] as const
+export const ATTEMPT_SOURCES = [
+  'quiz',
+  'practice',
+  'placement',
+  'lesson',
+  'review',
+  'assignment',
+  'mission',
+] as const
 
 /** A problem solved in practice. The query and its index must say the very same expression, in literals. */
 export function isSolvedPractice(attempt: Record<'source' | 'correct' | 'voidedAt', AnyColumn>): SQL {

@@ -1,9 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  varchar,
+} from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { createdAt, deletedAt, id, updatedAt } from '../columns.ts'
+import { createdAt, deletedAt, id, instant, isOneOf, updatedAt } from '../columns.ts'
 
-export type ProjectAssets = { sprites?: unknown[]; backgrounds?: unknown[]; sounds?: unknown[] }
+type DrawnPicture = { id: string; name: string; imageUrl: string }
+export type ProjectAssets = { sprites?: DrawnPicture[]; backgrounds?: DrawnPicture[] }
+
+/** `restore`: an earlier state to go back to. `shared`: what the gallery shows. `handedIn`: what a teacher got. */
+export const VERSION_KINDS = ['restore', 'shared', 'handedIn'] as const
+export const PROJECT_REPORT_REASONS = ['unkind', 'scary', 'personal', 'copied', 'other'] as const
+export const PROJECT_REPORT_OUTCOMES = ['kept', 'hidden'] as const
 
 export const visualProjects = pgTable(
   'visual_projects',
@@ -15,10 +32,12 @@ export const visualProjects = pgTable(
     title: text('title').notNull(),
     description: text('description'),
     thumbnail: text('thumbnail'),
-    /** The workspace as the block editor saves it. */
+    /** The whole program, as `engines/src/kids-code` reads it. */
     blocks: jsonb('blocks').$type<Record<string, unknown>>().notNull().default({}),
     assets: jsonb('assets').$type<ProjectAssets>().notNull().default({}),
     isPublic: boolean('is_public').notNull().default(false),
+    /** Taken from the gallery by an adult after a report; the owner keeps it. */
+    hiddenAt: instant('hidden_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
     deletedAt: deletedAt(),
@@ -33,6 +52,89 @@ export const visualProjects = pgTable(
       .on(project.createdAt.desc().nullsFirst(), project.id.desc().nullsFirst())
       .where(sql`${project.isPublic} and ${project.deletedAt} is null`),
     index('visual_projects_deleted').on(project.deletedAt).where(sql`${project.deletedAt} is not null`),
+  ],
+)
+
+/** A project as it was at a moment. What goes on in the project itself does not change it. */
+export const visualProjectVersions = pgTable(
+  'visual_project_versions',
+  {
+    id: id(),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => visualProjects.id, { onDelete: 'cascade' }),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: VERSION_KINDS }).notNull(),
+    title: text('title').notNull(),
+    description: text('description'),
+    thumbnail: text('thumbnail'),
+    blocks: jsonb('blocks').$type<Record<string, unknown>>().notNull(),
+    assets: jsonb('assets').$type<ProjectAssets>().notNull().default({}),
+    /** Length of blocks and assets as text. */
+    bytes: integer('bytes').notNull(),
+    /** When the project became as it is here. */
+    savedAt: instant('saved_at').notNull(),
+    createdAt: createdAt(),
+    /** Of a shared one: since when everybody may see it. Nobody's approval was needed where `approvedBy` is empty. */
+    approvedAt: instant('approved_at'),
+    approvedBy: integer('approved_by').references(() => users.id, { onDelete: 'set null' }),
+    declinedAt: instant('declined_at'),
+  },
+  (version) => [
+    index('visual_project_versions_of_project').on(
+      version.projectId,
+      version.kind,
+      version.savedAt.desc().nullsFirst(),
+      version.id.desc().nullsFirst(),
+    ),
+    index('visual_project_versions_of_user').on(version.userId),
+    index('visual_project_versions_approved_by')
+      .on(version.approvedBy)
+      .where(sql`${version.approvedBy} is not null`),
+    uniqueIndex('visual_project_versions_shared_once')
+      .on(version.projectId)
+      .where(sql`${version.kind} = 'shared'`),
+    index('visual_project_versions_gallery')
+      .on(version.id.desc().nullsFirst())
+      .where(sql`${version.kind} = 'shared' and ${version.approvedAt} is not null`),
+    index('visual_project_versions_waiting')
+      .on(version.id.desc().nullsFirst())
+      .where(
+        sql`${version.kind} = 'shared' and ${version.approvedAt} is null and ${version.declinedAt} is null`,
+      ),
+    check('visual_project_versions_kind_known', isOneOf(version.kind, VERSION_KINDS)),
+  ],
+)
+
+/** "This project should not be in the gallery": one word per person and project, until an adult has decided. */
+export const visualProjectReports = pgTable(
+  'visual_project_reports',
+  {
+    id: id(),
+    projectId: integer('project_id')
+      .notNull()
+      .references(() => visualProjects.id, { onDelete: 'cascade' }),
+    reporterId: integer('reporter_id').references(() => users.id, { onDelete: 'set null' }),
+    reason: text('reason', { enum: PROJECT_REPORT_REASONS }).notNull(),
+    message: varchar('message', { length: 500 }).notNull().default(''),
+    createdAt: createdAt(),
+    outcome: text('outcome', { enum: PROJECT_REPORT_OUTCOMES }),
+    decidedBy: integer('decided_by').references(() => users.id, { onDelete: 'set null' }),
+    decidedAt: instant('decided_at'),
+  },
+  (report) => [
+    unique('visual_project_reports_once').on(report.projectId, report.reporterId),
+    index('visual_project_reports_of_reporter').on(report.reporterId),
+    index('visual_project_reports_decided_by')
+      .on(report.decidedBy)
+      .where(sql`${report.decidedBy} is not null`),
+    index('visual_project_reports_open')
+      .on(report.id.desc().nullsFirst())
+      .where(sql`${report.outcome} is null`),
+    check('visual_project_reports_reason_known', isOneOf(report.reason, PROJECT_REPORT_REASONS)),
+    check('visual_project_reports_outcome_known', isOneOf(report.outcome, PROJECT_REPORT_OUTCOMES)),
   ],
 )
 

@@ -73,6 +73,8 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   user_notes: account,
   user_settings: account,
   visual_backgrounds: account,
+  visual_project_reports: account,
+  visual_project_versions: account,
   visual_projects: account,
   visual_sprites: account,
 
@@ -88,6 +90,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   flashcard_reviews: education('reviewed_at'),
   learning_days: education('day'),
   lesson_visits: education('updated_at'),
+  mission_completions: education('completed_at'),
   offer_choices: education('chosen_at'),
   onboarding_assessments: education('created_at'),
   placements: education('started_at'),

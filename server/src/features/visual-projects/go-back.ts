@@ -1,0 +1,21 @@
+import type { ProjectCard } from '#contract/kids-code/projects.ts'
+import { foundOr404 } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { keepPoint } from './keep-point.ts'
+import { lockOwn, selectCard, updateProject } from './projects.queries.ts'
+import { toCard } from './to-card.ts'
+import { selectOwnPoint } from './versions.queries.ts'
+
+/** Brings back what a restore point holds. The title stays: it names the project, not a state of it. */
+export async function goBack(
+  { db, caller, now }: Context<Caller>,
+  { id, version }: { id: number; version: number },
+): Promise<ProjectCard> {
+  const before = foundOr404(await lockOwn(db, caller.user.id, id), 'Project')
+  const point = foundOr404(await selectOwnPoint(db, caller.user.id, { id, version }), 'Restore point')
+  const { blocks, assets, thumbnail } = point
+  await updateProject(db, id, { blocks, assets, thumbnail, updatedAt: now() })
+  await keepPoint(db, before, now(), { isForced: true })
+  return toCard(foundOr404(await selectCard(db, caller.user.id, id), 'Project'))
+}

@@ -1,0 +1,88 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { PROJECTS_PER_PAGE } from '#contract/kids-code/projects.ts'
+import type { Database } from '../../db/database.ts'
+import { visualProjects, visualProjectVersions } from '../../db/schema/study/visual-projects.ts'
+import { hasNumber, isOwn, isThere, markOwn, newestFirst, standsAfter } from '../../records/restorable.ts'
+
+const { blocks: _blocks, assets: _assets, ...SMALL_COLUMNS } = getTableColumns(visualProjects)
+
+/** What became of the wish to share it: of the version in the gallery, in what a write gives back as well. */
+const ofShared = (column: 'approved_at' | 'declined_at') =>
+  sql<boolean>`coalesce((select shared.${sql.identifier(column)} is not null from ${visualProjectVersions} shared
+    where shared.project_id = ${visualProjects}.id and shared.kind = 'shared'), false)`
+const CARD_COLUMNS = {
+  ...SMALL_COLUMNS,
+  isApproved: ofShared('approved_at'),
+  isDeclined: ofShared('declined_at'),
+}
+
+export type ProjectRow = typeof visualProjects.$inferSelect
+export type NewProject = typeof visualProjects.$inferInsert
+export type CardRow = Omit<ProjectRow, 'blocks' | 'assets'> & { isApproved: boolean; isDeclined: boolean }
+
+export function selectCards(
+  db: Database,
+  userId: number,
+  { only, before }: { only?: 'deleted' | undefined; before?: number | undefined },
+): Promise<CardRow[]> {
+  return db
+    .select(CARD_COLUMNS)
+    .from(visualProjects)
+    .where(
+      and(
+        eq(visualProjects.userId, userId),
+        isThere(visualProjects, only),
+        standsAfter(visualProjects, before),
+      ),
+    )
+    .orderBy(...newestFirst(visualProjects))
+    .limit(PROJECTS_PER_PAGE)
+}
+
+export async function selectCard(db: Database, userId: number, id: number): Promise<CardRow | undefined> {
+  const [row] = await db
+    .select(CARD_COLUMNS)
+    .from(visualProjects)
+    .where(isOwn(visualProjects, userId, id))
+  return row
+}
+
+export async function selectOwn(db: Database, userId: number, id: number): Promise<ProjectRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(visualProjects)
+    .where(isOwn(visualProjects, userId, id))
+  return row
+}
+
+/** Two devices that save at once do so one after the other. */
+export async function lockOwn(db: Database, userId: number, id: number): Promise<ProjectRow | undefined> {
+  const [row] = await db
+    .select()
+    .from(visualProjects)
+    .where(isOwn(visualProjects, userId, id))
+    .for('update')
+  return row
+}
+
+export const hasProjectNumber = (db: Database, userId: number, number: number) =>
+  hasNumber(db, visualProjects, eq(visualProjects.userId, userId), number)
+
+export async function insertProject(db: Database, project: NewProject): Promise<ProjectRow> {
+  const [row] = await db.insert(visualProjects).values(project).returning()
+  if (!row) throw new Error('insert returned no row')
+  return row
+}
+
+export async function updateProject(
+  db: Database,
+  id: number,
+  change: Partial<NewProject>,
+): Promise<ProjectRow> {
+  const [row] = await db.update(visualProjects).set(change).where(eq(visualProjects.id, id)).returning()
+  if (!row) throw new Error('update returned no row')
+  return row
+}
+
+export const markDeleted = (db: Database, userId: number, id: number, deletedAt: Date | null) =>
+  markOwn(db, visualProjects, CARD_COLUMNS, { userId, id }, deletedAt)

@@ -1,0 +1,88 @@
+import { isDeepStrictEqual } from 'node:util'
+import type * as z from 'zod/mini'
+import type { ProjectCard, visualProjects } from '#contract/kids-code/projects.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { lockUser } from '../../records/lock-user.ts'
+import { keepPoint } from './keep-point.ts'
+import {
+  hasProjectNumber,
+  insertProject,
+  lockOwn,
+  markDeleted,
+  type NewProject,
+  selectCard,
+  updateProject,
+} from './projects.queries.ts'
+import { readProgram } from './read-program.ts'
+import { followWish, refuseToShield } from './share-project.ts'
+import { toCard } from './to-card.ts'
+
+const MOST_PROJECTS = 300
+
+type Sent = z.output<typeof visualProjects.create.input>
+type Change = z.output<typeof visualProjects.update.input>
+
+export async function createProject(context: Context<Caller>, sent: Sent): Promise<ProjectCard> {
+  const blocks = readProgram(sent.blocks)
+  return addProject(context, { ...sent, description: sent.description || null, blocks })
+}
+
+/** One more project of the caller's own. */
+export async function addProject(
+  context: Context<Caller>,
+  project: Omit<NewProject, 'userId'>,
+): Promise<ProjectCard> {
+  const { db, caller, now } = context
+  const userId = caller.user.id
+  await lockUser(db, userId)
+  if (await hasProjectNumber(db, userId, MOST_PROJECTS))
+    throw new AppError(
+      'conflict',
+      `You have ${MOST_PROJECTS} projects. Delete some to make room for new ones.`,
+    )
+  if (project.isPublic) await refuseToShield(db, userId)
+  const at = now()
+  const row = await insertProject(db, { ...project, userId, createdAt: at, updatedAt: at })
+  if (row.isPublic) await followWish(context, row)
+  return toCard(foundOr404(await selectCard(db, userId, row.id), 'Project'))
+}
+
+/**
+ * Load, decide, save. What the project was before becomes a restore point, unless the last one is only moments old; what
+ * somebody writes over without having seen it becomes one in any case.
+ */
+export async function changeProject(
+  context: Context<Caller>,
+  { id, updatedAt: seenAt, blocks: program, description, ...sent }: Change,
+): Promise<ProjectCard> {
+  const { db, caller, now } = context
+  const blocks = program && readProgram(program)
+  const before = foundOr404(await lockOwn(db, caller.user.id, id), 'Project')
+  if (seenAt !== undefined && new Date(seenAt).getTime() !== before.updatedAt.getTime())
+    throw new AppError('conflict', 'This project was changed elsewhere meanwhile.')
+  if (sent.isPublic && !before.isPublic) await refuseToShield(db, caller.user.id)
+  const change = {
+    ...sent,
+    ...(description !== undefined && { description: description || null }),
+    ...(blocks && { blocks }),
+  }
+  if (isOther(change, before)) await keepPoint(db, before, now(), { isForced: seenAt === undefined })
+  const after = await updateProject(db, id, { ...change, updatedAt: now() })
+  if (sent.isPublic !== undefined) await followWish(context, after)
+  return toCard(foundOr404(await selectCard(db, caller.user.id, id), 'Project'))
+}
+
+type Content = Pick<NewProject, 'blocks' | 'assets'>
+
+function isOther({ blocks, assets }: Content, before: Content): boolean {
+  return (
+    (blocks !== undefined && !isDeepStrictEqual(blocks, before.blocks)) ||
+    (assets !== undefined && !isDeepStrictEqual(assets, before.assets))
+  )
+}
+
+export async function removeProject({ db, caller, now }: Context<Caller>, id: number): Promise<void> {
+  foundOr404(await markDeleted(db, caller.user.id, id, now()), 'Project')
+}

@@ -1,0 +1,100 @@
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { visualProjectVersions as versions, visualProjects } from '../../db/schema/study/visual-projects.ts'
+import { isThere } from '../../records/restorable.ts'
+import type { ProjectRow } from './projects.queries.ts'
+
+export type VersionRow = typeof versions.$inferSelect
+type Kind = VersionRow['kind']
+type Marks = Partial<Pick<typeof versions.$inferInsert, 'approvedAt' | 'declinedAt'>>
+
+const isPointOf = (projectId: number) => and(eq(versions.projectId, projectId), eq(versions.kind, 'restore'))
+
+/** A project as it is now, kept under its own number. */
+export async function keepVersion(
+  db: Database,
+  project: ProjectRow,
+  kind: Kind,
+  at: Date,
+  marks: Marks = {},
+): Promise<VersionRow> {
+  const { id: projectId, userId, title, description, thumbnail, blocks, assets, updatedAt: savedAt } = project
+  const bytes = JSON.stringify(blocks).length + JSON.stringify(assets).length
+  const [row] = await db
+    .insert(versions)
+    .values({
+      projectId,
+      userId,
+      kind,
+      title,
+      description,
+      thumbnail,
+      blocks,
+      assets,
+      bytes,
+      savedAt,
+      createdAt: at,
+      ...marks,
+    })
+    .returning()
+  if (!row) throw new Error('insert returned no row')
+  return row
+}
+
+/** Without what they hold, the oldest first. */
+export function selectPoints(db: Database, projectId: number) {
+  const { id, savedAt, bytes } = versions
+  return db
+    .select({ id, savedAt, bytes })
+    .from(versions)
+    .where(isPointOf(projectId))
+    .orderBy(asc(savedAt), asc(id))
+}
+
+export async function dropVersions(db: Database, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await db.delete(versions).where(inArray(versions.id, [...ids]))
+}
+
+export function selectOwnPoints(db: Database, userId: number, projectId: number) {
+  const { id, title, thumbnail, savedAt } = versions
+  return db
+    .select({ id, title, thumbnail, savedAt })
+    .from(versions)
+    .innerJoin(visualProjects, eq(visualProjects.id, versions.projectId))
+    .where(and(isPointOf(projectId), eq(visualProjects.userId, userId), isThere(visualProjects)))
+    .orderBy(desc(savedAt), desc(id))
+}
+
+export async function selectOwnPoint(
+  db: Database,
+  userId: number,
+  { id, version }: { id: number; version: number },
+): Promise<VersionRow | undefined> {
+  const [row] = await db
+    .select({ version: versions })
+    .from(versions)
+    .innerJoin(visualProjects, eq(visualProjects.id, versions.projectId))
+    .where(
+      and(
+        eq(versions.id, version),
+        isPointOf(id),
+        eq(visualProjects.userId, userId),
+        isThere(visualProjects),
+      ),
+    )
+  return row?.version
+}
+
+/** Whole states of a project, the oldest first. */
+export function selectWhole(db: Database, ids: readonly number[]) {
+  const { savedAt, blocks, assets } = versions
+  return db
+    .select({ savedAt, blocks, assets })
+    .from(versions)
+    .where(inArray(versions.id, [...ids]))
+    .orderBy(asc(savedAt), asc(versions.id))
+}
+
+export async function dropShared(db: Database, projectId: number): Promise<void> {
+  await db.delete(versions).where(and(eq(versions.projectId, projectId), eq(versions.kind, 'shared')))
+}

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify'
+import { visualProjects } from '#contract/kids-code/projects.ts'
+import { foundOr404 } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import { serve } from '../../platform/requests/serve.ts'
+import { duplicateProject } from './duplicate-project.ts'
+import { goBack } from './go-back.ts'
+import { openProject, toContent } from './open-project.ts'
+import { markDeleted, selectCard, selectCards } from './projects.queries.ts'
+import { replayProject } from './replay-project.ts'
+import { changeProject, createProject, removeProject } from './save-project.ts'
+import { toCard } from './to-card.ts'
+import { selectOwnPoint, selectOwnPoints } from './versions.queries.ts'
+
+export function visualProjectRoutes(app: FastifyInstance, deps: Deps): void {
+  serve(app, deps, visualProjects.list, async (wanted, { db, caller }) =>
+    (await selectCards(db, caller.user.id, wanted)).map(toCard),
+  )
+  serve(app, deps, visualProjects.create, (sent, context) => createProject(context, sent))
+  serve(app, deps, visualProjects.one, ({ id }, context) => openProject(context, id))
+  serve(app, deps, visualProjects.update, (change, context) => changeProject(context, change))
+  serve(app, deps, visualProjects.remove, ({ id }, context) => removeProject(context, id))
+  serve(app, deps, visualProjects.restore, async ({ id }, { db, caller }) =>
+    toCard(foundOr404(await markDeleted(db, caller.user.id, id, null), 'Project')),
+  )
+  serve(app, deps, visualProjects.duplicate, (sent, context) => duplicateProject(context, sent))
+  serve(app, deps, visualProjects.versions, async ({ id }, { db, caller }) => {
+    foundOr404(await selectCard(db, caller.user.id, id), 'Project')
+    const points = await selectOwnPoints(db, caller.user.id, id)
+    return points.map((point) => ({ ...point, savedAt: point.savedAt.toISOString() }))
+  })
+  serve(app, deps, visualProjects.version, async (wanted, { db, caller }) => {
+    const point = foundOr404(await selectOwnPoint(db, caller.user.id, wanted), 'Restore point')
+    const { id, title, thumbnail, savedAt } = point
+    return { id, title, thumbnail, savedAt: savedAt.toISOString(), ...toContent(point) }
+  })
+  serve(app, deps, visualProjects.goBack, (wanted, context) => goBack(context, wanted))
+  serve(app, deps, visualProjects.replay, ({ id }, context) => replayProject(context, id))
+}
