@@ -33,6 +33,7 @@ import type grading from './en/grading.json'
 import type guides from './en/guides.json'
 import type honesty from './en/honesty.json'
 import type inbox from './en/inbox.json'
+import type kidsCode from './en/kidsCode.json'
 import type landing from './en/landing.json'
 import type leaderboard from './en/leaderboard.json'
 import type learning from './en/learning.json'
@@ -112,6 +113,7 @@ declare module 'i18next' {
       guides: typeof guides
       honesty: typeof honesty
       inbox: typeof inbox
+      kidsCode: typeof kidsCode
       landing: typeof landing
       leaderboard: typeof leaderboard
       learning: typeof learning
