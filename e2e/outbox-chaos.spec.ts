@@ -117,6 +117,13 @@ async function live(
   expect(findLies(learner.ledger, { notes, cards, results, shown }), words()).toEqual([])
   const { notes: told, ratings, quizzes } = learner.ledger
   const rated = [...ratings.values()].reduce((sum, { told: count }) => sum + count, 0)
+  await test.step(`${words()}: without a connection the device shows the same`, async () => {
+    await context.setOffline(true)
+    await page.reload()
+    await expect(headings).toHaveCount(notes.length)
+    expect((await headings.allTextContents()).sort()).toEqual(shown.sort())
+    await context.setOffline(false)
+  })
   await page.close()
   console.log(`${words()}: ${told.size} notes, ${rated} ratings, ${quizzes.told} quizzes, all there`)
 }

@@ -122,7 +122,7 @@ async function findRealNames<T extends Record<string, unknown>>(input: T): Promi
   const userId = readSignedInId()
   if (userId === null) return input
   try {
-    const { nameAsServer } = await import('../device/settled-names.ts')
+    const { nameAsServer } = await import('../device/settled-writes.ts')
     return await nameAsServer(userId, input)
   } catch {
     return input

@@ -46,6 +46,10 @@ export type SettledWrite = {
   operation: string
   standInId: number | null
   standInMoment: string | null
+  input: Record<string, unknown>
+  madeAt: Date
+  /** The server did not do it, and nobody has to decide about that. */
+  isDropped: boolean
   answer: unknown
   at: Date
 }

@@ -1,7 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { listGoing, type WaitingWrite } from '#engines/outbox/index.ts'
 import { recordOldAnswer } from './answer-ages.ts'
-import { openDeviceDatabase } from './device-database.ts'
+import { type LastAnswer, openDeviceDatabase } from './device-database.ts'
+import { listSettledSince } from './settled-writes.ts'
 import { readSignedInId } from './signed-in-hint.ts'
 
 /** Of one person; the oldest make room. Enough for every list of a learner and the lessons of a month. */
@@ -23,45 +24,61 @@ type Question = {
   hasAge: boolean
 }
 
-/** What this person sees: the server's answer or the last one, with what they did here and the server does not know yet. */
+/** `recalledAt`: from when it is, where it comes from the device. */
+type Answer = { body: unknown; recalledAt: Date | null; failure?: unknown }
+
+/** What this person sees: the server's answer or the last one, with what they did here and the server did not know then. */
 export async function answerWithWaiting(question: Question): Promise<unknown> {
   const { userId, endpoint, input } = question
-  const [asked, waiting] = await Promise.allSettled([answerOrRecall(question), readWritesOf(userId)])
-  if (asked.status === 'rejected' && !question.isUnreachable(asked.reason)) throw asked.reason
-  const answer = asked.status === 'fulfilled' ? asked.value : { body: undefined, isRecalled: true }
-  const writes = waiting.status === 'fulfilled' ? waiting.value : []
-  if (writes.length > 0 || (answer.isRecalled && answer.body !== undefined)) {
+  const answer = await answerOrRecall(question)
+  const isOld = answer.recalledAt !== null
+  const writes = await readWrites(userId, answer.recalledAt)
+  if (writes.length > 0 || (isOld && answer.body !== undefined)) {
     const { showWaiting } = await import('./waiting/show-waiting.ts')
-    const shown = showWaiting(endpoint, input, answer, writes)
+    const shown = showWaiting(endpoint, input, { body: answer.body, isRecalled: isOld }, writes)
     if (shown !== undefined) return shown
   }
-  if (asked.status === 'rejected') throw asked.reason
+  if ('failure' in answer) throw answer.failure
   return answer.body
 }
 
-/** What somebody still has to decide about is shown where they decide; everywhere else stands what the server has. */
-async function readWritesOf(userId: number): Promise<WaitingWrite[]> {
-  const writes = await (await openDeviceDatabase()).getAllFromIndex('outbox', 'ofUser', userId)
-  return listGoing(writes)
+/** Both at one moment: what is settled in between is in one of them. A browser that keeps nothing has none. */
+async function readWrites(userId: number, since: Date | null): Promise<WaitingWrite[]> {
+  try {
+    const tx = (await openDeviceDatabase()).transaction(['outbox', 'settled'])
+    const [waiting, settled] = await Promise.all([
+      tx.objectStore('outbox').index('ofUser').getAll(userId),
+      since ? tx.objectStore('settled').index('ofUser').getAll(userId) : [],
+    ])
+    return [...listSettledSince(settled, since), ...listGoing(waiting)]
+  } catch {
+    return []
+  }
 }
 
-/** The server's answer, kept for later; or the last one it gave this person, when the server cannot be reached. */
-async function answerOrRecall({ userId, address, asked, isUnreachable, hasAge }: Question) {
+/**
+ * The server's answer, kept for later; or the last one it gave this person, when the server cannot be reached. Nothing is
+ * of no time at all.
+ */
+async function answerOrRecall({ userId, address, asked, isUnreachable, hasAge }: Question): Promise<Answer> {
+  const askedAt = new Date()
   const fresh = asked.then((body) => {
-    void keepAnswer(userId, address, body)
+    void keepAnswer(userId, address, body, askedAt)
     return { body }
   })
+  const recall = (last: LastAnswer): Answer => {
+    if (hasAge) recordOldAnswer(last.at)
+    return { body: last.body, recalledAt: last.at }
+  }
   try {
     const late = waitFor(PATIENCE_MS, asked).then(() => recallAnswer(userId, address))
     const first = await Promise.race([fresh, late])
-    if (!first) return { body: (await fresh).body, isRecalled: false }
-    if ('at' in first && hasAge) recordOldAnswer(first.at)
-    return { body: first.body, isRecalled: 'at' in first }
-  } catch (error) {
-    const last = isUnreachable(error) ? await recallAnswer(userId, address) : undefined
-    if (!last) throw error
-    if (hasAge) recordOldAnswer(last.at)
-    return { body: last.body, isRecalled: true }
+    if (first && 'at' in first) return recall(first)
+    return { body: (first ?? (await fresh)).body, recalledAt: null }
+  } catch (failure) {
+    if (!isUnreachable(failure)) throw failure
+    const last = await recallAnswer(userId, address)
+    return last ? recall(last) : { body: undefined, recalledAt: new Date(0), failure }
   }
 }
 
@@ -85,12 +102,13 @@ async function recallAnswer(userId: number, address: string) {
   }
 }
 
-async function keepAnswer(userId: number, address: string, body: unknown): Promise<void> {
+/** Of the moment in which it was asked for: what was done after that is not in it. */
+async function keepAnswer(userId: number, address: string, body: unknown, at: Date): Promise<void> {
   // Somebody else has signed in meanwhile, and what was kept of this person is gone.
   if (readSignedInId() !== userId || (JSON.stringify(body) ?? '').length > LONGEST_ANSWER) return
   try {
     const tx = (await openDeviceDatabase()).transaction('answers', 'readwrite')
-    await tx.store.put({ userId, address, body, at: new Date() })
+    await tx.store.put({ userId, address, body, at })
     let surplus = (await tx.store.index('ofUser').count(userId)) - MOST_ANSWERS
     const ofUser = IDBKeyRange.bound([userId, new Date(0)], [userId, new Date(8.64e15)])
     let oldest = surplus > 0 ? await tx.store.index('byAge').openCursor(ofUser) : null

@@ -10,7 +10,7 @@ import {
   type WaitingWrite,
 } from '#engines/outbox/index.ts'
 import { type DeviceDatabase, openDeviceDatabase, type SettledWrite } from '../device-database.ts'
-import { toNames } from '../settled-names.ts'
+import { toNames } from '../settled-writes.ts'
 import { findOperation } from './operations.ts'
 
 /** What IndexedDB holds of writes. Every change is one transaction. */
@@ -116,12 +116,18 @@ export async function tryAgain(
 }
 
 /** The server has answered: the write goes, its answer and the server's names stay, all at once. */
-export async function settleWrite(write: WaitingWrite, answer: unknown, at: Date): Promise<void> {
+export async function settleWrite(
+  write: WaitingWrite,
+  { answer, isDropped }: Pick<SettledWrite, 'answer' | 'isDropped'>,
+  at: Date,
+): Promise<void> {
   await change(async (tx) => {
     const outbox = tx.objectStore('outbox')
     await outbox.delete(write.place)
-    const { key, userId, operation, standInId, standInMoment } = write
-    await tx.objectStore('settled').put({ key, userId, operation, standInId, standInMoment, answer, at })
+    const { key, userId, operation, standInId, standInMoment, input, madeAt } = write
+    await tx
+      .objectStore('settled')
+      .put({ key, userId, operation, standInId, standInMoment, input, madeAt, isDropped, answer, at })
     const names = readNames(write, answer)
     if (names.size === 0) return
     for (const later of await outbox.index('ofUser').getAll(userId)) {

@@ -142,7 +142,9 @@ async function runRound(userId: number, own: Own | null): Promise<Round> {
     read: () => kept.readWaiting(userId),
     markSent: kept.markSent,
     send,
-    settle: (write, answer) => kept.settleWrite(write, answer ?? null, new Date()),
+    settle: (write, answer) =>
+      kept.settleWrite(write, { answer: answer ?? null, isDropped: false }, new Date()),
+    drop: (write) => kept.settleWrite(write, { answer: null, isDropped: true }, new Date()),
     refuse: kept.keepRefusal,
     countFailure: kept.countFailure,
     isSettledBy: (write, refusal) => isNews(write) && isSettledBy(write, refusal),

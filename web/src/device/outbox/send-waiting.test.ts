@@ -50,6 +50,9 @@ function open(keys: string[], outcomes: Record<string, Outcome>) {
       settle: async ({ place }) => {
         writes = writes.filter((one) => one.place !== place)
       },
+      drop: async ({ place }) => {
+        writes = writes.filter((one) => one.place !== place)
+      },
       refuse: async (place, refusal: Refusal) => change(place, { refusal }),
       countFailure: async (place) =>
         change(place, { failures: (writes.find((one) => one.place === place)?.failures ?? 0) + 1 }),

@@ -8,6 +8,8 @@ export type SendPorts = {
   markSent: (place: number) => Promise<WaitingWrite | null>
   send: (write: WaitingWrite) => Promise<Outcome>
   settle: (write: WaitingWrite, answer: unknown) => Promise<void>
+  /** It will not be done, and nobody has to decide about that. */
+  drop: (write: WaitingWrite) => Promise<void>
   refuse: (place: number, refusal: Refusal) => Promise<void>
   countFailure: (place: number) => Promise<void>
   /** Nothing is left to decide: what was done elsewhere meanwhile stands. */
@@ -38,7 +40,7 @@ export async function sendWaiting(ports: SendPorts): Promise<Round> {
       await ports.settle(write, outcome.answer)
       round.settled.push(write)
     } else if (verdict.kind === 'refused' && ports.isSettledBy(write, verdict.refusal)) {
-      await ports.settle(write, null)
+      await ports.drop(write)
       round.settled.push(write)
     } else if (verdict.kind === 'refused') {
       await ports.refuse(write.place, verdict.refusal)

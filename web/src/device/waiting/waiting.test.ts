@@ -4,6 +4,8 @@ import { type DueCard, flashcards } from '#contract/study/flashcards.ts'
 import { type Note, notes } from '#contract/study/notes.ts'
 import { newMemory, previewRatings, rate } from '#engines/flashcards/index.ts'
 import type { WaitingWrite } from '#engines/outbox/index.ts'
+import type { SettledWrite } from '../device-database.ts'
+import { listSettledSince } from '../settled-writes.ts'
 import { showWaiting } from './show-waiting.ts'
 import { assumeRating, showInDue } from './waiting-cards.ts'
 import { showInNote, showInNotes } from './waiting-notes.ts'
@@ -193,4 +195,34 @@ test('completion and time are added to what the server has, and never taken back
     { lessonId: 4, completed: true, timeSpent: 90, readSection: 'one' },
     { lessonId: 5, completed: true, timeSpent: 10 },
   ])
+})
+
+test('what was sent after an old answer shows in it, by the names of the server; what was dropped does not', () => {
+  const settled = (operation: string, input: Record<string, unknown>, change: Partial<SettledWrite>) => ({
+    key: operation,
+    userId: 1,
+    operation,
+    standInId: null,
+    standInMoment: null,
+    input,
+    madeAt: new Date(AT),
+    isDropped: false,
+    answer: null,
+    at: new Date('2026-03-10T10:00:00Z'),
+    ...change,
+  })
+  const all = [
+    settled('notes.remove', { id: 1 }, { at: new Date('2026-03-10T10:00:02Z') }),
+    settled('notes.create', { title: 'Sent', content: 'x' }, { standInId: -4, answer: { id: 44 } }),
+    settled('notes.update', { id: 2, title: 'Dropped' }, { isDropped: true }),
+    settled('notes.update', { id: 2, title: 'Before' }, { at: new Date('2026-03-10T08:00:00Z') }),
+  ]
+  const writes = listSettledSince(all, new Date(AT))
+  expect(writes.map(({ operation }) => operation)).toEqual(['notes.create', 'notes.remove'])
+  const shown = showInNotes([note(1), note(2)], writes, {}, true)
+  expect(shown.map(({ id, title }) => [id, title])).toEqual([
+    [44, 'Sent'],
+    [2, 'Note 2'],
+  ])
+  expect(listSettledSince(all, null)).toEqual([])
 })
