@@ -25,7 +25,10 @@ import { disputes } from './disputes.ts'
 import { downloads } from './downloads.ts'
 import type { Endpoint } from './endpoint.ts'
 import { health } from './health.ts'
+import { missions } from './kids-code/missions.ts'
+import { visualPictures } from './kids-code/pictures.ts'
 import { visualProjects } from './kids-code/projects.ts'
+import { projectSharing } from './kids-code/sharing.ts'
 import { leaderboard } from './leaderboard.ts'
 import { lessons } from './lessons.ts'
 import { pauses } from './next-steps/pauses.ts'
@@ -123,6 +126,7 @@ export const api = {
   lessonPlans,
   lessons,
   mathTutor,
+  missions,
   myAnnouncements,
   myAssignments,
   myResources,
@@ -139,6 +143,7 @@ export const api = {
   professional,
   profile,
   progress,
+  projectSharing,
   quizzes,
   reading,
   report,
@@ -165,6 +170,7 @@ export const api = {
   userImport,
   userManagement,
   videos,
+  visualPictures,
   visualProjects,
   whatNext,
 } satisfies Record<string, Record<string, Endpoint>>

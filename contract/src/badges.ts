@@ -5,6 +5,7 @@ import { Id, Moment, NothingSent } from './fields.ts'
 export const BadgeCriteria = z.object({
   subject: z.optional(z.string()),
   lessonCount: z.optional(z.int()),
+  missionCount: z.optional(z.int()),
   perfectScoreStreak: z.optional(z.int()),
   completeAll: z.optional(z.boolean()),
   multiSubject: z.optional(z.boolean()),

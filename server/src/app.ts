@@ -34,6 +34,7 @@ import { lessonPlanRoutes } from './features/lesson-plans/lesson-plans.routes.ts
 import { lessonRoutes } from './features/lessons/lessons.routes.ts'
 import { mathTutorRoutes } from './features/math-tutor/math-tutor.routes.ts'
 import { metricsRoutes } from './features/metrics/metrics.routes.ts'
+import { missionRoutes } from './features/missions/missions.routes.ts'
 import { myAssignmentRoutes } from './features/my-assignments/my-assignments.routes.ts'
 import { myClassRoutes } from './features/my-classes/my-classes.routes.ts'
 import { noteRoutes } from './features/notes/notes.routes.ts'
@@ -68,6 +69,8 @@ import { teachingResourceRoutes } from './features/teaching-resources/teaching-r
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
 import { userManagementRoutes } from './features/user-management/user-management.routes.ts'
 import { videoRoutes } from './features/videos/videos.routes.ts'
+import { visualPictureRoutes } from './features/visual-pictures/visual-pictures.routes.ts'
+import { projectSharingRoutes } from './features/visual-projects/project-sharing.routes.ts'
 import { visualProjectRoutes } from './features/visual-projects/visual-projects.routes.ts'
 import { whatNextRoutes } from './features/what-next/what-next.routes.ts'
 import type { Deps } from './platform/deps.ts'
@@ -114,6 +117,9 @@ const FEATURES = [
   studyGuideRoutes,
   videoRoutes,
   visualProjectRoutes,
+  projectSharingRoutes,
+  visualPictureRoutes,
+  missionRoutes,
   whatNextRoutes,
   pauseRoutes,
   flashcardRoutes,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { Attachment } from '../classroom/work.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
 import {
@@ -168,6 +169,26 @@ export const visualProjects = {
     summary: 'Goes back to a restore point; how the project was just before becomes one as well.',
     input: OfProject,
     output: ProjectCard,
+    errors: ['not_signed_in', 'not_found'],
+  }),
+  snapshot: endpoint({
+    method: 'POST',
+    path: '/api/visual-projects/:id/snapshots',
+    access: 'owner',
+    summary:
+      'Keeps an own project as it is now, to be handed in. The answer is an attachment for the work of an assignment.',
+    input: z.object({ id: Id }),
+    output: Attachment,
+    status: 201,
+    errors: ['not_signed_in', 'not_found', 'conflict'],
+  }),
+  handedIn: endpoint({
+    method: 'GET',
+    path: '/api/visual-snapshots/:snapshot',
+    access: 'owner',
+    summary: 'A project as it was handed in, for who did and for the teacher who got it.',
+    input: z.object({ snapshot: Id }),
+    output: z.extend(RestorePoint, { blocks: Program, assets: Assets, isOwn: z.boolean() }),
     errors: ['not_signed_in', 'not_found'],
   }),
   replay: endpoint({

@@ -1,6 +1,8 @@
 export type BadgeCriteria = {
   subject?: string | undefined
   lessonCount?: number | undefined
+  /** Missions of Kids Code. */
+  missionCount?: number | undefined
   perfectScoreStreak?: number | undefined
   completeAll?: boolean | undefined
   multiSubject?: boolean | undefined
@@ -19,12 +21,14 @@ export type BadgeFacts = {
   bestDay: number
   /** The newest quiz results that are perfect, without a gap. */
   perfectStreak: number
+  missionsCompleted: number
 }
 
 /** How far the criteria are met, from 0 to 1. Criteria that say nothing are never met. */
 function measure(criteria: BadgeCriteria, facts: BadgeFacts): number {
   if (criteria.perfectScoreStreak !== undefined)
     return share(facts.perfectStreak, criteria.perfectScoreStreak)
+  if (criteria.missionCount !== undefined) return share(facts.missionsCompleted, criteria.missionCount)
   if (criteria.daily) return share(facts.bestDay, criteria.lessonCount)
   if (criteria.multiSubject) {
     const reached = share(facts.lessonsCompleted, criteria.lessonCount)

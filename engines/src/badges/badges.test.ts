@@ -7,6 +7,7 @@ const none: BadgeFacts = {
   subjectsCompleted: 0,
   bestDay: 0,
   perfectStreak: 0,
+  missionsCompleted: 0,
 }
 const science = { completed: 2, total: 6 }
 
@@ -53,6 +54,7 @@ test.each<[string, BadgeCriteria, Partial<BadgeFacts>, number]>([
     { perfectStreak: 2 },
     99,
   ],
+  ['missions count', { missionCount: 4 }, { missionsCompleted: 1 }, 25],
   ['a subject without lessons is never complete', { subject: 'Art', completeAll: true }, {}, 0],
   ['criteria without content are never met', {}, { lessonsCompleted: 100 }, 0],
 ])('%s', (_, criteria, facts, percent) => {

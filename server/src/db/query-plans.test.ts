@@ -20,6 +20,7 @@ import { membersOf } from '../records/classroom/class-figures.ts'
 import { BACKUP_QUERIES } from '../testing/backup-queries.ts'
 import { fillLargeTables, isLarge, ROWS } from '../testing/fill-large-tables.ts'
 import { INBOX_QUERIES } from '../testing/inbox-queries.ts'
+import { KIDS_CODE_QUERIES } from '../testing/kids-code-queries.ts'
 import { MONITOR_QUERIES } from '../testing/monitor-queries.ts'
 import { SYSTEM_QUERIES } from '../testing/system-queries.ts'
 import { TEACHING_QUERIES } from '../testing/teaching-queries.ts'
@@ -55,6 +56,7 @@ const pupilsOfClass = sql`(select student_id from (${membersOf({ teacherId: 50, 
 const HOT_QUERIES: [title: string, query: SQLWrapper][] = [
   ...BACKUP_QUERIES,
   ...INBOX_QUERIES,
+  ...KIDS_CODE_QUERIES,
   ...MONITOR_QUERIES,
   ...SYSTEM_QUERIES,
   ...TEACHING_QUERIES,

@@ -51,6 +51,20 @@ const BADGES: (typeof badges.$inferInsert)[] = [
     color: 'cyan',
     criteria: { lessonCount: 10, multiSubject: true },
   },
+  {
+    name: 'Junior Coder',
+    description: 'Complete 3 missions in Kids Code',
+    icon: 'blocks',
+    color: 'emerald',
+    criteria: { missionCount: 3 },
+  },
+  {
+    name: 'Code Master',
+    description: 'Complete 12 missions in Kids Code',
+    icon: 'blocks',
+    color: 'purple',
+    criteria: { missionCount: 12 },
+  },
 ]
 
 export async function fillBadges(db: Database): Promise<void> {

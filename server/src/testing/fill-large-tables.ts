@@ -50,6 +50,11 @@ const FILLS: Record<string, string> = {
     select n, 'admin', ${LEARNER}, ${LONG_AGO}, ${LONG_AGO}, 'file', case when n % 10 = 0 then 'failed' else 'proven' end`,
   support_tickets: `(id, user_id, subject, message, status, assigned_to, created_at)
     select n, ${LEARNER}, 'Sound', 'Nothing', case when n % 1000 = 0 then 'open' else 'closed' end, 1 + n % 2000, ${LONG_AGO}`,
+  visual_projects: `(id, user_id, title, is_public, created_at)
+    select n, ${LEARNER}, 'Cat', true, ${LONG_AGO}`,
+  visual_project_versions: `(id, project_id, user_id, kind, title, blocks, bytes, saved_at, approved_at)
+    select n, case when n % 20 = 0 then n else 1 + n % 2000 end, ${LEARNER}, case when n % 20 = 0 then 'shared' else 'restore' end,
+      'Cat', '{}', 2, ${LONG_AGO}, case when n % 20 = 0 and n % 1000 > 0 then ${LONG_AGO} end`,
   testimonials: `(id, name, content, featured, created_at) select n, 'Name', 'Text', n % 1000 = 0, ${LONG_AGO}`,
 }
 

@@ -4,6 +4,7 @@ import type { ProjectCard, visualProjects } from '#contract/kids-code/projects.t
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
+import { readProgram } from '../../records/kids-code/read-program.ts'
 import { lockUser } from '../../records/lock-user.ts'
 import { keepPoint } from './keep-point.ts'
 import {
@@ -15,7 +16,6 @@ import {
   selectCard,
   updateProject,
 } from './projects.queries.ts'
-import { readProgram } from './read-program.ts'
 import { followWish, refuseToShield } from './share-project.ts'
 import { toCard } from './to-card.ts'
 

@@ -16,7 +16,7 @@ export function toCard({ id, title, description, thumbnail, isPublic, ...row }: 
 
 type Shared = Pick<CardRow, 'isPublic' | 'hiddenAt' | 'isApproved' | 'isDeclined'>
 
-function nameSharing({ isPublic, hiddenAt, isApproved, isDeclined }: Shared): ProjectCard['sharing'] {
+export function nameSharing({ isPublic, hiddenAt, isApproved, isDeclined }: Shared): ProjectCard['sharing'] {
   if (!isPublic) return 'private'
   if (hiddenAt) return 'hidden'
   if (isDeclined) return 'declined'

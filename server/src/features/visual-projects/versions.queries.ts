@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { visualProjectVersions as versions, visualProjects } from '../../db/schema/study/visual-projects.ts'
+import { assignmentSubmissions, assignments } from '../../db/schema/teaching/assignments.ts'
 import { isThere } from '../../records/restorable.ts'
 import type { ProjectRow } from './projects.queries.ts'
 
@@ -93,6 +94,47 @@ export function selectWhole(db: Database, ids: readonly number[]) {
     .from(versions)
     .where(inArray(versions.id, [...ids]))
     .orderBy(asc(savedAt), asc(versions.id))
+}
+
+export async function hasSnapshotNumber(db: Database, projectId: number, number: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: versions.id })
+    .from(versions)
+    .where(and(eq(versions.projectId, projectId), eq(versions.kind, 'handedIn')))
+    .offset(number - 1)
+    .limit(1)
+  return rows.length > 0
+}
+
+/** What was handed in: its owner sees it, and the teacher who got it under this address. */
+export async function selectHandedIn(
+  db: Database,
+  readerId: number,
+  snapshotId: number,
+  url: string,
+): Promise<VersionRow | undefined> {
+  const got = db
+    .select({ one: sql`1` })
+    .from(assignmentSubmissions)
+    .innerJoin(assignments, eq(assignments.id, assignmentSubmissions.assignmentId))
+    .where(
+      and(
+        eq(assignmentSubmissions.studentId, versions.userId),
+        eq(assignments.teacherId, readerId),
+        sql`${assignmentSubmissions.attachments} @> ${JSON.stringify([{ url }])}::jsonb`,
+      ),
+    )
+  const [row] = await db
+    .select()
+    .from(versions)
+    .where(
+      and(
+        eq(versions.id, snapshotId),
+        eq(versions.kind, 'handedIn'),
+        or(eq(versions.userId, readerId), exists(got)),
+      ),
+    )
+  return row
 }
 
 export async function dropShared(db: Database, projectId: number): Promise<void> {

@@ -5,12 +5,13 @@ import type { Deps } from '../../platform/deps.ts'
 import { serve } from '../../platform/requests/serve.ts'
 import { duplicateProject } from './duplicate-project.ts'
 import { goBack } from './go-back.ts'
+import { addressOfWork, takeSnapshot } from './hand-in.ts'
 import { openProject, toContent } from './open-project.ts'
 import { markDeleted, selectCard, selectCards } from './projects.queries.ts'
 import { replayProject } from './replay-project.ts'
 import { changeProject, createProject, removeProject } from './save-project.ts'
 import { toCard } from './to-card.ts'
-import { selectOwnPoint, selectOwnPoints } from './versions.queries.ts'
+import { selectHandedIn, selectOwnPoint, selectOwnPoints } from './versions.queries.ts'
 
 export function visualProjectRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, visualProjects.list, async (wanted, { db, caller }) =>
@@ -35,5 +36,13 @@ export function visualProjectRoutes(app: FastifyInstance, deps: Deps): void {
     return { id, title, thumbnail, savedAt: savedAt.toISOString(), ...toContent(point) }
   })
   serve(app, deps, visualProjects.goBack, (wanted, context) => goBack(context, wanted))
+  serve(app, deps, visualProjects.snapshot, ({ id }, context) => takeSnapshot(context, id))
+  serve(app, deps, visualProjects.handedIn, async ({ snapshot }, { db, caller }) => {
+    const { id: readerId } = caller.user
+    const work = foundOr404(await selectHandedIn(db, readerId, snapshot, addressOfWork(snapshot)), 'Project')
+    const { id, title, thumbnail, savedAt, userId } = work
+    const isOwn = userId === readerId
+    return { id, title, thumbnail, savedAt: savedAt.toISOString(), isOwn, ...toContent(work) }
+  })
   serve(app, deps, visualProjects.replay, ({ id }, context) => replayProject(context, id))
 }

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
+import { myAssignments } from '#contract/classroom/my-assignments.ts'
 import { PROJECTS_PER_PAGE, visualProjects } from '#contract/kids-code/projects.ts'
 import { block, buildProject, type Project } from '#engines/kids-code/index.ts'
 import { visualProjects as projects, visualProjectVersions } from '../../db/schema/study/visual-projects.ts'
 import { purgeDeleted } from '../../records/cleaning/purge-deleted.ts'
+import { addClass } from '../../testing/class-rows.ts'
+import { giveWork } from '../../testing/grading-rows.ts'
 import { addProject, addVersion, DOT, OTHER_PROGRAM, PROGRAM } from '../../testing/kids-code-rows.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 
@@ -240,6 +243,30 @@ test("[P-92] [X-53] another person's private project is not there, whatever one 
   expect((await bob.call(visualProjects.version, { id: own.id, version })).status).toBe(404)
   expect((await bob.call(visualProjects.goBack, { id: own.id, version })).status).toBe(404)
   expect((await open(ada, id)).title).toBe('My cat')
+})
+
+test('a project is handed in as it is now: the teacher of the assignment sees that, and nobody else', async () => {
+  const [ada, bob, teacher, other] = [
+    await t.signUp(),
+    await t.signUp(),
+    await t.signUp('teacher'),
+    await t.signUp('teacher'),
+  ]
+  const { id: classId } = await addClass(t, teacher.id, [ada.id, bob.id])
+  const work = await giveWork(t, teacher.id, classId)
+  const { id } = await make(ada)
+  const taken = await ada.call(visualProjects.snapshot, { id })
+  expect([taken.status, taken.body.name]).toEqual([201, 'My cat'])
+  const snapshot = Number(new URL(taken.body.url, 'http://x').searchParams.get('work'))
+  const look = (who: TestPerson) => who.call(visualProjects.handedIn, { snapshot })
+  expect([(await look(teacher)).status, (await look(ada)).status]).toEqual([404, 200])
+  const handIn = { id: work.id, attachments: [taken.body] }
+  expect((await ada.call(myAssignments.handIn, handIn)).status).toBe(200)
+  // Naming it in work of their own does not open it to others.
+  await bob.call(myAssignments.handIn, handIn)
+  await ada.call(visualProjects.update, { id, blocks: OTHER_PROGRAM })
+  expect((await look(teacher)).body).toMatchObject({ title: 'My cat', blocks: PROGRAM, isOwn: false })
+  expect([(await look(bob)).status, (await look(other)).status]).toEqual([404, 404])
 })
 
 test('projects come newest first, page by page', async () => {

@@ -4,6 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { badges, userBadges } from '../../db/schema/learning/badges.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
+import { missionCompletions } from '../../db/schema/learning/mission-completions.ts'
 import { userProgress } from '../../db/schema/learning/progress.ts'
 import { quizResults } from '../../db/schema/learning/quizzes.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
@@ -68,6 +69,10 @@ export async function loadBadgeFacts(db: Database, learner: Learner): Promise<Ba
     .where(eq(quizResults.userId, learner.id))
     .orderBy(desc(quizResults.dateTaken), desc(quizResults.id))
     .limit(LONGEST_PERFECT_STREAK)
+  const [missions] = await db
+    .select({ completed: count() })
+    .from(missionCompletions)
+    .where(eq(missionCompletions.userId, learner.id))
   const firstMiss = newest.findIndex(({ score, maxScore }) => maxScore === 0 || score < maxScore)
   return {
     lessonsBySubject: Object.fromEntries(
@@ -76,6 +81,7 @@ export async function loadBadgeFacts(db: Database, learner: Learner): Promise<Ba
     lessonsCompleted: completed?.lessons ?? 0,
     subjectsCompleted: completed?.subjects ?? 0,
     bestDay: Number(best?.day ?? 0),
+    missionsCompleted: missions?.completed ?? 0,
     perfectStreak: firstMiss === -1 ? newest.length : firstMiss,
   }
 }

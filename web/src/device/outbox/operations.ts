@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
+import { missions } from '#contract/kids-code/missions.ts'
 import { visualProjects } from '#contract/kids-code/projects.ts'
 import { practice } from '#contract/practice.ts'
 import { progress } from '#contract/progress.ts'
@@ -115,6 +116,12 @@ export const OPERATIONS = {
     findThing: ({ id }) => projectOf(id),
     isTold: true,
     areas: ['visualProjects'],
+  }),
+  'missions.attempt': operation({
+    endpoint: missions.attempt,
+    findThing: () => null,
+    isTold: true,
+    areas: [...LEARNING, 'missions', 'skills'],
   }),
   'flashcards.rate': operation({
     endpoint: flashcards.rate,

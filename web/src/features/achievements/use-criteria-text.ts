@@ -5,8 +5,17 @@ import type { Badge } from '#contract/badges.ts'
 export function useCriteriaText(): (badge: Pick<Badge, 'criteria' | 'description'>) => string {
   const { t } = useTranslation('achievements')
   return ({ criteria, description }) => {
-    const { subject, lessonCount: count, perfectScoreStreak, completeAll, multiSubject, daily } = criteria
+    const {
+      subject,
+      lessonCount: count,
+      perfectScoreStreak,
+      completeAll,
+      multiSubject,
+      daily,
+      missionCount,
+    } = criteria
     if (perfectScoreStreak !== undefined) return t('criteria.perfectStreak', { count: perfectScoreStreak })
+    if (missionCount !== undefined) return t('criteria.missions', { count: missionCount })
     if (completeAll && subject !== undefined) return t('criteria.completeAll', { subject })
     if (count === undefined) return description
     if (daily) return t('criteria.daily', { count })

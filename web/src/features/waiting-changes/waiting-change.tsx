@@ -30,6 +30,7 @@ const ICONS: Record<OperationName, LucideIcon> = {
   'visualProjects.update': Blocks,
   'visualProjects.remove': Blocks,
   'visualProjects.restore': Blocks,
+  'missions.attempt': Blocks,
   'flashcards.rate': Layers,
   'progress.save': BookOpenCheck,
   'quizzes.submit': ListChecks,

@@ -1,8 +1,19 @@
-import { Award, BookOpen, Calculator, FlaskConical, Layers, type LucideIcon, Star, Zap } from 'lucide-react'
+import {
+  Award,
+  Blocks,
+  BookOpen,
+  Calculator,
+  FlaskConical,
+  Layers,
+  type LucideIcon,
+  Star,
+  Zap,
+} from 'lucide-react'
 import type { Badge } from '#contract/badges.ts'
 
 const ICONS: Record<string, LucideIcon> = {
   star: Star,
+  blocks: Blocks,
   calculator: Calculator,
   'flask-conical': FlaskConical,
   zap: Zap,

@@ -7,6 +7,7 @@ export const BADGE_COLORS = ['primary', 'emerald', 'amber', 'cyan', 'purple'] as
 export type BadgeCriteria = {
   subject?: string
   lessonCount?: number
+  missionCount?: number
   perfectScoreStreak?: number
   completeAll?: boolean
   multiSubject?: boolean

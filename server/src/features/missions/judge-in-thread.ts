@@ -1,0 +1,39 @@
+import { Worker } from 'node:worker_threads'
+import type { judgeMission, Mission, Project } from '#engines/kids-code/index.ts'
+import { AppError } from '../../platform/app-error.ts'
+import { createTurns } from '../../platform/turns.ts'
+
+export type JudgeTask = { mission: Pick<Mission, 'runs' | 'checks'>; project: Project }
+type Judgement = ReturnType<typeof judgeMission>
+
+const LONGEST_RUN_MS = 15_000
+const MOST_HEAP_MB = 256
+const TOO_LONG = 'This program takes too long to check. Try it with fewer blocks that run at once.'
+
+// One at a time: a small server has not the memory for more.
+const takeTurn = createTurns()
+
+/** Runs a learner's program in a thread that ends with it: whatever it does, everybody else's requests go on. */
+export async function judgeInThread({ runs, checks }: Mission, project: Project): Promise<Judgement> {
+  const giveBack = await takeTurn()
+  const task: JudgeTask = { mission: { runs, checks }, project }
+  const worker = new Worker(new URL('./judge-worker.ts', import.meta.url), {
+    workerData: task,
+    resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
+  })
+  const { promise, resolve, reject } = Promise.withResolvers<Judgement>()
+  const tooLong = () => reject(new AppError('invalid_input', TOO_LONG))
+  const timer = setTimeout(tooLong, LONGEST_RUN_MS)
+  worker.once('message', resolve)
+  worker.once('error', (error: Error & { code?: string }) =>
+    error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLong() : reject(error),
+  )
+  worker.once('exit', () => reject(new Error('The thread ended without an answer')))
+  try {
+    return await promise
+  } finally {
+    clearTimeout(timer)
+    await worker.terminate()
+    giveBack()
+  }
+}

@@ -1,0 +1,35 @@
+import type { DrawnPicture } from '#contract/kids-code/pictures.ts'
+import { needsApproval } from '#engines/kids-code/index.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { lockUser } from '../../records/lock-user.ts'
+import { uniqueTags } from '../../records/unique-tags.ts'
+import { hasPictureNumber, insertPicture, type PictureKind, type PictureRow } from './pictures.queries.ts'
+
+const MOST_PICTURES = 200
+
+type Sent = { name: string; imageUrl: string; isPublic: boolean; tags: string[] }
+
+export async function addPicture(
+  { db, caller, now }: Context<Caller>,
+  kind: PictureKind,
+  sent: Sent,
+): Promise<DrawnPicture> {
+  const userId = caller.user.id
+  // A picture alone is seen by no adult before others see it; within a project it is.
+  if (sent.isPublic && needsApproval(caller.user))
+    throw new AppError('not_allowed', 'Share your picture within a project: a grown-up looks at it first.')
+  await lockUser(db, userId)
+  if (await hasPictureNumber(db, kind, userId, MOST_PICTURES))
+    throw new AppError(
+      'conflict',
+      `You have ${MOST_PICTURES} ${kind}. Delete some to make room for new ones.`,
+    )
+  const tags = uniqueTags(sent.tags)
+  return toPicture(await insertPicture(db, kind, { ...sent, tags, userId, createdAt: now() }), userId)
+}
+
+export function toPicture({ userId, createdAt, ...row }: PictureRow, readerId: number): DrawnPicture {
+  return { ...row, isOwn: userId === readerId, createdAt: createdAt.toISOString() }
+}

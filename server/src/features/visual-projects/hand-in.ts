@@ -1,0 +1,24 @@
+import type { Attachment } from '#contract/classroom/work.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { lockOwn } from './projects.queries.ts'
+import { hasSnapshotNumber, keepVersion } from './versions.queries.ts'
+
+const MOST_SNAPSHOTS = 100
+const LONGEST_NAME = 200
+
+/** Where the work of a snapshot is looked at. */
+export const addressOfWork = (snapshotId: number) => `/kids-code?work=${snapshotId}`
+
+/** Keeps a project as it is now, so that a teacher sees what was handed in and not what became of it. */
+export async function takeSnapshot({ db, caller, now }: Context<Caller>, id: number): Promise<Attachment> {
+  const project = foundOr404(await lockOwn(db, caller.user.id, id), 'Project')
+  if (await hasSnapshotNumber(db, id, MOST_SNAPSHOTS))
+    throw new AppError(
+      'conflict',
+      'This project was handed in very often. Make a copy of it and hand that in.',
+    )
+  const snapshot = await keepVersion(db, project, 'handedIn', now())
+  return { name: project.title.slice(0, LONGEST_NAME), url: addressOfWork(snapshot.id) }
+}

@@ -1,0 +1,84 @@
+import type * as z from 'zod/mini'
+import type { AuditAction } from '#contract/admin/audit-actions.ts'
+import type { ProjectReview, projectSharing } from '#contract/kids-code/sharing.ts'
+import type { Database } from '../../db/database.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { writeAudit } from '../../records/write-audit.ts'
+import {
+  insertReport,
+  type ReviewRow,
+  saveApproval,
+  saveHiding,
+  selectOpenReports,
+  selectReview,
+  selectShared,
+} from './sharing.queries.ts'
+import { nameSharing } from './to-card.ts'
+
+type Sent = z.output<typeof projectSharing.report.input>
+type Decision = z.output<typeof projectSharing.decide.input>
+
+export async function reportProject(
+  { db, caller, now }: Context<Caller>,
+  { id: projectId, reason, message }: Sent,
+) {
+  const reporterId = caller.user.id
+  const { userId } = foundOr404(await selectShared(db, caller.user, projectId), 'Project')
+  if (userId === reporterId)
+    throw new AppError('conflict', 'This is your own project: you can take it from the gallery yourself.')
+  const row = await insertReport(db, { projectId, reporterId, reason, message, createdAt: now() })
+  return { id: row.id, createdAt: row.createdAt.toISOString() }
+}
+
+const ACTIONS: Record<Decision['outcome'], AuditAction> = {
+  approved: 'project approved',
+  declined: 'project declined',
+  kept: 'project kept',
+  hidden: 'project hidden',
+}
+
+export async function decideAboutProject(
+  context: Context<Caller>,
+  { id, outcome }: Decision,
+): Promise<ProjectReview> {
+  const { db, caller, now } = context
+  const { share } = foundOr404(await selectReview(db, caller.user, id), 'Project')
+  const decision = { by: caller.user.id, at: now() }
+  if (outcome === 'approved' || outcome === 'declined')
+    await saveApproval(db, id, { ...decision, isApproved: outcome === 'approved' })
+  else await saveHiding(db, share.projectId, { ...decision, isHidden: outcome === 'hidden' })
+  await writeAudit(context, {
+    action: ACTIONS[outcome],
+    subjectType: 'visual_project',
+    subjectId: share.projectId,
+  })
+  const [review] = await toReviews(db, [foundOr404(await selectReview(db, caller.user, id), 'Project')])
+  return foundOr404(review, 'Project')
+}
+
+export async function toReviews(db: Database, rows: readonly ReviewRow[]): Promise<ProjectReview[]> {
+  const reports = await selectOpenReports(
+    db,
+    rows.map(({ share }) => share.projectId),
+  )
+  return rows.map(({ share, author, hiddenAt }) => {
+    const { createdAt, approvedAt, declinedAt, ...shown } = share
+    const shared = {
+      isPublic: true,
+      hiddenAt,
+      isApproved: approvedAt !== null,
+      isDeclined: declinedAt !== null,
+    }
+    return {
+      ...shown,
+      author,
+      sharing: nameSharing(shared),
+      sharedAt: createdAt.toISOString(),
+      reports: reports
+        .filter(({ projectId }) => projectId === share.projectId)
+        .map(({ reason, message, createdAt }) => ({ reason, message, createdAt: createdAt.toISOString() })),
+    }
+  })
+}
