@@ -18,6 +18,15 @@ export function findNext(writes: readonly WaitingWrite[]): WaitingWrite | null {
   return listGoing(writes)[0] ?? null
 }
 
+/** What goes when somebody gives a write up: of a thing that is never made, nothing that was done with it later can be sent. */
+export function listGivenUp(writes: readonly WaitingWrite[], dropped: WaitingWrite): WaitingWrite[] {
+  return sortByPlace(writes).filter(
+    ({ place, thing }) =>
+      place === dropped.place ||
+      (dropped.standInId !== null && thing === dropped.thing && place > dropped.place),
+  )
+}
+
 export function sortByPlace(writes: readonly WaitingWrite[]): WaitingWrite[] {
   return [...writes].sort((one, other) => one.place - other.place)
 }

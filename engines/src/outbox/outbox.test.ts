@@ -3,6 +3,7 @@ import {
   chooseDelayMs,
   findNext,
   judge,
+  listGivenUp,
   makeStandInId,
   readNames,
   renameWrite,
@@ -104,4 +105,13 @@ test('ids of the device are whole, below zero, and exact', () => {
   const id = makeStandInId(Date.parse('2100-01-01T00:00:00Z'), () => 0.9999)
   expect(id).toBeLessThan(0)
   expect(Number.isSafeInteger(id)).toBe(true)
+})
+
+test('whoever gives up making a thing gives up what was done with it later; a change is given up alone', () => {
+  const made = write(2, { operation: 'notes.create', thing: 'notes -7', standInId: -7, refusal })
+  const others = [write(1, { thing: 'notes 3' }), write(3, { thing: 'notes -7' }), write(4)]
+  const placesGone = (dropped: WaitingWrite) =>
+    listGivenUp([...others, dropped].reverse(), dropped).map(({ place }) => place)
+  expect(placesGone(made)).toEqual([2, 3])
+  expect(placesGone({ ...made, standInId: null })).toEqual([2])
 })

@@ -105,6 +105,8 @@ async function recallUnlessAnswered(
 ): Promise<unknown> {
   const userId = readSignedInId()
   if (userId === null) return asked
+  // It may fail while the module is fetched, when nobody listens yet.
+  asked.catch(() => {})
   const device = await import('../device/last-answers.ts').catch(() => null)
   if (!device) return asked
   const isUnreachable = (error: unknown) => error instanceof NetworkError

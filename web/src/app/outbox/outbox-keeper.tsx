@@ -17,9 +17,11 @@ export function OutboxKeeper({ user }: { user: User }) {
 
   useEffect(() => watchOutbox(userId, { onSignInNeeded: () => void askToSignIn(userId) }), [userId])
 
-  const hear = useEffectEvent((news: OutboxNews) => {
+  const hear = useEffectEvent((news: OutboxNews, isFromHere: boolean) => {
     if (news.userId !== userId) return
-    const areas = new Set(news.settled.flatMap((name) => findOperation(name)?.areas ?? []))
+    // What is done in another tab is shown here, too: nobody goes on with what they do not see. Here its screen shows it.
+    const changed = news.kept === null || isFromHere ? news.settled : [...news.settled, news.kept]
+    const areas = new Set(changed.flatMap((name) => findOperation(name)?.areas ?? []))
     for (const area of areas) void queryClient.invalidateQueries({ queryKey: [area] })
     if (news.refused > 0) {
       toast({
@@ -35,6 +37,6 @@ export function OutboxKeeper({ user }: { user: User }) {
       toast({ title: t('waiting.sent', { count: news.settledCount }), description: t('waiting.sentText') })
     }
   })
-  useEffect(() => outboxNews.listen((news) => hear(news)), [])
+  useEffect(() => outboxNews.listen((news, isFromHere) => hear(news, isFromHere)), [])
   return null
 }

@@ -7,7 +7,8 @@ import { outboxNews } from './outbox.ts'
 
 /** What somebody decides about a write that the server did not take. */
 
-const tell = (userId: number) => outboxNews.announce({ userId, settled: [], settledCount: 0, refused: 0 })
+const tell = (userId: number) =>
+  outboxNews.announce({ userId, settled: [], kept: null, settledCount: 0, refused: 0 })
 
 export async function retryChange(userId: number, place: number): Promise<void> {
   await kept.tryAgain(place, null)
@@ -16,10 +17,10 @@ export async function retryChange(userId: number, place: number): Promise<void> 
 
 /** Answers the way back. */
 export async function dropChange(userId: number, write: WaitingWrite): Promise<() => Promise<void>> {
-  await kept.discardWrite(write.place)
+  const gone = await kept.giveUp(write)
   tell(userId)
   return async () => {
-    await kept.putBack(write)
+    await kept.putBack(gone)
     tell(userId)
   }
 }

@@ -1,5 +1,6 @@
 import type { IDBPTransaction } from 'idb'
 import {
+  listGivenUp,
   makeStandInId,
   type Names,
   type Refusal,
@@ -154,10 +155,20 @@ export async function discardWrite(place: number): Promise<void> {
   await change((tx) => tx.objectStore('outbox').delete(place))
 }
 
+/** With all that can never be sent without it. Answers what has gone. */
+export async function giveUp(write: WaitingWrite): Promise<WaitingWrite[]> {
+  return change(async (tx) => {
+    const outbox = tx.objectStore('outbox')
+    const gone = listGivenUp(await outbox.index('ofUser').getAll(write.userId), write)
+    for (const { place } of gone) await outbox.delete(place)
+    return gone
+  })
+}
+
 /** Puts back what was discarded, in its old place. */
-export async function putBack(write: WaitingWrite): Promise<void> {
+export async function putBack(writes: readonly WaitingWrite[]): Promise<void> {
   await change(async (tx) => {
-    await tx.objectStore('outbox').put(write)
+    for (const write of writes) await tx.objectStore('outbox').put(write)
   })
 }
 

@@ -12,20 +12,40 @@ test('whatever the contract lets wait on a device has its operation, and nothing
 
 test('changes of a note that were never sent become one, compared with what the first writer saw', () => {
   const { merge } = OPERATIONS['notes.update']
-  const earlier = { operation: 'notes.update', input: { id: 7, title: 'A', updatedAt: 'first' } }
+  const earlier = {
+    operation: 'notes.update',
+    input: { id: 7, title: 'A', updatedAt: 'first' },
+    standInMoment: 'second',
+  }
   expect(merge?.(earlier, { id: 7, content: 'B', updatedAt: 'second' })).toEqual({
     id: 7,
     title: 'A',
     content: 'B',
     updatedAt: 'first',
   })
-  const made = { operation: 'notes.create', input: { title: 'A', content: 'x', source: 'manual' } }
+  const made = {
+    operation: 'notes.create',
+    input: { title: 'A', content: 'x', source: 'manual' },
+    standInMoment: 'second',
+  }
   expect(merge?.(made, { id: -7, content: 'B', updatedAt: 'second' })).toEqual({
     title: 'A',
     content: 'B',
     source: 'manual',
   })
-  expect(merge?.({ operation: 'notes.remove', input: { id: 7 } }, { id: 7, content: 'B' })).toBeNull()
+  expect(
+    merge?.({ operation: 'notes.remove', input: { id: 7 }, standInMoment: null }, { id: 7, content: 'B' }),
+  ).toBeNull()
+})
+
+test('a change by somebody who has not seen the earlier one, in another tab, stays a change of its own', () => {
+  const { merge } = OPERATIONS['notes.update']
+  const earlier = {
+    operation: 'notes.update',
+    input: { id: 7, content: 'A', updatedAt: 'first' },
+    standInMoment: 'second',
+  }
+  expect(merge?.(earlier, { id: 7, content: 'B', updatedAt: 'first' })).toBeNull()
 })
 
 test('saves of a project that were never sent become one', () => {

@@ -8,6 +8,8 @@ import { flashcards } from '#contract/study/flashcards.ts'
 import { notes } from '#contract/study/notes.ts'
 import type { WaitingWrite } from '#engines/outbox/index.ts'
 
+type Mergeable = Pick<WaitingWrite, 'operation' | 'input' | 'standInMoment'>
+
 type Operation<E extends Endpoint> = {
   endpoint: E
   /** What it is about: a refused write holds back the later ones about the same thing. */
@@ -19,10 +21,7 @@ type Operation<E extends Endpoint> = {
   /** Of writes with the same name that were never sent, the last one is enough. */
   findReplaced?: (input: InputOf<E>) => string | null
   /** Both as one, where the earlier write about the same thing was never sent; null where they must stay two. */
-  merge?: (
-    earlier: Pick<WaitingWrite, 'operation' | 'input'>,
-    input: InputOf<E>,
-  ) => Record<string, unknown> | null
+  merge?: (earlier: Mergeable, input: InputOf<E>) => Record<string, unknown> | null
   /** Gone is what it wanted. */
   isDoneWhenGone?: true
   /** What was done elsewhere meanwhile stands; nobody has to decide about it. */
@@ -37,11 +36,15 @@ const operation = <E extends Endpoint>(one: Operation<E>): Operation<E> => one
 const noteOf = (id: number | string | null) => `notes ${id}`
 const LEARNING = ['learning', 'leaderboard', 'accounts', 'badges', 'dashboard'] as const
 
-/** The last words stand; what the server compares with is what the first writer saw. */
+/**
+ * The last words stand; what the server compares with is what the first writer saw. Whoever has not seen the earlier change, in
+ * another tab, must not overwrite it: then they stay two, and the writer is asked.
+ */
 function mergeIntoNote(
-  { operation, input }: Pick<WaitingWrite, 'operation' | 'input'>,
-  { id, updatedAt: _seen, ...change }: InputOf<typeof notes.update>,
+  { operation, input, standInMoment }: Mergeable,
+  { id, updatedAt: seen, ...change }: InputOf<typeof notes.update>,
 ): Record<string, unknown> | null {
+  if (seen !== undefined && seen !== standInMoment) return null
   if (operation === 'notes.create') return { ...input, ...change }
   return operation === 'notes.update' ? { ...input, ...change, id } : null
 }

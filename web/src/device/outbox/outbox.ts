@@ -24,6 +24,8 @@ export type OutboxNews = {
   /** Names of operations that were answered after their screens had gone on. */
   settled: readonly string[]
   settledCount: number
+  /** The operation of a write that waits since this moment. */
+  kept: string | null
   /** How many writes somebody has to decide about since. */
   refused: number
 }
@@ -111,16 +113,19 @@ function toApiError(status: number, message: string | null, code?: string): ApiE
 }
 
 function wait<Name extends OperationName>(write: WaitingWrite): Kept<Name> {
-  tell(write.userId)
+  tell(write.userId, { kept: write.operation })
   return { isWaiting: true, write }
 }
 
-function tell(userId: number, round?: Pick<Round, 'settled' | 'refused'>): void {
+type Told = Partial<Pick<Round, 'settled' | 'refused'>> & { kept?: string }
+
+function tell(userId: number, { settled = [], refused = [], kept: keptName }: Told = {}): void {
   outboxNews.announce({
     userId,
-    settled: [...new Set(round?.settled.map(({ operation }) => operation))],
-    settledCount: round?.settled.length ?? 0,
-    refused: round?.refused.length ?? 0,
+    settled: [...new Set(settled.map(({ operation }) => operation))],
+    settledCount: settled.length,
+    kept: keptName ?? null,
+    refused: refused.length,
   })
 }
 

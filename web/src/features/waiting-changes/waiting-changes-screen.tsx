@@ -1,9 +1,10 @@
 import { CloudUpload } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { sendNow } from '../../device/outbox/outbox.ts'
 import { useWaitingWrites } from '../../device/outbox/use-waiting-writes.ts'
+import { askToSignIn } from '../../kit/ask-to-sign-in.ts'
 import { useUser } from '../../kit/session.ts'
 import { useOnline } from '../../kit/use-online.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -21,11 +22,28 @@ export function WaitingChangesScreen() {
 function WaitingChanges({ user }: { user: User }) {
   const { t } = useTranslation('waitingChanges')
   const writes = useWaitingWrites(user.id)
+  const page = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isWorkedOn = useRef(false)
+  useEffect(() => {
+    const note = () => {
+      isWorkedOn.current = true
+    }
+    page.current?.addEventListener('focusin', note, { once: true })
+  }, [])
+  // Somebody has decided, and the button they pressed is gone: the keyboard goes on from the top of the page.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looks after every change of the list
+  useEffect(() => {
+    if (!isWorkedOn.current || document.activeElement !== document.body) return
+    heading.current?.focus({ preventScroll: true })
+  }, [writes])
   return (
-    <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
+    <div ref={page} className="mx-auto flex w-full max-w-4xl flex-col gap-6">
       <div className="flex flex-wrap items-start justify-between gap-4">
         <div className="flex max-w-2xl flex-col gap-2">
-          <h1 className="font-semibold text-3xl">{t('title')}</h1>
+          <h1 ref={heading} tabIndex={-1} className="font-semibold text-3xl outline-none">
+            {t('title')}
+          </h1>
           <p className="text-muted">{t('intro')}</p>
         </div>
         {writes.length > 0 && <SendNow user={user} />}
@@ -51,9 +69,13 @@ function SendNow({ user }: { user: User }) {
   const [isSending, setSending] = useState(false)
   async function send() {
     setSending(true)
-    const end = await sendNow(user.id)
-    if (end === 'later') toast({ title: t('later'), description: t('laterText') })
-    setSending(false)
+    try {
+      const end = await sendNow(user.id)
+      if (end === 'later') toast({ title: t('later'), description: t('laterText') })
+      if (end === 'signIn') await askToSignIn(user.id)
+    } finally {
+      setSending(false)
+    }
   }
   return (
     <Button

@@ -112,6 +112,8 @@ export function useReview(user: User, { isAll, ...filter }: ReviewWish) {
         card = await takeBackRating({ id: card.id })
         showCard(queryClient, user.id, card)
       }
+      // The same card may be rated again, also where nothing new has come from the server.
+      lastRated.current = null
       setSession((before) => before && steps.takeBack(before, last.key, card))
       setEnded(false)
       setAnswerShown(false)
