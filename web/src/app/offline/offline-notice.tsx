@@ -44,7 +44,10 @@ export function OfflineNotice() {
   const time = formatAge(at, new Date(), i18n.language)
   return (
     // The loss of the connection is announced by the shell.
-    <div className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-warning-soft px-4 py-2.5 text-warning-ink print:hidden">
+    <div
+      data-offline-notice
+      className="mb-4 flex flex-wrap items-center gap-x-3 gap-y-2 rounded-control bg-warning-soft px-4 py-2.5 text-warning-ink print:hidden"
+    >
       <WifiOff aria-hidden="true" className="size-5 shrink-0" />
       <p className="min-w-0 flex-1">
         {isOnline ? t('asOf.unreachable', { time }) : t('asOf.offline', { time })}

@@ -25,7 +25,7 @@ export function LessonToolbar({ timer, controls, isReadAloud, renderContents }: 
   const [isOpen, setOpen] = useState(false)
   return (
     // The page keeps room for its header when it scrolls to what has the focus; what stands in that room must not move it.
-    <div className="[&_button]:-scroll-mt-20 -mx-4 -mt-6 z-20 flex items-center gap-2 border-border border-b bg-background px-2 py-2 sm:mx-0 sm:gap-3 sm:px-0 lg:-mt-8 print:hidden [@media(min-height:32rem)]:sticky [@media(min-height:32rem)]:top-16">
+    <div className="[&_button]:-scroll-mt-20 -mx-4 -mt-6 z-20 flex items-center gap-2 border-border border-b bg-background px-2 py-2 sm:mx-0 sm:gap-3 sm:px-0 lg:-mt-8 print:hidden in-[main:has([data-offline-notice])]:mt-0! [@media(min-height:32rem)]:sticky [@media(min-height:32rem)]:top-16">
       <Button variant="ghost" className="max-sm:min-w-11 max-sm:px-0" onClick={goBack}>
         <ArrowLeft aria-hidden="true" />
         <span className="max-sm:sr-only">{t('page.back')}</span>
