@@ -78,7 +78,7 @@ test('a card that was left open counts two minutes at most', async () => {
 
 test("a rating made offline counts for its own day in the learner's zone", async () => {
   const { ada, give, streak, days } = await begin({ timezone: 'Asia/Tokyo' })
-  const card = await addFlashcard(t, ada.id)
+  const card = await addFlashcard(t, ada.id, { createdAt: new Date('2026-03-01T00:00:00.000Z') })
   await give(card.id, { reviewedAt: '2026-03-08T15:30:00.000Z' })
   await give(card.id, { reviewedAt: '2026-03-10T02:00:00.000Z' })
   expect((await days()).map(({ day }) => day)).toEqual(['2026-03-09', '2026-03-10'])

@@ -22,6 +22,12 @@ const MOST_SECONDS_PER_CARD = 120
 const secondsOf = ({ thinkingMs }: { thinkingMs: number | null }) =>
   Math.min(MOST_SECONDS_PER_CARD, Math.round((thinkingMs ?? 0) / 1000))
 
+/** The clock of a device may be wrong: nothing is rated before it is there, nor in the future. */
+function holdBetween(earliest: Date, at: Date, latest: Date): Date {
+  if (at > latest) return latest
+  return at < earliest ? earliest : at
+}
+
 /** Load, decide, save: the card under lock, then all that the rating causes in one statement. */
 export async function rateCard(context: Context<Caller>, { id, rating, reviewedAt, thinkingMs, reps }: Sent) {
   const { db, now } = context
@@ -29,7 +35,11 @@ export async function rateCard(context: Context<Caller>, { id, rating, reviewedA
   const card = foundOr404(await lockCard(db, user.id, id), 'Flashcard')
   if (reps !== undefined && reps !== card.reps)
     throw new AppError('conflict', 'This card was rated in another window meanwhile')
-  const at = reviewedAt && new Date(reviewedAt) < now() ? new Date(reviewedAt) : now()
+  const at = holdBetween(
+    card.lastReviewed ?? card.createdAt,
+    reviewedAt ? new Date(reviewedAt) : now(),
+    now(),
+  )
   const before = toMemory(card)
   const memory = rate(before, rating, at)
   const review = {

@@ -119,6 +119,13 @@ test('a rating made offline counts when it was made, never later than now and ne
   )
 })
 
+test('a device whose clock is behind rates no card before it was made', async () => {
+  const { add, give } = await begin()
+  const { id } = await add('Q')
+  const yesterday = new Date(START.getTime() - 86_400_000).toISOString()
+  expect((await give(id, 'good', { reviewedAt: yesterday })).body.lastReviewed).toBe(START.toISOString())
+})
+
 test('the last rating is taken back, then the one before, and then there is none left', async () => {
   const { ada, add, due, give } = await begin()
   const { id } = await add('Q')
