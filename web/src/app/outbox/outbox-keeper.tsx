@@ -6,6 +6,7 @@ import type { User } from '#contract/accounts.ts'
 import { findOperation } from '../../device/outbox/operations.ts'
 import { type OutboxNews, outboxNews, watchOutbox } from '../../device/outbox/outbox.ts'
 import { askToSignIn } from '../../kit/ask-to-sign-in.ts'
+import { forgetOnDevice } from '../../kit/session.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 
 /** Sends what waits on the device, and brings what is shown up to date when it has arrived. */
@@ -15,6 +16,8 @@ export function OutboxKeeper({ user }: { user: User }) {
   const navigate = useNavigate()
   const userId = user.id
 
+  // A page that was closed in the middle of signing out may have left something of somebody else.
+  useEffect(() => void forgetOnDevice((owner) => owner !== userId), [userId])
   useEffect(() => watchOutbox(userId, { onSignInNeeded: () => void askToSignIn(userId) }), [userId])
 
   const hear = useEffectEvent((news: OutboxNews, isFromHere: boolean) => {
