@@ -1,10 +1,8 @@
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_PERIOD_DAYS, SYSTEM_PERIODS, type SystemPeriod } from '#contract/admin/system-analytics.ts'
+import { OwnDaysForm } from '../../kit/analytics/own-days-form.tsx'
+import { PeriodButtons } from '../../kit/analytics/period-buttons.tsx'
 import { useDayText } from '../../kit/days/use-day-text.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { Field } from '../../ui/forms/field.tsx'
-import { Input } from '../../ui/forms/input.tsx'
 import type { AnalyticsAddress } from './analytics-address.ts'
 
 type PeriodBarProps = {
@@ -24,24 +22,26 @@ export function PeriodBar({ address, shown, onShow }: PeriodBarProps) {
     onShow({ period: next, ...(next === 'custom' && shown && { from: shown.from, to: shown.to }) })
   return (
     <div className="flex flex-col gap-3">
-      <fieldset
-        aria-label={t('period.label')}
-        className="flex w-fit max-w-full flex-wrap rounded-control border border-border-strong p-0.5 print:hidden"
-      >
-        {SYSTEM_PERIODS.map((name) => (
-          <button
-            key={name}
-            type="button"
-            aria-pressed={period === name}
-            onClick={() => choose(name)}
-            className="min-h-11 rounded-control px-3 font-heading font-medium text-muted hover:text-text aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
-          >
-            {t(`period.${name}`)}
-          </button>
-        ))}
-      </fieldset>
+      <PeriodButtons
+        label={t('period.label')}
+        names={SYSTEM_PERIODS}
+        chosen={period}
+        say={(name) => t(`period.${name}`)}
+        onChoose={choose}
+      />
       {period === 'custom' && (
-        <OwnDays key={`${address.from} ${address.to}`} address={address} onShow={onShow} />
+        <OwnDaysForm
+          key={`${address.from} ${address.to}`}
+          words={{
+            from: t('period.from'),
+            to: t('period.to'),
+            wrong: t('period.wrong', { days: LONGEST_PERIOD_DAYS }),
+            show: t('period.show'),
+          }}
+          start={address}
+          isPossible={isPossible}
+          onShow={onShow}
+        />
       )}
       {shown && (
         <p role="status" className="text-muted">
@@ -61,32 +61,7 @@ export function PeriodBar({ address, shown, onShow }: PeriodBarProps) {
   )
 }
 
-function OwnDays({ address, onShow }: Pick<PeriodBarProps, 'address' | 'onShow'>) {
-  const { t } = useTranslation('systemAnalytics')
-  const [from, setFrom] = useState(address.from ?? '')
-  const [to, setTo] = useState(address.to ?? '')
-  const [isWrong, setWrong] = useState(false)
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
-    const isPossible = days >= 1 && days <= LONGEST_PERIOD_DAYS && Date.parse(from) <= Date.now()
-    setWrong(!isPossible)
-    if (isPossible) onShow({ from, to })
-  }
-  return (
-    <form onSubmit={submit} className="flex flex-wrap items-end gap-3 print:hidden" noValidate>
-      <Field label={t('period.from')}>
-        <Input type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
-      </Field>
-      <Field
-        label={t('period.to')}
-        error={isWrong ? t('period.wrong', { days: LONGEST_PERIOD_DAYS }) : undefined}
-      >
-        <Input type="date" value={to} onChange={(event) => setTo(event.target.value)} />
-      </Field>
-      <Button type="submit" variant="outline">
-        {t('period.show')}
-      </Button>
-    </form>
-  )
+function isPossible({ from, to }: { from: string; to: string }): boolean {
+  const days = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1
+  return days >= 1 && days <= LONGEST_PERIOD_DAYS && Date.parse(from) <= Date.now()
 }

@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import { type FormEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ClassAnalytics } from '#contract/teaching/class-analytics.ts'
 import {
@@ -9,9 +8,9 @@ import {
   LONGEST_PERIOD_DAYS,
 } from '#engines/class-analytics/index.ts'
 import { daysBefore } from '#engines/days/index.ts'
+import { OwnDaysForm } from '../../../kit/analytics/own-days-form.tsx'
+import { PeriodButtons } from '../../../kit/analytics/period-buttons.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
-import { Field } from '../../../ui/forms/field.tsx'
-import { Input } from '../../../ui/forms/input.tsx'
 import type { AnalyticsAddress } from '../analytics-address.ts'
 import type { ShowAddress } from '../analytics-tabs.tsx'
 import { useDayWords } from '../use-day-words.ts'
@@ -37,22 +36,13 @@ export function PeriodBar({ address, shown, onShow }: PeriodBarProps) {
   return (
     <div className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-3">
-        <fieldset
-          aria-label={t('period.label')}
-          className="flex w-fit max-w-full flex-wrap rounded-control border border-border-strong p-0.5"
-        >
-          {CLASS_PERIODS.map((name) => (
-            <button
-              key={name}
-              type="button"
-              aria-pressed={period === name}
-              onClick={() => choose(name)}
-              className="min-h-11 rounded-control px-3 font-heading font-medium text-muted hover:text-text aria-pressed:bg-brand-soft aria-pressed:text-brand-ink"
-            >
-              {t(`period.${name}`)}
-            </button>
-          ))}
-        </fieldset>
+        <PeriodButtons
+          label={t('period.label')}
+          names={CLASS_PERIODS}
+          chosen={period}
+          say={(name) => t(`period.${name}`)}
+          onChoose={choose}
+        />
         {period !== 'custom' && shown && (
           <div className="flex gap-2">
             <Button variant="ghost" onClick={() => onShow({ day: shown.before.to })}>
@@ -69,7 +59,18 @@ export function PeriodBar({ address, shown, onShow }: PeriodBarProps) {
         )}
       </div>
       {period === 'custom' && (
-        <OwnDays key={`${address.from} ${address.to}`} address={address} onShow={onShow} />
+        <OwnDaysForm
+          key={`${address.from} ${address.to}`}
+          words={{
+            from: t('period.from'),
+            to: t('period.to'),
+            wrong: t('period.wrong'),
+            show: t('period.show'),
+          }}
+          start={address}
+          isPossible={isPossible}
+          onShow={onShow}
+        />
       )}
       {shown && (
         <p role="status" className="text-muted">
@@ -90,29 +91,6 @@ function stepOn(lastDay: string): string | undefined {
   return next > new Date().toISOString().slice(0, 10) ? undefined : next
 }
 
-function OwnDays({ address, onShow }: Pick<PeriodBarProps, 'address' | 'onShow'>) {
-  const { t } = useTranslation('teacherAnalytics')
-  const [from, setFrom] = useState(address.from ?? '')
-  const [to, setTo] = useState(address.to ?? '')
-  const [isWrong, setWrong] = useState(false)
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const isPossible =
-      from !== '' && to !== '' && from <= to && countDays({ from, to }) <= LONGEST_PERIOD_DAYS
-    setWrong(!isPossible)
-    if (isPossible) onShow({ from, to })
-  }
-  return (
-    <form onSubmit={submit} className="flex flex-wrap items-end gap-3" noValidate>
-      <Field label={t('period.from')}>
-        <Input type="date" value={from} onChange={(event) => setFrom(event.target.value)} />
-      </Field>
-      <Field label={t('period.to')} error={isWrong ? t('period.wrong') : undefined}>
-        <Input type="date" value={to} onChange={(event) => setTo(event.target.value)} />
-      </Field>
-      <Button type="submit" variant="outline">
-        {t('period.show')}
-      </Button>
-    </form>
-  )
+function isPossible({ from, to }: { from: string; to: string }): boolean {
+  return from !== '' && to !== '' && from <= to && countDays({ from, to }) <= LONGEST_PERIOD_DAYS
 }
