@@ -28,6 +28,7 @@ const readLog = (action: string, subjectId: number) =>
     .select()
     .from(auditLog)
     .where(and(eq(auditLog.action, action), eq(auditLog.subjectId, subjectId)))
+    .orderBy(auditLog.id)
 
 test('[Y-62] a message of a visitor arrives among the tickets, with the address to answer to', async () => {
   const message = { name: 'Lise', email: 'Lise@Example.org', subject: 'Zirkonium', message: 'Hello there' }

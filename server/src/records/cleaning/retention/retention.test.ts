@@ -243,6 +243,10 @@ test('marks of a deleted account stay without name and text for 7 years, everyth
 test('what went is noted in the audit log by its count alone', async () => {
   await addInactive(daysBefore(NOW, 3000))
   await keepToPeriods(reach())
-  const entries = await t.db.select().from(auditLog).where(eq(auditLog.action, 'retention.purge'))
+  const entries = await t.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'retention.purge'))
+    .orderBy(auditLog.id)
   expect(entries.at(-1)).toMatchObject({ actorId: null, details: { inactiveAccounts: expect.any(Number) } })
 })
