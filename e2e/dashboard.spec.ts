@@ -133,7 +133,7 @@ test('[DASH-14] [DASH-23…36] [DASH-38…45] the youngest find Kids Code in pla
 test('[ERR1-12…13] the lesson opens also when its start cannot be noted', async ({ page }) => {
   await signIn(page, 'demo-student')
   await page.route('**/api/users/*/progress', (route) =>
-    route.request().method() === 'POST' ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
+    route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
   )
   await page.goto('/dashboard')
   await Promise.all([

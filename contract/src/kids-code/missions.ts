@@ -79,6 +79,5 @@ export const missions = {
     // No transaction waits for a program to run.
     transaction: 'manual',
     errors: ['not_signed_in', 'not_found', 'invalid_input', 'too_large', 'too_many_requests'],
-    offline: 'outbox',
   }),
 }

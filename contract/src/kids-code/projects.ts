@@ -84,7 +84,6 @@ export const visualProjects = {
     status: 201,
     bodyLimitBytes: PROJECT_BODY_BYTES,
     errors: ['not_signed_in', 'not_allowed', 'conflict', 'invalid_input', 'too_large'],
-    offline: 'outbox',
   }),
   one: endpoint({
     method: 'GET',
@@ -117,14 +116,12 @@ export const visualProjects = {
     output: ProjectCard,
     bodyLimitBytes: PROJECT_BODY_BYTES,
     errors: [...WRITE_ERRORS, 'too_large'],
-    offline: 'outbox',
   }),
   remove: endpoint({
     ...REMOVAL,
     path: '/api/visual-projects/:id',
     access: 'owner',
     summary: 'Deletes an own project; for 30 days it can be restored.',
-    offline: 'outbox',
   }),
   restore: endpoint({
     ...RESTORATION,
@@ -132,7 +129,6 @@ export const visualProjects = {
     access: 'owner',
     summary: 'Brings back an own project that was deleted; one that was not stays as it is.',
     output: ProjectCard,
-    offline: 'outbox',
   }),
   duplicate: endpoint({
     method: 'POST',

@@ -51,7 +51,10 @@ test.each([
   expect(isSameKey(pattern, key)).toBe(isSame)
 })
 
-test('every key that is used has its words', () => {
+/** Every screen is read: on a busy machine that takes longer than a test usually may. */
+const LONGEST_READ_MS = 60_000
+
+test('every key that is used has its words', { timeout: LONGEST_READ_MS }, () => {
   const missing = uses
     .filter(({ pattern, namespaces }) =>
       (namespaces.length > 0 ? namespaces : [...catalogue.keys()]).every(
@@ -62,7 +65,7 @@ test('every key that is used has its words', () => {
   expect(missing).toEqual([])
 })
 
-test('no words are kept that nobody uses', () => {
+test('no words are kept that nobody uses', { timeout: LONGEST_READ_MS }, () => {
   // A key may be chosen elsewhere than where it is translated; then it stands as a text of its own.
   const literals = new Set(sources.flatMap(({ tree }) => [...walk(tree)].map(({ value }) => value)))
   const unused = [...catalogue].flatMap(([namespace, keys]) =>

@@ -48,20 +48,6 @@ test('a change by somebody who has not seen the earlier one, in another tab, sta
   expect(merge?.(earlier, { id: 7, content: 'B', updatedAt: 'first' })).toBeNull()
 })
 
-test('saves of a project that were never sent become one', () => {
-  const { merge } = OPERATIONS['visualProjects.update']
-  const earlier = { operation: 'visualProjects.update', input: { id: 7, title: 'A', updatedAt: 'first' } }
-  expect(merge?.(earlier, { id: 7, blocks: { version: 1 }, updatedAt: 'second' })).toEqual({
-    id: 7,
-    title: 'A',
-    blocks: { version: 1 },
-    updatedAt: 'first',
-  })
-  const made = { operation: 'visualProjects.create', input: { title: 'A', blocks: {} } }
-  expect(merge?.(made, { id: -7, blocks: { version: 1 } })).toEqual({ title: 'A', blocks: { version: 1 } })
-  expect(merge?.({ operation: 'visualProjects.remove', input: { id: 7 } }, { id: 7, title: 'B' })).toBeNull()
-})
-
 test('the time of a visit is a running total, of which the last is enough; a completion stands for itself', () => {
   const find = OPERATIONS['progress.save'].findReplaced
   const visit = { id: 'visit-12345', seconds: 30 }

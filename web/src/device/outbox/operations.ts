@@ -1,6 +1,4 @@
 import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
-import { missions } from '#contract/kids-code/missions.ts'
-import { visualProjects } from '#contract/kids-code/projects.ts'
 import { practice } from '#contract/practice.ts'
 import { progress } from '#contract/progress.ts'
 import { quizzes } from '#contract/quizzes.ts'
@@ -49,17 +47,6 @@ function mergeIntoNote(
   return operation === 'notes.update' ? { ...input, ...change, id } : null
 }
 
-const projectOf = (id: number | string | null) => `projects ${id}`
-
-/** Autosaves of one project that were never sent are one: as it is now, compared with what the first writer saw. */
-function mergeIntoProject(
-  { operation, input }: Pick<WaitingWrite, 'operation' | 'input'>,
-  { id, updatedAt: _seen, ...change }: InputOf<typeof visualProjects.update>,
-): Record<string, unknown> | null {
-  if (operation === 'visualProjects.create') return { ...input, ...change }
-  return operation === 'visualProjects.update' ? { ...input, ...change, id } : null
-}
-
 /** Every write that may wait on the device; those of the contract that say so, and no others. */
 export const OPERATIONS = {
   'notes.create': operation({
@@ -90,41 +77,6 @@ export const OPERATIONS = {
     findThing: ({ id }) => noteOf(id),
     isTold: true,
     areas: ['notes'],
-  }),
-  'visualProjects.create': operation({
-    endpoint: visualProjects.create,
-    findThing: (_, standInId) => projectOf(standInId),
-    isMaking: true,
-    isChanging: true,
-    isTold: true,
-    areas: ['visualProjects'],
-  }),
-  'visualProjects.update': operation({
-    endpoint: visualProjects.update,
-    findThing: ({ id }) => projectOf(id),
-    isChanging: true,
-    merge: mergeIntoProject,
-    isTold: true,
-    areas: ['visualProjects'],
-  }),
-  'visualProjects.remove': operation({
-    endpoint: visualProjects.remove,
-    findThing: ({ id }) => projectOf(id),
-    isDoneWhenGone: true,
-    isTold: true,
-    areas: ['visualProjects'],
-  }),
-  'visualProjects.restore': operation({
-    endpoint: visualProjects.restore,
-    findThing: ({ id }) => projectOf(id),
-    isTold: true,
-    areas: ['visualProjects'],
-  }),
-  'missions.attempt': operation({
-    endpoint: missions.attempt,
-    findThing: () => null,
-    isTold: true,
-    areas: [...LEARNING, 'missions', 'skills'],
   }),
   'flashcards.rate': operation({
     endpoint: flashcards.rate,

@@ -1,5 +1,4 @@
 import {
-  Blocks,
   BookOpenCheck,
   CircleAlert,
   Clock,
@@ -26,11 +25,6 @@ const ICONS: Record<OperationName, LucideIcon> = {
   'notes.update': NotebookPen,
   'notes.remove': NotebookPen,
   'notes.restore': NotebookPen,
-  'visualProjects.create': Blocks,
-  'visualProjects.update': Blocks,
-  'visualProjects.remove': Blocks,
-  'visualProjects.restore': Blocks,
-  'missions.attempt': Blocks,
   'flashcards.rate': Layers,
   'progress.save': BookOpenCheck,
   'quizzes.submit': ListChecks,
