@@ -68,6 +68,8 @@ export function useSend(user: User, conversation: Conversation) {
       keys.settle()
       pacer.end()
       accept()
+      // A look at the history that began before this answer would take it off the screen again.
+      await queryClient.cancelQueries({ queryKey: history.queryKey, exact: true })
       queryClient.setQueryData(history.queryKey, (shown) =>
         addMessages(shown, [answer.question, answer.reply]),
       )
@@ -78,7 +80,7 @@ export function useSend(user: User, conversation: Conversation) {
       pacer.end()
       if (stopping.signal.aborted) {
         keys.settle()
-        const kept = keepStopped(input.message, pacer.read())
+        const kept = keepStopped(stopping, input.message, pacer.read())
         // Before its first word nothing is kept: the question goes back to the field at once.
         if (pacer.read() === '') return false
         await kept
@@ -99,11 +101,12 @@ export function useSend(user: User, conversation: Conversation) {
     }
   }
 
-  /** What had been said stays in sight until the server shows it as kept. */
-  async function keepStopped(question: string, said: string): Promise<void> {
+  /** What had been said stays in sight until the server shows it as kept; the next question ends the looking. */
+  async function keepStopped(stopped: AbortController, question: string, said: string): Promise<void> {
     changeGoing(key, { run: said ? { question, said, phase: 'stopped' } : null })
     for (const pauseMs of LOOKS_AFTER_STOP_MS) {
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
+      if (controller.current !== stopped) return
       await queryClient.refetchQueries({ queryKey: history.queryKey, exact: true })
       const newest = queryClient.getQueryData(history.queryKey)?.pages[0]
       if (newest?.slice(-2).some(({ role, content }) => role === 'user' && content === question)) break
