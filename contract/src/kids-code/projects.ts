@@ -12,11 +12,9 @@ import {
   sayPaged,
 } from '../study/fields.ts'
 import { Assets, PROJECT_BODY_BYTES, Program, SentProgram, Thumbnail } from './fields.ts'
+import { SHARING_STATES } from './sharing-states.ts'
 
 export const PROJECTS_PER_PAGE = 24
-
-/** `waiting`: an adult has not looked at it yet. `declined` and `hidden`: an adult took it from the gallery. */
-export const SHARING_STATES = ['private', 'waiting', 'public', 'declined', 'hidden'] as const
 
 const Title = requireText(FILL_IN, LONGEST_TITLE)
 const Description = z.nullable(z.string().check(z.trim(), z.maxLength(2000)))

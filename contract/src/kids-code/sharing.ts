@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, NothingSent } from '../fields.ts'
 import { Paged } from '../study/fields.ts'
-import { SHARING_STATES } from './projects.ts'
+import { SHARING_STATES } from './sharing-states.ts'
 
 export const SHARED_PER_PAGE = 24
 export const REPORT_REASONS = ['unkind', 'scary', 'personal', 'copied', 'other'] as const

@@ -85,6 +85,7 @@ export const PAGES = {
   teacherAnnouncements: { access: 'teacher', paths: ['/teacher/announcements'] },
   teacherQuestions: { access: 'monitor', paths: ['/teacher/questions'] },
   safetyAlerts: { access: 'monitor', paths: ['/teacher/alerts'] },
+  projectReviews: { access: 'monitor', paths: ['/teacher/projects'] },
 
   adminDashboard: { access: 'admin', paths: ['/admin/dashboard'] },
   adminCurriculumDocuments: { access: 'admin', paths: ['/admin/curriculum-documents'] },

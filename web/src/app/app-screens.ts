@@ -61,6 +61,7 @@ const built: Partial<Record<ScreenName, Screen>> = {
       'adminDashboard',
       'backups',
       'alerts',
+      'projectReviews',
       'professional',
       'college',
       'analytics',
@@ -155,15 +156,24 @@ const built: Partial<Record<ScreenName, Screen>> = {
     load: async () => (await import('../features/safety-alerts/alerts-screen.tsx')).AlertsScreen,
     messages: ['alerts', 'study'],
   },
+  kidsCode: {
+    load: async () => (await import('../features/kids-code/kids-code-screen.tsx')).KidsCodeScreen,
+    messages: ['kidsCode', 'kidsCodeProjects', 'study'],
+  },
+  projectReviews: {
+    load: async () =>
+      (await import('../features/kids-code/reviews/project-reviews-screen.tsx')).ProjectReviewsScreen,
+    messages: ['projectReviews', 'study'],
+  },
   teacherDashboard: {
     load: async () =>
       (await import('../features/teacher-dashboard/teacher-dashboard-screen.tsx')).TeacherDashboardScreen,
-    messages: ['teacherDashboard', 'alerts', 'students', 'dashboard'],
+    messages: ['teacherDashboard', 'alerts', 'projectReviews', 'students', 'dashboard'],
   },
   adminDashboard: {
     load: async () =>
       (await import('../features/admin-dashboard/admin-dashboard-screen.tsx')).AdminDashboardScreen,
-    messages: ['adminDashboard', 'backups'],
+    messages: ['adminDashboard', 'backups', 'projectReviews'],
   },
   adminSystemAnalytics: {
     load: async () =>

@@ -34,6 +34,7 @@ import type guides from './en/guides.json'
 import type honesty from './en/honesty.json'
 import type inbox from './en/inbox.json'
 import type kidsCode from './en/kidsCode.json'
+import type kidsCodeProjects from './en/kidsCodeProjects.json'
 import type landing from './en/landing.json'
 import type leaderboard from './en/leaderboard.json'
 import type learning from './en/learning.json'
@@ -53,6 +54,7 @@ import type privacy from './en/privacy.json'
 import type professional from './en/professional.json'
 import type profile from './en/profile.json'
 import type progress from './en/progress.json'
+import type projectReviews from './en/projectReviews.json'
 import type publicContent from './en/publicContent.json'
 import type publicPages from './en/publicPages.json'
 import type quizzes from './en/quizzes.json'
@@ -114,6 +116,7 @@ declare module 'i18next' {
       honesty: typeof honesty
       inbox: typeof inbox
       kidsCode: typeof kidsCode
+      kidsCodeProjects: typeof kidsCodeProjects
       landing: typeof landing
       leaderboard: typeof leaderboard
       learning: typeof learning
@@ -133,6 +136,7 @@ declare module 'i18next' {
       professional: typeof professional
       profile: typeof profile
       progress: typeof progress
+      projectReviews: typeof projectReviews
       publicContent: typeof publicContent
       publicPages: typeof publicPages
       quizzes: typeof quizzes

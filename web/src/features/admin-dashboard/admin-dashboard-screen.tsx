@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { AdminDashboard } from '#contract/admin/dashboard.ts'
+import { WaitingReviews } from '../../kit/project-reviews/waiting-reviews.tsx'
 import { useUser } from '../../kit/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -62,6 +63,7 @@ function Parts({ found }: { found: AdminDashboard }) {
     <>
       {found.firstSteps && <FirstSteps steps={found.firstSteps} />}
       <TaskList tasks={found.tasks} />
+      <WaitingReviews />
       <FigureCards found={found} />
       {(hasActivity || !found.firstSteps) && <ActivityCharts days={found.activity} />}
       <RoleTable roles={found.users.roles} />

@@ -8,6 +8,7 @@ import { AppLink } from '../../kit/app-link.tsx'
 import { ownClassesQuery } from '../../kit/classroom/own-classes.data.ts'
 import { MoreLinks } from '../../kit/dashboard/more-links.tsx'
 import { formatToday } from '../../kit/format-today.ts'
+import { WaitingReviews } from '../../kit/project-reviews/waiting-reviews.tsx'
 import { useUser } from '../../kit/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
@@ -35,6 +36,7 @@ function Dashboard({ user }: { user: User }) {
     <div className="flex flex-col gap-8">
       <Welcome user={user} isNew={isNew} />
       <WaitingAlerts />
+      <WaitingReviews />
       <FigureCards />
       {!isNew && (
         <div className="grid items-start gap-8 lg:grid-cols-3">

@@ -88,6 +88,7 @@ export const MENU_ICONS: Record<MenuLabel, LucideIcon> = {
   profile: UserRound,
   progress: TrendingUp,
   progressAnalytics: ChartLine,
+  projectsToCheck: Puzzle,
   questionsToCheck: FileQuestionMark,
   wellbeingAlerts: HeartHandshake,
   publicContent: Quote,

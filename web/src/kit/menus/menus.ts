@@ -32,6 +32,7 @@ const ADMIN: Menu = {
     { label: 'honesty', to: '/admin/honesty' },
     { label: 'wellbeingAlerts', to: '/teacher/alerts' },
     { label: 'questionsToCheck', to: '/teacher/questions' },
+    { label: 'projectsToCheck', to: '/teacher/projects' },
     { label: 'videoContent', to: '/video-content' },
     { label: 'reportedGuides', to: '/admin/reports' },
   ],
@@ -55,6 +56,7 @@ const TEACHER: Menu = {
     { label: 'resources', to: '/teacher/resources' },
     { label: 'wellbeingAlerts', to: '/teacher/alerts' },
     { label: 'questionsToCheck', to: '/teacher/questions' },
+    { label: 'projectsToCheck', to: '/teacher/projects' },
     { label: 'videoContent', to: '/video-content' },
   ],
 }

@@ -1,0 +1,71 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { Images, Rocket, Shapes } from 'lucide-react'
+import { useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { useUser } from '../../../kit/session.ts'
+import { Tab, TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
+import { SharedProjects } from '../gallery/shared-projects.tsx'
+import { MissionList } from '../missions/mission-list.tsx'
+import { OwnProjects } from '../projects/own-projects.tsx'
+import { readHomeTab } from './read-home.ts'
+
+/** The start page of Kids Code: own projects, missions and what others have shared. */
+export function KidsCodeHome() {
+  const user = useUser()
+  // Nobody is here only for the moment in which somebody signs out.
+  return user && <Home user={user} />
+}
+
+function Home({ user }: { user: User }) {
+  const { t } = useTranslation('kidsCodeProjects')
+  const navigate = useNavigate()
+  const tab = readHomeTab(useSearch({ strict: false }))
+  const heading = useRef<HTMLHeadingElement>(null)
+  const show = (next: string) =>
+    void navigate({
+      to: '.',
+      search: next === 'projects' ? {} : { tab: next },
+      replace: true,
+      resetScroll: false,
+    } as never)
+  return (
+    <div className="flex flex-col gap-6">
+      <div>
+        <h1 ref={heading} tabIndex={-1} className="font-semibold text-3xl">
+          {t('title')}
+        </h1>
+        <p className="text-muted">{t('intro')}</p>
+      </div>
+      <Tabs value={tab} onValueChange={show}>
+        <TabList label={t('tabs.label')}>
+          <Tab value="projects">
+            <Shapes aria-hidden="true" className="max-sm:hidden" />
+            {t('tabs.projects')}
+          </Tab>
+          <Tab value="missions">
+            <Rocket aria-hidden="true" className="max-sm:hidden" />
+            {t('tabs.missions')}
+          </Tab>
+          <Tab value="gallery">
+            <Images aria-hidden="true" className="max-sm:hidden" />
+            {t('tabs.gallery')}
+          </Tab>
+        </TabList>
+        <TabPanel value="projects">
+          <OwnProjects
+            user={user}
+            moveFocus={() => heading.current?.focus()}
+            onMissions={() => show('missions')}
+          />
+        </TabPanel>
+        <TabPanel value="missions">
+          <MissionList user={user} />
+        </TabPanel>
+        <TabPanel value="gallery">
+          <SharedProjects />
+        </TabPanel>
+      </Tabs>
+    </div>
+  )
+}

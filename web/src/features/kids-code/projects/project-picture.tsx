@@ -1,0 +1,26 @@
+const COLORS = ['var(--chart-1)', 'var(--chart-2)', 'var(--chart-3)', 'var(--chart-4)', 'var(--chart-5)']
+const WIDTHS = [96, 132, 72, 116]
+/** The stage is four to three. */
+const FRAME = 'aspect-4/3 w-full rounded-control border border-border bg-sunken'
+
+type ProjectPictureProps = { id: number; thumbnail: string | null }
+
+/** What the stage looked like; until it was drawn, a pile of blocks that no other project has. */
+export function ProjectPicture({ id, thumbnail }: ProjectPictureProps) {
+  if (thumbnail) return <img src={thumbnail} alt="" className={`${FRAME} object-cover`} />
+  return (
+    <svg viewBox="0 0 240 180" aria-hidden="true" className={FRAME}>
+      {[0, 1, 2, 3].map((line) => (
+        <g key={line} transform={`translate(${40 + 14 * ((id + line) % 3)} ${30 + 31 * line})`}>
+          <rect
+            width={WIDTHS[(id + 3 * line) % WIDTHS.length]}
+            height="26"
+            rx="9"
+            fill={COLORS[(id * 2 + line) % COLORS.length]}
+          />
+          <circle cx="17" cy="13" r="5" fill="var(--surface)" />
+        </g>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,57 @@
+import { useTranslation } from 'react-i18next'
+import { type ProjectCard, visualProjects } from '#contract/kids-code/projects.ts'
+import { useErrorText } from '../../../kit/use-error-text.ts'
+import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import { useProjectWrite } from './projects.data.ts'
+
+type ShareDialogProps = {
+  project: Pick<ProjectCard, 'id' | 'title' | 'isPublic'>
+  onClose: () => void
+}
+
+/** What others will see, before they do. */
+export function ShareDialog({ project, onClose }: ShareDialogProps) {
+  const { t } = useTranslation('kidsCodeProjects')
+  const tell = useErrorText()
+  const update = useProjectWrite(visualProjects.update)
+
+  function share() {
+    update.mutate(
+      { id: project.id, isPublic: true },
+      {
+        onSuccess: ({ sharing }) => {
+          if (sharing === 'waiting') toast({ title: t('share.waits'), description: t('share.waitsText') })
+          else if (sharing === 'hidden')
+            toast({ title: t('share.hidden'), description: t('share.hiddenText') })
+          else toast({ title: t('share.done') })
+          onClose()
+        },
+      },
+    )
+  }
+
+  return (
+    <FormDialog
+      title={t('share.title', { title: project.title })}
+      submitLabel={project.isPublic ? t('share.again') : t('share.confirm')}
+      cancelLabel={t('share.cancel')}
+      isPending={update.isPending}
+      onSubmit={share}
+      onClose={onClose}
+    >
+      <p>{t('share.text')}</p>
+      <ul className="flex list-disc flex-col gap-2 ps-5">
+        <li>{t('share.name')}</li>
+        <li>{t('share.now')}</li>
+        <li>{t('share.adult')}</li>
+      </ul>
+      <p className="rounded-control bg-warning-soft p-3 text-warning-ink">{t('share.careful')}</p>
+      {update.isError && (
+        <p role="alert" className="text-destructive-ink">
+          {tell(update.error)}
+        </p>
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,10 @@
+import { queryOptions } from '@tanstack/react-query'
+import { projectSharing } from '#contract/kids-code/sharing.ts'
+import { call } from '../../api/call.ts'
+
+/** How many projects wait for an adult. */
+export const reviewCountQuery = queryOptions({
+  queryKey: ['projectReviews', 'count'],
+  queryFn: ({ signal }) => call(projectSharing.reviewCount, {}, { signal }),
+  staleTime: 0,
+})
