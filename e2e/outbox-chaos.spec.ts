@@ -20,6 +20,7 @@ const FIRST_SEED = Number(process.env.CHAOS_SEED ?? 1)
 const DEEDS = 12
 /** So many to one server and one browser; both are started anew for the next. */
 const PER_TEST = 10
+const LONGEST_WAIT_MS = 90_000
 
 test.use({ serviceWorkers: 'allow' })
 
@@ -36,6 +37,8 @@ for (let from = 0; from < SCHEDULES; from += PER_TEST) {
     const front = await startFrontServer(server.url)
     // One device for all of them: whoever comes next finds what the one before has left.
     const context = await browser.newContext({ serviceWorkers: 'allow', baseURL: front.address })
+    // Whoever waits for longer waits for ever: better to say where.
+    context.setDefaultTimeout(LONGEST_WAIT_MS)
     try {
       for (const seed of seeds) await live(seed, context, { front, restartServer: server.restart })
     } finally {
