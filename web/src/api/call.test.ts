@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts.ts'
-import { ApiError, call, NetworkError } from './call.ts'
+import { ApiError, call, GatewayError, NetworkError } from './call.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -39,6 +39,22 @@ test("a refusal that is not ours, as a proxy's page, still has words", async () 
   expect(refusal).toBeInstanceOf(ApiError)
   expect(refusal).toMatchObject({ status: 502, code: undefined, message: 'HTTP error! 502' })
 })
+
+test.each([
+  [502, 'text/html', true],
+  [503, 'text/html; charset=utf-8', true],
+  [504, 'text/html', true],
+  [500, 'text/html', false],
+  [503, 'application/json', false],
+])(
+  'an answer %i as %s comes from something in front of the server: %s',
+  async (status, type, isOfGateway) => {
+    vi.stubGlobal('fetch', async () => new Response('{}', { status, headers: { 'content-type': type } }))
+    const refusal = await call(accounts.signOut, {}).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(ApiError)
+    expect(refusal instanceof GatewayError).toBe(isOfGateway)
+  },
+)
 
 test.each([
   ['{"message":"Out of order","error":"Service Unavailable"}', 'Out of order'],

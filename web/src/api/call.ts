@@ -23,6 +23,9 @@ export class ApiError extends Error {
   }
 }
 
+/** Not the server, but something in front of it that cannot reach it: it answers with a page. */
+export class GatewayError extends ApiError {}
+
 /** No answer at all: the device is offline, or the server is. */
 export class NetworkError extends Error {}
 
@@ -85,6 +88,7 @@ export async function call<E extends Endpoint>(
         ...(accept && { accept }),
       })),
   }).then(async (response) => {
+    if (isOfGateway(response)) throw new GatewayError(response.status, {})
     if (!response.ok) throw new ApiError(response.status, await readRefusal(response))
     return response.status === 204 ? undefined : read(response)
   })
@@ -94,6 +98,10 @@ export async function call<E extends Endpoint>(
   const answer = z.safeParse(endpoint.output, body)
   if (!answer.success) throw new UnreadableAnswer('The answer has another shape', { cause: answer.error })
   return answer.data as OutputOf<E>
+}
+
+function isOfGateway({ status, headers }: Response): boolean {
+  return status >= 502 && status <= 504 && (headers.get('content-type') ?? '').includes('html')
 }
 
 /** What the device knows is fetched while the server is asked, and by those only who are signed in. */
@@ -109,7 +117,7 @@ async function recallUnlessAnswered(
   asked.catch(() => {})
   const device = await import('../device/last-answers.ts').catch(() => null)
   if (!device) return asked
-  const isUnreachable = (error: unknown) => error instanceof NetworkError
+  const isUnreachable = (error: unknown) => error instanceof NetworkError || error instanceof GatewayError
   const hasAge = endpoint.offline === 'lastSeen'
   return device.answerWithWaiting({ userId, endpoint, input, address, asked, isUnreachable, hasAge })
 }

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { listPages, type Page, type ScreenName } from '#contract/pages/pages.ts'
-import { NetworkError } from '../api/call.ts'
+import { GatewayError, NetworkError } from '../api/call.ts'
 import { hasSignedInHint } from '../device/signed-in-hint.ts'
 import { currentUserQuery, onboardingProgressQuery } from '../kit/session.ts'
 import { loadNamespaces } from '../messages/load-messages.ts'
@@ -57,13 +57,13 @@ async function findUser(page: Page, queryClient: QueryClient) {
   return page.access === 'public' ? user.catch(() => null) : user
 }
 
-/** A refused look-up counts as not finished: the onboarding itself then says what is wrong. Offline nobody is sent there. */
+/** A refused look-up counts as not finished: the onboarding itself then says what is wrong. While the server cannot be reached, nobody is sent there. */
 async function hasFinishedOnboarding(queryClient: QueryClient): Promise<boolean> {
   try {
     const progress = await queryClient.ensureQueryData(onboardingProgressQuery)
     return progress.success && progress.data.isCompleted
   } catch (error) {
-    return error instanceof NetworkError
+    return error instanceof NetworkError || error instanceof GatewayError
   }
 }
 
