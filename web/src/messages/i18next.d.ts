@@ -35,6 +35,7 @@ import type honesty from './en/honesty.json'
 import type inbox from './en/inbox.json'
 import type kidsCode from './en/kidsCode.json'
 import type kidsCodeProjects from './en/kidsCodeProjects.json'
+import type kidsCodeStage from './en/kidsCodeStage.json'
 import type landing from './en/landing.json'
 import type leaderboard from './en/leaderboard.json'
 import type learning from './en/learning.json'
@@ -117,6 +118,7 @@ declare module 'i18next' {
       inbox: typeof inbox
       kidsCode: typeof kidsCode
       kidsCodeProjects: typeof kidsCodeProjects
+      kidsCodeStage: typeof kidsCodeStage
       landing: typeof landing
       leaderboard: typeof leaderboard
       learning: typeof learning

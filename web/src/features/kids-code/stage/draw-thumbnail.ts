@@ -1,0 +1,58 @@
+import type { Assets } from '#contract/kids-code/fields.ts'
+import { createMachine, type Project, readStage, STAGE, type StageState } from '#engines/kids-code/index.ts'
+import { findAsset } from '../pictures/find-asset.ts'
+import { drawStage } from './drawing/draw-stage.ts'
+import { pictureShelf } from './drawing/picture-shelf.ts'
+import { roundColours } from './drawing/round-colours.ts'
+import { readStageColours } from './drawing/stage-colours.ts'
+
+/** What the server takes (`Thumbnail` of the contract). */
+const LONGEST = 24_000
+/** Widths to try, until the picture is short enough. */
+const WIDTHS = [240, 200, 160, 120, 80] as const
+
+/** A small picture of how the project begins, as a PNG address for lists. */
+export async function drawThumbnail(project: Project, assets: Assets): Promise<string> {
+  const stage = readStage(createMachine(project, { seed: 'thumbnail' }))
+  await pictureShelf.load(listPictures(stage, assets))
+  for (const isBackgroundPlain of [false, true]) {
+    for (const width of WIDTHS) {
+      const url = drawSmall(stage, assets, width, isBackgroundPlain)
+      if (url.length <= LONGEST) return url
+    }
+  }
+  return drawSmall({ ...stage, figures: [] }, assets, 80, true)
+}
+
+function listPictures({ background, figures }: StageState, assets: Assets): string[] {
+  const visible = figures.filter(({ isVisible }) => isVisible).map(({ costume }) => costume.asset)
+  const urls = [background.asset, ...visible].map((asset) => findAsset(asset, assets))
+  return [...new Set(urls.filter((url) => url !== undefined))]
+}
+
+function drawSmall(stage: StageState, assets: Assets, width: number, isBackgroundPlain: boolean): string {
+  const canvas = document.createElement('canvas')
+  canvas.width = width
+  canvas.height = (width * STAGE.height) / STAGE.width
+  const context = canvas.getContext('2d', { alpha: false })
+  if (!context) return ''
+  drawStage(
+    {
+      context,
+      scale: width / STAGE.width,
+      textScale: 1,
+      // Alike in light and dark: it is kept, and others see it, too.
+      colours: { ...readStageColours(document.documentElement), paper: '#ffffff' },
+      assets,
+      isHighContrast: false,
+      isBackgroundPlain,
+      selected: null,
+      hasMonitors: false,
+    },
+    { stage, before: null, share: 1 },
+  )
+  const points = context.getImageData(0, 0, canvas.width, canvas.height)
+  roundColours(points.data)
+  context.putImageData(points, 0, 0)
+  return canvas.toDataURL('image/png')
+}

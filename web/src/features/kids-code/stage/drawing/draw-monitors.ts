@@ -1,0 +1,109 @@
+import { type Monitor, STAGE } from '#engines/kids-code/index.ts'
+import type { Brush } from './brush.ts'
+import { layOutMonitors, type MonitorBox } from './lay-out-monitors.ts'
+import { shorten } from './wrap-text.ts'
+
+const FONT_SIZE = 13
+const ROW = 22
+const PADDING = 4
+const INSET = 7
+const LEAST_VALUE = 26
+const LIST_WIDTH = 110
+
+/** Values of variables and lists, as the program shows them. */
+export function drawMonitors(brush: Brush, monitors: readonly Monitor[]): void {
+  if (monitors.length === 0) return
+  const { context, textScale } = brush
+  context.font = fontOf(brush)
+  context.textBaseline = 'middle'
+  context.lineWidth = 1
+  for (const box of layOutMonitors(monitors, textScale, (monitor) => measure(brush, monitor))) {
+    drawBox(brush, box)
+    if (box.monitor.kind === 'variable') drawVariable(brush, box, box.monitor)
+    else drawList(brush, box, box.monitor)
+  }
+}
+
+function fontOf({ textScale, colours }: Brush): string {
+  return `${FONT_SIZE * textScale}px ${colours.font}`
+}
+
+function measure({ context, textScale }: Brush, monitor: Monitor): number {
+  const name = context.measureText(monitor.name).width
+  if (monitor.kind === 'list') return Math.max(LIST_WIDTH * textScale, name + 2 * INSET)
+  const value = context.measureText(String(monitor.value)).width
+  return name + Math.max(LEAST_VALUE, value + 2 * INSET) + 3 * INSET
+}
+
+function drawBox({ context, colours }: Brush, { x, y, width, height }: MonitorBox): void {
+  context.fillStyle = colours.bubble
+  context.strokeStyle = colours.line
+  context.beginPath()
+  context.roundRect(toX(x), toY(y), width, height, 7)
+  context.fill()
+  context.stroke()
+}
+
+function drawVariable(
+  brush: Brush,
+  { x, y, width, height }: MonitorBox,
+  { name, value }: Extract<Monitor, { kind: 'variable' }>,
+): void {
+  const { context, colours } = brush
+  const nameText = cutTo(brush, name, width / 2)
+  const nameWidth = context.measureText(nameText).width
+  const valueWidth = width - nameWidth - 3 * INSET
+  const middle = toY(y + height / 2)
+  context.fillStyle = colours.accent
+  context.beginPath()
+  context.roundRect(toX(x + 2 * INSET + nameWidth), toY(y + PADDING), valueWidth, height - 2 * PADDING, 5)
+  context.fill()
+  context.textAlign = 'left'
+  context.fillStyle = colours.text
+  context.fillText(nameText, toX(x + INSET), middle)
+  context.textAlign = 'center'
+  context.fillStyle = colours.onAccent
+  const shown = cutTo(brush, String(value), valueWidth - INSET)
+  context.fillText(shown, toX(x + 2 * INSET + nameWidth + valueWidth / 2), middle)
+}
+
+function drawList(
+  brush: Brush,
+  { x, y, width, shownItems }: MonitorBox,
+  { name, items, length }: Extract<Monitor, { kind: 'list' }>,
+): void {
+  const { context, colours, textScale } = brush
+  const row = ROW * textScale
+  const middleOf = (line: number) => toY(y + PADDING + row * (line + 0.5))
+  context.textAlign = 'center'
+  context.fillStyle = colours.text
+  context.fillText(cutTo(brush, name, width - 2 * INSET), toX(x + width / 2), middleOf(0))
+  context.textAlign = 'left'
+  items.slice(0, shownItems).forEach((item, index) => {
+    context.fillStyle = colours.muted
+    context.fillText(String(index + 1), toX(x + INSET), middleOf(index + 1))
+    context.fillStyle = colours.text
+    const left = x + INSET + 20 * textScale
+    context.fillText(
+      cutTo(brush, String(item), width - 2 * INSET - 20 * textScale),
+      toX(left),
+      middleOf(index + 1),
+    )
+  })
+  context.textAlign = 'center'
+  context.fillStyle = colours.muted
+  context.fillText(String(length), toX(x + width / 2), middleOf(Math.max(1, shownItems) + 1))
+}
+
+/** As much of a text as there is room for. */
+function cutTo({ context }: Brush, text: string, room: number): string {
+  return shorten(text, room, (candidate) => context.measureText(candidate).width)
+}
+
+function toX(x: number): number {
+  return x - STAGE.width / 2
+}
+
+function toY(y: number): number {
+  return y - STAGE.height / 2
+}

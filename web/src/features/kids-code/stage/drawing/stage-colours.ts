@@ -1,0 +1,28 @@
+/** What is drawn on the stage beside pictures, in the colours and letters of the page around it. */
+export type StageColours = {
+  paper: string
+  bubble: string
+  text: string
+  muted: string
+  line: string
+  accent: string
+  onAccent: string
+  focus: string
+  font: string
+}
+
+export function readStageColours(element: Element): StageColours {
+  const style = getComputedStyle(element)
+  const read = (token: string) => style.getPropertyValue(token).trim()
+  return {
+    paper: read('--surface'),
+    bubble: read('--raised'),
+    text: read('--text'),
+    muted: read('--muted'),
+    line: read('--border-strong'),
+    accent: read('--brand'),
+    onAccent: read('--on-brand'),
+    focus: read('--focus'),
+    font: style.fontFamily,
+  }
+}
