@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { dropServersPart } from './drop-servers-part-plugin.ts'
 import { prerenderLanding } from './prerender-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
+import { shrinkScripts } from './shrink-scripts-plugin.ts'
 
 /** Runs the React Compiler over our own components, before Vite turns JSX into calls. */
 function reactCompiler(): Plugin {
@@ -30,7 +31,7 @@ const LANDING_PIECES = new RegExp(
   [
     'lucide-react/dist/esm/icons/(arrow-right|award|book-bookmark|bot|chart-column|check|chevron-(left|right)|circle-play|download|layers|lightbulb|list-checks|menu|moon|notebook-pen|pause|play|route|star|sun|x)\\.',
     'web/src/ui/(display/(avatar|badge|count-filled-slots|find-initials|star-rating)|drawings/(logo|logo-mark|sprout)|layout/(carousel|use-reduced-motion)|states/skeleton)\\.',
-    'web/src/kit/app-link\\.',
+    'web/src/kit/(app-link|language/language-select)\\.',
     'web/src/device/open-choices\\.',
     'contract/src/site\\.',
     'react-router/dist/esm/useLocation\\.',
@@ -40,11 +41,18 @@ const LANDING_PIECES = new RegExp(
 const SHARED_PIECES =
   /lucide-react|radix-ui|floating-ui|tanstack|(?:contract|engines)\/src\/|web\/src\/(?:ui|kit|api|messages)\//
 
+/** What it takes to change the language, without the words themselves: five small files, each for the next. */
+const LANGUAGE_PIECES =
+  /web\/src\/(?:messages\/(?:switch-language|other-languages|english-issues)|kit\/language\/choose-language)\.|zod\/v4\/locales\/en\./
+
 /** What every page needs, in two files: they compress better together, and the packages outlive our own changes. */
 const FIRST_FILES = [
   { name: 'packages', test: /node_modules/, tags: ['$initial' as const] },
   { name: 'app', tags: ['$initial' as const] },
   { name: 'pieces', test: LANDING_PIECES },
+  { name: 'languages', test: LANGUAGE_PIECES },
+  // Icons weigh less than the names of the files they would be in.
+  { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 4 },
   // What many screens share, in one file instead of two hundred: half the bytes, for the page and for what is kept offline.
   { name: 'shared', test: SHARED_PIECES, minShareCount: 8 },
 ]
@@ -57,6 +65,7 @@ export default defineConfig({
     dropServersPart(),
     reactCompiler(),
     tailwindcss(),
+    shrinkScripts(),
     prerenderLanding(import.meta.filename),
     serviceWorker(),
   ],
@@ -66,6 +75,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // Nothing happens when an engine or a contract is loaded: of a file that is not used nothing needs to stay.
+      treeshake: { moduleSideEffects: [{ test: /\/(?:engines|contract)\/src\//, sideEffects: false }] },
       output: { codeSplitting: { groups: FIRST_FILES } },
       // "use client" means nothing to an app without server components, and hundreds of files say it.
       onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),

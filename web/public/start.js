@@ -98,8 +98,9 @@
 
   for (const sign of SIGNS) addEventListener(sign, startOnUse, { capture: true, passive: true, signal })
   addEventListener('click', holdPress, { capture: true, signal })
-  // A state means that the app has been here: it has a notice to show, or remembers how far the page was scrolled.
-  if (location.hash || history.state) void start()
+  // A state means that the app has been here: it has a notice to show, or remembers how far the page was scrolled. The
+  // page is ready in English; other languages are the app's.
+  if (location.hash || history.state || document.documentElement.dataset.language !== 'en') void start()
   addEventListener('load', () => {
     if (scrollY > 0) void start()
     startWhenInSight()

@@ -1,13 +1,20 @@
-// Sets the theme before the first paint; as a file of its own because inline scripts are forbidden.
+// Sets the theme before the first paint and finds the language; as a file of its own because inline scripts are forbidden.
 ;(() => {
-  let choice = 'system'
+  const { dataset } = document.documentElement
+  let choice, language
   try {
     // Who wants nothing kept for comfort has it for this visit (device/cookie-preferences.ts).
-    choice = sessionStorage.getItem('theme') ?? localStorage.getItem('theme') ?? 'system'
+    const read = (key) => sessionStorage.getItem(key) ?? localStorage.getItem(key)
+    choice = read('theme')
+    language = read('language')
   } catch {
-    // Storage may be forbidden; the system's theme will do.
+    // Storage may be forbidden; the system's theme and the browser's language will do.
   }
   const isDark =
     choice === 'dark' || (choice !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches)
-  document.documentElement.dataset.theme = isDark ? 'dark' : 'light'
+  dataset.theme = isDark ? 'dark' : 'light'
+  dataset.language =
+    [language, ...navigator.languages]
+      .map((tag) => tag?.slice(0, 2))
+      .find((tag) => ['en', 'es', 'fr', 'de', 'zh'].includes(tag)) ?? 'en'
 })()

@@ -8,11 +8,12 @@ import { App, createQueryClient } from './app/app.tsx'
 import { loadShell } from './app/root-layout.tsx'
 import { createAppRouter } from './app/router.tsx'
 import { findScreen } from './app/screens.ts'
+import { followOtherTabs, showLanguage } from './kit/language/show-language.ts'
 import { loadNamespaces, startMessages } from './messages/load-messages.ts'
 import './ui/theme.css'
 
 // The content security policy forbids code made from strings, which zod would use for speed.
-z.config({ ...z.locales.en(), jitless: true })
+z.config({ jitless: true })
 allowLibraryStyles((window as { trustedTypes?: Parameters<typeof allowLibraryStyles>[0] }).trustedTypes)
 
 /** The visitor may have scrolled before the app was there; the router would begin at the top again. */
@@ -37,6 +38,8 @@ addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   window.installPrompt = event
 })
+
+followOtherTabs()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -65,7 +68,10 @@ async function start(): Promise<void> {
   const screen = findPage(location.pathname)?.screen
   if (screen !== 'landing' && screen !== 'auth') void loadShell()
 
-  await startMessages('en')
+  await startMessages()
+  // As `public/theme.js` has found it. The ready-made page is English, and taken over as it is before it changes.
+  const { language } = document.documentElement.dataset
+  if (language && language !== 'en' && !isReadyMade) await showLanguage(language)
   // Fails before anything is touched where they cannot be had: the page then stays as it is, and readable.
   if (isReadyMade) {
     const landing = await findScreen('landing')

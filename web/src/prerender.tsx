@@ -7,7 +7,7 @@ import { startMessages } from './messages/load-messages.ts'
 
 /** The landing page as a visitor sees it first, made at build time so that nobody waits for scripts to read it. */
 export async function renderLanding(): Promise<string> {
-  await startMessages('en')
+  await startMessages()
   const queryClient = createQueryClient(() => {})
   switchUser(queryClient, null)
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: ['/'] }))

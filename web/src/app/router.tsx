@@ -12,6 +12,7 @@ import i18next from 'i18next'
 import { listPages, type Page, type ScreenName } from '#contract/pages/pages.ts'
 import { GatewayError, NetworkError } from '../api/call.ts'
 import { hasSignedInHint } from '../device/signed-in-hint.ts'
+import { adoptLanguage } from '../kit/language/adopt-language.ts'
 import { currentUserQuery, onboardingProgressQuery } from '../kit/session.ts'
 import { loadNamespaces } from '../messages/load-messages.ts'
 import { FailureScreen } from './failure-screen.tsx'
@@ -37,6 +38,7 @@ async function guardPage(page: Page, queryClient: QueryClient, address: string):
     })
     .catch(() => {})
   const user = await findUser(page, queryClient)
+  await adoptLanguage(user?.languagePreference)
   const target = redirectFrom(page, user)
   if (target !== null) {
     // The landing page says why the visitor is there, and signing in leads back to what was wanted.

@@ -15,7 +15,14 @@ const first: Partial<Record<ScreenName, Screen>> = {
     messages: ['landing'],
   },
   auth: {
-    load: async () => (await import('../features/auth/auth-screen.tsx')).AuthScreen,
+    load: async () => {
+      // Its forms are the first that a visitor meets.
+      const [{ AuthScreen }] = await Promise.all([
+        import('../features/auth/auth-screen.tsx'),
+        import('../messages/english-issues.ts'),
+      ])
+      return AuthScreen
+    },
     messages: ['auth'],
   },
 }

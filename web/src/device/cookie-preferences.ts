@@ -13,7 +13,7 @@ const DEFAULTS: CookiePreferences = { essential: true, functional: true, analyti
 export const USERNAME_KEY = 'remembered-username'
 /** What is kept for comfort alone; whoever adds to it opens `openChoices`, and the cookie policy lists it. */
 const CHOICES =
-  /^(?:theme|theme-of-account|trellis\.reading|trellis\.user\.(?:agents\.\d+|chat\.panel|grading\.keysOff|videos\.play\.\w+))$/
+  /^(?:theme|theme-of-account|language|trellis\.reading|trellis\.user\.(?:agents\.\d+|chat\.panel|grading\.keysOff|videos\.play\.\w+))$/
 
 /** What cannot be read counts as never chosen. */
 export function readCookiePreferences(store: Pick<Storage, 'getItem'> = localStorage): CookiePreferences {

@@ -1,4 +1,6 @@
 export const PREFERENCES_KEY = 'cookie-preferences'
+/** The same key as in public/theme.js, which finds the language of the first frame. */
+export const LANGUAGE_KEY = 'language'
 /** As `saveCookiePreferences` writes it. All else counts as allowed, as long as nobody has said no. */
 const IS_REFUSED = /"functional":false/
 

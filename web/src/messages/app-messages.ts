@@ -1,14 +1,16 @@
+import './english-issues.ts'
+
 /**
- * The words of every screen that is not one of the first two. A list of its own, fetched by those who leave them: thirty
- * addresses weigh as much as a small component, and the landing page needs one.
+ * The English words of every screen that is not one of the first two. A list of its own, fetched by those who leave them:
+ * seventy addresses weigh as much as a small component, and the landing page needs one.
  */
 export const appMessages = import.meta.glob<Record<string, unknown>>(
   [
-    './*/*.json',
+    './en/*.json',
     '!./en/common.json',
     '!./en/ui.json',
-    '!./*/landing.json',
-    '!./*/auth.json',
+    '!./en/landing.json',
+    '!./en/auth.json',
     // The gallery exists while developing only, and brings its words itself.
     '!./en/gallery.json',
   ],

@@ -1,17 +1,15 @@
-import i18next from 'i18next'
 import { useEffect } from 'react'
+import { adoptLanguage } from '../../kit/language/adopt-language.ts'
 import { useUser } from '../../kit/session.ts'
 import { adoptTheme } from '../../kit/theme/theme-store.ts'
 
-/** Dates, numbers and colours as the account has them; a visitor sees English. */
+/** Words and colours as the account has them, also when it changes while the page is open. */
 export function useAccountLook(): void {
   const user = useUser()
-  const language = user?.languagePreference ?? 'en'
+  const language = user?.languagePreference
   const theme = user?.themePreference
   useEffect(() => {
     if (theme) adoptTheme(theme)
   }, [theme])
-  useEffect(() => {
-    if (i18next.language !== language) void i18next.changeLanguage(language)
-  }, [language])
+  useEffect(() => void adoptLanguage(language), [language])
 }

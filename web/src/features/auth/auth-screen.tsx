@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../kit/app-link.tsx'
+import { LanguageSelect } from '../../kit/language/language-select.tsx'
 import { Logo } from '../../ui/drawings/logo.tsx'
 import { PictureSide } from './picture-side.tsx'
 import { linkToForm, readView } from './read-view.ts'
@@ -42,12 +43,15 @@ export function AuthScreen() {
   return (
     <div className="min-h-dvh bg-background lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <PictureSide audience={addressed} />
-      <div className="flex flex-col">
+      <div className="relative flex flex-col">
         <header className="flex items-center justify-between px-4 py-4 sm:px-8 lg:absolute lg:top-4 lg:left-4 lg:px-8 xl:left-8">
           <AppLink to="/" aria-label={t('home')} className="rounded-control">
             <Logo />
           </AppLink>
         </header>
+        <div className="absolute top-3 right-4 sm:right-8">
+          <LanguageSelect />
+        </div>
         <main
           id="main"
           tabIndex={-1}

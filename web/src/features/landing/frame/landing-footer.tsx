@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { LanguageSelect } from '../../../kit/language/language-select.tsx'
 import { Logo } from '../../../ui/drawings/logo.tsx'
 
 /** The documented links; a visitor who is not signed in comes back from the protected ones with a notice. */
@@ -52,7 +53,10 @@ export function LandingFooter() {
   return (
     <footer className="border-border border-t bg-sunken">
       <div className="mx-auto w-full max-w-6xl px-5 py-12 sm:px-8 sm:py-16">
-        <Logo />
+        <div className="flex flex-wrap items-start justify-between gap-4">
+          <Logo />
+          <LanguageSelect />
+        </div>
         <p className="mt-3 max-w-md text-muted">{t('footer.tagline')}</p>
         <nav
           aria-label={t('footer.label')}

@@ -1,6 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { LANGUAGES, THEMES, TIMEZONES } from '#contract/profile/profile.ts'
+import { NetworkError } from '../../../api/call.ts'
+import { chooseLanguage } from '../../../kit/language/choose-language.ts'
 import { chooseTheme, readTheme } from '../../../kit/theme/theme-store.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select, SelectItem } from '../../../ui/forms/select.tsx'
@@ -10,7 +12,7 @@ import { useSaveNotices } from './use-save-notices.ts'
 
 /** Kept with the account, not with the settings (documented), and on every device. */
 export function RegionCard({ user }: { user: User }) {
-  const { t } = useTranslation('profile')
+  const { t, i18n } = useTranslation('profile')
   const update = useUpdateProfile()
   const notices = useSaveNotices()
   const shown = { ...user, ...(update.isPending ? update.variables : {}) }
@@ -34,6 +36,28 @@ export function RegionCard({ user }: { user: User }) {
     )
   }
 
+  async function changeLanguage(value: string) {
+    const languagePreference = LANGUAGES.find((language) => language === value)
+    if (!languagePreference) return
+    const before = i18n.language
+    try {
+      await chooseLanguage(languagePreference)
+    } catch {
+      notices.onError(new NetworkError('The words could not be fetched'))
+      return
+    }
+    update.mutate(
+      { languagePreference },
+      {
+        onSuccess: notices.onSuccess,
+        onError: (error) => {
+          void chooseLanguage(before)
+          notices.onError(error)
+        },
+      },
+    )
+  }
+
   return (
     <Card className="flex flex-col gap-5">
       <CardTitle>{t('region.title')}</CardTitle>
@@ -47,13 +71,7 @@ export function RegionCard({ user }: { user: User }) {
         </Select>
       </Field>
       <Field label={t('region.language')} description={t('region.languageHelp')}>
-        <Select
-          value={shown.languagePreference}
-          onValueChange={(value) => {
-            const languagePreference = LANGUAGES.find((language) => language === value)
-            if (languagePreference) update.mutate({ languagePreference }, notices)
-          }}
-        >
+        <Select value={shown.languagePreference} onValueChange={(value) => void changeLanguage(value)}>
           {LANGUAGES.map((language) => (
             <SelectItem key={language} value={language}>
               {t(`region.${language}`)}

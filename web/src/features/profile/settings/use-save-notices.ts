@@ -4,11 +4,12 @@ import { toast } from '../../../ui/toast/toast-store.ts'
 
 /** What is said after a setting was saved, or not. */
 export function useSaveNotices() {
-  const { t } = useTranslation('profile')
+  const { t, i18n } = useTranslation('profile')
   const errorText = useErrorText()
   return {
     onSuccess: () => {
-      toast({ title: t('settings.saved') })
+      // What was saved may be the language itself.
+      toast({ title: i18n.t('profile:settings.saved') })
     },
     onError: (error: unknown) => {
       toast({ title: t('settings.failed'), description: errorText(error), variant: 'destructive' })

@@ -78,6 +78,7 @@ export const STORED_THINGS = [
     kind: 'functional',
     life: 'untilCleared',
   },
+  { name: 'language', purpose: 'language', where: 'local', kind: 'functional', life: 'untilCleared' },
   { name: 'trellis.reading', purpose: 'reading', where: 'local', kind: 'functional', life: 'untilCleared' },
   {
     name: 'trellis.user.chat.panel',

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { findPublicPath, type PublicScreen } from '#contract/pages/public-heads.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { LanguageSelect } from '../../../kit/language/language-select.tsx'
 
 const SCREENS = [
   'about',
@@ -16,8 +17,8 @@ const SCREENS = [
 export function PublicFooter() {
   const { t } = useTranslation(['publicPages', 'common'])
   return (
-    <footer className="border-border border-t pt-4 print:hidden">
-      <nav aria-label={t('footer')}>
+    <footer className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-border border-t pt-4 print:hidden">
+      <nav aria-label={t('footer')} className="flex-1 basis-80">
         <ul className="flex flex-wrap gap-x-6">
           {SCREENS.map((screen) => (
             <li key={screen}>
@@ -31,6 +32,7 @@ export function PublicFooter() {
           ))}
         </ul>
       </nav>
+      <LanguageSelect />
     </footer>
   )
 }

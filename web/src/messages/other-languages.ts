@@ -1,0 +1,25 @@
+import type * as z from 'zod/mini'
+
+type Words = Record<string, unknown>
+type Language = { words: Record<string, () => Promise<Words>>; issues: typeof z.locales.en }
+
+/** One list of addresses for each language, so that nobody fetches those of the others. */
+const LANGUAGES: Record<string, () => Promise<Language>> = {
+  es: () => import('./languages/spanish.ts'),
+  fr: () => import('./languages/french.ts'),
+  de: () => import('./languages/german.ts'),
+  zh: () => import('./languages/chinese.ts'),
+}
+
+export async function findWords(
+  language: string,
+  namespace: string,
+): Promise<(() => Promise<Words>) | undefined> {
+  const found = await LANGUAGES[language]?.()
+  return found?.words[`../${language}/${namespace}.json`]
+}
+
+/** What forms say where a rule has no words of its own. */
+export async function findIssueWords(language: string): Promise<typeof z.locales.en | undefined> {
+  return (await LANGUAGES[language]?.())?.issues
+}

@@ -1,0 +1,48 @@
+import i18next from 'i18next'
+import { beforeEach, expect, test, vi } from 'vitest'
+import * as z from 'zod/mini'
+import { loadNamespaces, startMessages } from './load-messages.ts'
+import { switchLanguage } from './switch-language.ts'
+
+vi.stubGlobal('document', { documentElement: { lang: 'en', dataset: {} } })
+
+beforeEach(async () => {
+  await startMessages()
+})
+
+test('everything that screens have asked for is there before the language changes', async () => {
+  await loadNamespaces('auth')
+  await switchLanguage('de')
+  expect(i18next.t('auth:home')).not.toBe('auth:home')
+  expect(i18next.hasResourceBundle('de', 'auth')).toBe(true)
+  expect(i18next.t('common:signIn')).toBe('Anmelden')
+  expect(document.documentElement.lang).toBe('de')
+})
+
+test('who chooses twice means the second', async () => {
+  await Promise.all([switchLanguage('fr'), switchLanguage('es')])
+  expect(i18next.language).toBe('es')
+  await Promise.all([switchLanguage('de'), switchLanguage('en')])
+  expect(i18next.t('common:signIn')).toBe('Sign in')
+})
+
+test('a screen that opens while the language changes has its words in both', async () => {
+  await Promise.all([switchLanguage('de'), loadNamespaces('notes')])
+  expect(i18next.hasResourceBundle('de', 'notes')).toBe(true)
+  await loadNamespaces('landing')
+  expect(i18next.hasResourceBundle('en', 'landing')).toBe(false)
+  expect(i18next.hasResourceBundle('de', 'landing')).toBe(true)
+})
+
+test('forms say in the same language what is wrong with a field whose rule has no words', async () => {
+  const rule = z.string().check(z.maxLength(3))
+  const say = () => rule.safeParse('four').error?.issues[0]?.message
+  await switchLanguage('de')
+  expect(say()).toMatch(/^Zu groß/)
+  await switchLanguage('en')
+  expect(say()).toMatch(/^Too big/)
+})
+
+test('words that do not exist are a mistake, not a blank screen', async () => {
+  await expect(loadNamespaces('nothing')).rejects.toThrow('No messages called nothing')
+})

@@ -1,0 +1,26 @@
+import i18next from 'i18next'
+import * as z from 'zod/mini'
+import { askedNamespaces, loadNamespace } from './load-messages.ts'
+import { findIssueWords } from './other-languages.ts'
+
+let wanted: string
+
+/** Shows everything in another language, once its words are here; fails, and changes nothing, when they cannot be had. */
+export async function switchLanguage(language: string): Promise<void> {
+  wanted = language
+  const [sayIssues = z.locales.en] = await Promise.all([findIssueWords(language), loadAll(language)])
+  // Who chooses twice means the second; the words of the first may come later.
+  if (wanted !== language) return
+  z.config(sayIssues())
+  await i18next.changeLanguage(language)
+  document.documentElement.lang = language
+  document.documentElement.dataset.language = language
+}
+
+/** A screen that opens meanwhile may need more than was asked for before. */
+async function loadAll(language: string): Promise<void> {
+  const missing = [...askedNamespaces].filter((namespace) => !i18next.hasResourceBundle(language, namespace))
+  if (missing.length === 0) return
+  await Promise.all(missing.map((namespace) => loadNamespace(language, namespace)))
+  await loadAll(language)
+}
