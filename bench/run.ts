@@ -14,6 +14,7 @@ import { measurePlan } from './plan.ts'
 import { type Bar, printBars, say } from './print.ts'
 import { simulate } from './simulate.ts'
 import { measureSpeed } from './speed.ts'
+import { measureStage } from './stage/measure-stage.ts'
 import { measureUsers } from './users.ts'
 import { measureVoiding } from './voiding.ts'
 
@@ -27,6 +28,7 @@ const PARTS = [
   'simulate',
   'void',
   'map',
+  'stage',
   'plan',
   'gradebook',
   'users',
@@ -38,6 +40,7 @@ const WITHOUT_DATABASE: readonly Part[] = [
   'simulate',
   'void',
   'map',
+  'stage',
   'plan',
   'gradebook',
   'users',
@@ -47,6 +50,7 @@ const WITHOUT_DATABASE: readonly Part[] = [
  * `npm run bench` measures speed, the mix, the planner and the gradebook; `npm run bench -- growth` the cost of size, `-- kill` kills the product, `-- mastery` the
  * engine that foretells answers, `-- simulate` lets made-up learners study with it (`--learners=200` fewer of them),
  * `-- void` takes a question back that 10,000 answers were given to, `-- map` drags and zooms a map of 1,000 skills,
+ * `-- stage` lets 100 clones run about on the stage of Kids Code,
  * `-- plan` plans twelve weeks from 300 skills, `-- cards` opens, searches, exports and imports collections of 500 to 50,000 flashcards,
  * `-- gradebook` opens that of a class of 300 with 30,000 submissions, `-- users` finds people among 1,000 and 100,000.
  */
@@ -60,6 +64,7 @@ async function run(parts: Part[], folder: string, learners: number | undefined):
   if (parts.includes('gradebook')) bars.push(...(await measureGradebook(folder)))
   if (parts.includes('users')) bars.push(...(await measureUsers(folder)))
   if (parts.includes('map')) bars.push(...(await measureMap(folder)))
+  if (parts.includes('stage')) bars.push(...(await measureStage(folder)))
   if (parts.every((part) => WITHOUT_DATABASE.includes(part))) return bars
 
   const serverUrl = process.env.BENCH_DATABASE_URL

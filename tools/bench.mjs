@@ -5,7 +5,9 @@ import { ensureBrowser, ensureBuild, ensureDeps, node24, run } from './setup.mjs
 await runMain(async () => {
   await ensureDeps()
   await ensureBuild()
-  const browser = process.argv.includes('map') ? await ensureBrowser() : undefined
+  const browser = ['map', 'stage'].some((part) => process.argv.includes(part))
+    ? await ensureBrowser()
+    : undefined
   // Durable like the embedded database that it is compared with.
   const postgres = await startPostgres({ isDurable: true })
   await run(node24(), ['bench/run.ts', ...process.argv.slice(2)], {

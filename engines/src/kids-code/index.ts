@@ -17,6 +17,7 @@ export { block, buildProject, type ProjectDraft } from './program/build-project.
 export { LIMITS, STAGE } from './program/limits.ts'
 export type { Project } from './program/project.ts'
 export { STAGE_ID } from './program/project.ts'
+export { listRunningBlocks } from './program/walk-blocks.ts'
 export { readProject } from './reading/read-project.ts'
 export { runHeadless } from './runs/run-headless.ts'
 export { hashTrace } from './runs/trace.ts'

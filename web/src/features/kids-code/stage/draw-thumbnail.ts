@@ -4,12 +4,24 @@ import { findAsset } from '../pictures/find-asset.ts'
 import { drawStage } from './drawing/draw-stage.ts'
 import { pictureShelf } from './drawing/picture-shelf.ts'
 import { roundColours } from './drawing/round-colours.ts'
-import { readStageColours } from './drawing/stage-colours.ts'
+import type { StageColours } from './drawing/stage-colours.ts'
 
 /** What the server takes (`Thumbnail` of the contract). */
 const LONGEST = 24_000
 /** Widths to try, until the picture is short enough. */
 const WIDTHS = [240, 200, 160, 120, 80] as const
+
+/** Alike in light and dark: a thumbnail is kept, and others see it, too. */
+const COLOURS: StageColours = {
+  paper: '#ffffff',
+  bubble: '#ffffff',
+  text: '#1d2621',
+  muted: '#575e58',
+  line: '#857f70',
+  accent: '#1d7a4c',
+  onAccent: '#ffffff',
+  font: 'sans-serif',
+}
 
 /** A small picture of how the project begins, as a PNG address for lists. */
 export async function drawThumbnail(project: Project, assets: Assets): Promise<string> {
@@ -41,8 +53,7 @@ function drawSmall(stage: StageState, assets: Assets, width: number, isBackgroun
       context,
       scale: width / STAGE.width,
       textScale: 1,
-      // Alike in light and dark: it is kept, and others see it, too.
-      colours: { ...readStageColours(document.documentElement), paper: '#ffffff' },
+      colours: COLOURS,
       assets,
       isHighContrast: false,
       isBackgroundPlain,

@@ -1,4 +1,4 @@
-import type { Project } from '#engines/kids-code/index.ts'
+import { listRunningBlocks, type Project } from '#engines/kids-code/index.ts'
 
 const NAMED: Readonly<Record<string, string>> = {
   ' ': 'space',
@@ -39,11 +39,9 @@ const ORDER = ['left', 'up', 'down', 'right', 'space', 'enter']
 /** Keys that a program listens to: who has no keyboard gets them as buttons. */
 export function listKeys(project: Project): string[] {
   const found = new Set<string>()
-  // Blocks lie in blocks: the text of the whole project is the shortest way to all of them.
-  JSON.stringify([project.stage.scripts, ...project.sprites.map(({ scripts }) => scripts)], (_, part) => {
-    if (part?.opcode === 'event_key' || part?.opcode === 'sensing_key') found.add(part.fields.key)
-    return part
-  })
+  for (const { opcode, fields } of listRunningBlocks(project)) {
+    if (opcode === 'event_key' || opcode === 'sensing_key') found.add(fields.key ?? '')
+  }
   if (found.delete('any') && found.size === 0) found.add('space')
   const rank = (key: string) => (ORDER.includes(key) ? ORDER.indexOf(key) : ORDER.length)
   return [...found].filter(Boolean).sort((a, b) => rank(a) - rank(b) || a.localeCompare(b))

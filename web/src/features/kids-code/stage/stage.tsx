@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Assets } from '#contract/kids-code/fields.ts'
 import type { Player } from './player/create-player.ts'
@@ -56,6 +56,12 @@ export function Stage({
   useStillPage(player, area)
   useSpokenStage(player)
   const isIdle = status === 'idle'
+  const isPlayedWithKeys = !isIdle && touchKeys.length > 0
+
+  // Run was pressed elsewhere; the keys that come next are meant for the program.
+  useEffect(() => {
+    if (isPlayedWithKeys) area.current?.focus({ preventScroll: true })
+  }, [isPlayedWithKeys])
 
   function answer(text: string) {
     player.answer(text)
@@ -99,7 +105,7 @@ export function Stage({
           {isIdle ? t(onMoveSprite ? 'stage.hintIdle' : 'stage.hintLooking') : t('stage.hintRunning')}
         </p>
       </div>
-      {!isIdle && touchKeys.length > 0 && <TouchKeys player={player} keys={touchKeys} />}
+      {isPlayedWithKeys && <TouchKeys player={player} keys={touchKeys} />}
       <StageNotices notices={notices} />
     </div>
   )

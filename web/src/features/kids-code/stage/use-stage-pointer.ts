@@ -47,6 +47,8 @@ export function useStagePointer({ player, showDrag, onSelectSprite, onMoveSprite
     } else {
       player.click(figure?.id ?? STAGE_ID)
     }
+    // A touch that was kept from scrolling gives no focus by itself.
+    event.currentTarget.focus({ preventScroll: true })
     event.currentTarget.setPointerCapture(event.pointerId)
   }
 

@@ -101,11 +101,18 @@ function drawFigure(brush: Brush, figure: Figure, place: Place): void {
   if (brush.selected === figure.id) markSelected(brush, width, height)
 }
 
+/** Dark on light, or light on dark: it is seen before every background. */
 function markSelected({ context, colours, scale }: Brush, width: number, height: number): void {
+  const gap = 4 * scale
   context.globalAlpha = 1
-  context.strokeStyle = colours.focus
-  context.lineWidth = 2 * scale
-  context.setLineDash([6 * scale, 4 * scale])
-  context.strokeRect(-width / 2 - 3 * scale, -height / 2 - 3 * scale, width + 6 * scale, height + 6 * scale)
+  for (const [colour, line, dash] of [
+    [colours.paper, 3, []],
+    [colours.text, 1.5, [6 * scale, 4 * scale]],
+  ] as const) {
+    context.strokeStyle = colour
+    context.lineWidth = line * scale
+    context.setLineDash([...dash])
+    context.strokeRect(-width / 2 - gap, -height / 2 - gap, width + 2 * gap, height + 2 * gap)
+  }
   context.setLineDash([])
 }

@@ -16,6 +16,8 @@ const GAP = 4
 const ROW = 22
 const PADDING = 4
 const MOST_ITEMS = 7
+/** On a small stage, whose letters are large, a list takes no more room than this. */
+const FEW_ITEMS = 3
 const WIDEST = 200
 
 /** How wide a monitor would like to be. */
@@ -29,12 +31,13 @@ export function layOutMonitors(
 ): MonitorBox[] {
   const boxes: MonitorBox[] = []
   const row = ROW * textScale
+  const mostItems = textScale > 1.25 ? FEW_ITEMS : MOST_ITEMS
   let x = MARGIN
   let y = MARGIN
   let columnWidth = 0
   for (const monitor of monitors) {
     const width = Math.min(WIDEST * textScale, measure(monitor))
-    let shownItems = monitor.kind === 'list' ? Math.min(MOST_ITEMS, monitor.items.length) : 0
+    let shownItems = monitor.kind === 'list' ? Math.min(mostItems, monitor.items.length) : 0
     const heightOf = (items: number) =>
       monitor.kind === 'list' ? row * (Math.max(1, items) + 2) + 2 * PADDING : row + 2 * PADDING
     if (y + heightOf(shownItems) > STAGE.height - MARGIN && y > MARGIN) {

@@ -7,7 +7,6 @@ export type StageColours = {
   line: string
   accent: string
   onAccent: string
-  focus: string
   font: string
 }
 
@@ -22,7 +21,6 @@ export function readStageColours(element: Element): StageColours {
     line: read('--border-strong'),
     accent: read('--brand'),
     onAccent: read('--on-brand'),
-    focus: read('--focus'),
     font: style.fontFamily,
   }
 }
