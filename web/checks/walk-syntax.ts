@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { join } from 'node:path'
 import { parseSync } from 'vite'
 
 const WEB_SOURCES = join(import.meta.dirname, '..', 'src')
@@ -9,16 +9,14 @@ export type SyntaxNode = { type: string; start: number; [field: string]: unknown
 
 export type SourceFile = { name: string; text: string; tree: SyntaxNode }
 
-/** Every source file of the web, parsed; tests are left out. */
-export function readSources(ending: RegExp): SourceFile[] {
-  return readdirSync(WEB_SOURCES, { recursive: true, encoding: 'utf8' })
+/** Every source file of the web, or of another folder, parsed; tests are left out. */
+export function readSources(ending: RegExp, folder = WEB_SOURCES): SourceFile[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => ending.test(name) && !/\.(test|d)\.tsx?$/.test(name))
-    .map((name) => parseSource(relative(WEB_SOURCES, join(WEB_SOURCES, name))))
-}
-
-function parseSource(name: string): SourceFile {
-  const text = readFileSync(join(WEB_SOURCES, name), 'utf8')
-  return { name, text, tree: parse(name, text) }
+    .map((name) => {
+      const text = readFileSync(join(folder, name), 'utf8')
+      return { name, text, tree: parse(name, text) }
+    })
 }
 
 export function parse(name: string, text: string): SyntaxNode {

@@ -3,6 +3,7 @@ import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { ErrorBody, ErrorCode, ErrorIssue } from '#contract/errors.ts'
 import { fillPath } from '#contract/fill-path.ts'
 import { readSignedInId } from '../device/signed-in-hint.ts'
+import { sayForServer } from '../messages/servers-language.ts'
 import { makeKey } from './make-key.ts'
 
 /** The server said no, in words for the user. `code` is absent when the answer was not one of ours. */
@@ -15,11 +16,11 @@ export class ApiError extends Error {
 
   constructor(status: number, body: Partial<ErrorBody> & { error?: unknown }) {
     const words = readWords(body)
-    super(words ?? `HTTP error! ${status}`)
+    super(words === null ? `HTTP error! ${status}` : sayForServer(words))
     this.status = status
     this.hasWords = words !== null
     this.code = body.code
-    this.issues = body.issues ?? []
+    this.issues = (body.issues ?? []).map((issue) => ({ ...issue, message: sayForServer(issue.message) }))
   }
 }
 
