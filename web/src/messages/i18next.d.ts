@@ -34,6 +34,7 @@ import type guides from './en/guides.json'
 import type honesty from './en/honesty.json'
 import type inbox from './en/inbox.json'
 import type kidsCode from './en/kidsCode.json'
+import type kidsCodeBlocks from './en/kidsCodeBlocks.json'
 import type kidsCodeProjects from './en/kidsCodeProjects.json'
 import type kidsCodeStage from './en/kidsCodeStage.json'
 import type landing from './en/landing.json'
@@ -117,6 +118,7 @@ declare module 'i18next' {
       honesty: typeof honesty
       inbox: typeof inbox
       kidsCode: typeof kidsCode
+      kidsCodeBlocks: typeof kidsCodeBlocks
       kidsCodeProjects: typeof kidsCodeProjects
       kidsCodeStage: typeof kidsCodeStage
       landing: typeof landing

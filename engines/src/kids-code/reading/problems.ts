@@ -50,7 +50,7 @@ export function readText(
 
 /** Printable and without spaces, as the block editor makes them; no word that means something to objects. */
 const ID = /^[\x21-\x7e]{1,64}$/
-const FORBIDDEN_IDS = new Set(['__proto__', 'constructor', 'prototype'])
+export const FORBIDDEN_IDS: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 
 export function isId(value: unknown): value is string {
   return typeof value === 'string' && ID.test(value) && !FORBIDDEN_IDS.has(value)

@@ -1,0 +1,27 @@
+import type { TFunction } from 'react-i18next'
+import type { Opcode } from '#engines/kids-code/catalogue/catalogue.ts'
+import type { Category } from '#engines/kids-code/program/block-definition.ts'
+import { type SentencePart, splitSentence } from './split-sentence.ts'
+
+export type BlockTranslator = TFunction<'kidsCodeBlocks'>
+
+/** Everything that stands on blocks, in the language of the reader. `block-words.test.ts` knows that nothing is missing. */
+export type BlockWords = ReturnType<typeof readBlockWords>
+
+export function readBlockWords(translator: BlockTranslator) {
+  // Which keys there are is a matter of the catalogue, which types cannot follow into every option.
+  const t = translator as unknown as (key: string) => string
+  return {
+    sentence: (opcode: Opcode): SentencePart[] => splitSentence(t(`sentence.${opcode}`)),
+    picture: (opcode: Opcode): SentencePart[] => splitSentence(t(`picture.${opcode}`)),
+    spokenPicture: (opcode: Opcode): string => t(`spokenPicture.${opcode}`),
+    category: (category: Category): string => t(`category.${category}`),
+    /** Letters and digits of a keyboard speak for themselves. */
+    choice: (field: string, option: string): string =>
+      option.length === 1 && field === 'key' ? option.toUpperCase() : t(`choice.${field}.${option}`),
+    otherwise: t('else'),
+    choose: t('choose'),
+    missing: t('missing'),
+    yes: t('literal.true'),
+  }
+}

@@ -1,0 +1,176 @@
+import { AlignVerticalSpaceAround, Keyboard, Maximize, Trash2, ZoomIn, ZoomOut } from 'lucide-react'
+import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DeclaredKind } from '#engines/kids-code/editing/declarations.ts'
+import type { Category } from '#engines/kids-code/program/block-definition.ts'
+import { type Project, STAGE_ID } from '#engines/kids-code/program/project.ts'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import type { BlockEditorProps } from './block-editor.tsx'
+import { type EditorDialog, EditorDialogs } from './dialogs/editor-dialogs.tsx'
+import { WaitingBlocks } from './waiting-blocks.tsx'
+import './editor.css'
+import { answerConfirms } from './workspace/answer-confirms.ts'
+import { createEditor, type Editor } from './workspace/create-editor.ts'
+import { loadWords } from './workspace/load-words.ts'
+
+const SHELVES = {
+  variable: 'variables',
+  list: 'lists',
+  message: 'events',
+  'own-block': 'own-blocks',
+} as const satisfies Record<DeclaredKind, Category>
+const FONT = '600 16px "Atkinson Hyperlegible Next Variable"'
+
+export function LiveEditor({
+  project,
+  owner,
+  level,
+  allowed,
+  activeBlocks,
+  isReadOnly = false,
+  isHighContrast = false,
+  onChange,
+  ref,
+}: BlockEditorProps) {
+  const { t, i18n } = useTranslation('kidsCodeBlocks')
+  const place = useRef<HTMLDivElement>(null)
+  const trash = useRef<HTMLDivElement>(null)
+  const editor = useRef<Editor | null>(null)
+  const [isReady, setReady] = useState(false)
+  const [dialog, setDialog] = useState<EditorDialog | null>(null)
+  const isStrong = useStrongContrast() || isHighContrast
+  const name = owner === STAGE_ID ? t('editor.stage') : project.sprites.find(({ id }) => id === owner)?.name
+
+  const tell = useEffectEvent((changed: Project) => onChange(changed))
+  const open = useEffectEvent((element: HTMLElement) =>
+    createEditor({
+      element,
+      trash: trash.current,
+      scene: { project, owner, level, allowed },
+      isReadOnly,
+      isStrong,
+      t,
+      calls: {
+        onChange: (changed) => tell(changed),
+        onDeclare: (kind, use) => setDialog({ type: 'new', kind, ...(use && { use }) }),
+        onManage: (kind) => setDialog({ type: 'manage', kind }),
+        onKeys: () => setDialog({ type: 'keys' }),
+        onRefuse: () => toast({ title: t('editor.notForStage') }),
+      },
+    }),
+  )
+
+  const { language } = i18n
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another language and another right each need a workspace of their own
+  useEffect(() => {
+    let isGone = false
+    async function start() {
+      // Blocks are as wide as their words: the font has to be there when they are measured.
+      await Promise.all([loadWords(language, t), document.fonts.load(FONT).catch(() => [])])
+      if (isGone || !place.current) return
+      editor.current = open(place.current)
+      setReady(true)
+    }
+    void start()
+    return () => {
+      isGone = true
+      editor.current?.dispose()
+      editor.current = null
+      setReady(false)
+    }
+  }, [language, isReadOnly])
+
+  useEffect(() => {
+    if (isReady) editor.current?.show({ project, owner, level, allowed })
+  }, [isReady, project, owner, level, allowed])
+  useEffect(() => {
+    if (isReady) editor.current?.markRunning(activeBlocks)
+  }, [isReady, activeBlocks])
+  useEffect(() => {
+    if (isReady) editor.current?.setStrong(isStrong)
+  }, [isReady, isStrong])
+  useEffect(() => answerConfirms((message, answer) => setDialog({ type: 'confirm', message, answer })), [])
+
+  useImperativeHandle(ref, () => ({
+    focus: () => editor.current?.focus(),
+    undo: () => editor.current?.undo(false),
+    redo: () => editor.current?.undo(true),
+    reveal: (id) => editor.current?.reveal(id),
+    showKeys: () => setDialog({ type: 'keys' }),
+  }))
+
+  /** Whoever came from a shelf goes back there; others to their blocks. */
+  function closeDialog() {
+    setDialog(null)
+    const shelf = dialog && 'kind' in dialog && !('use' in dialog && dialog.use) && SHELVES[dialog.kind]
+    setTimeout(() => {
+      if (shelf) editor.current?.openShelf(shelf)
+      else if (document.activeElement === document.body) editor.current?.focus()
+    }, 0)
+  }
+
+  return (
+    <section
+      aria-label={t('editor.label', { name: name ?? '' })}
+      data-strong={isStrong || undefined}
+      data-level={level}
+      className="kids-editor relative isolate h-full min-h-0 w-full overflow-hidden bg-surface"
+    >
+      <div ref={place} className="absolute inset-0" />
+      {!isReady && (
+        <div className="absolute inset-0 bg-surface">
+          <WaitingBlocks />
+        </div>
+      )}
+      <div className="absolute right-5 bottom-5 z-10 grid grid-cols-1 gap-1 rounded-card border border-border bg-raised p-1 shadow-raised [@media(max-height:640px)]:grid-cols-2">
+        {!isReadOnly && (
+          <div
+            ref={trash}
+            title={t('editor.trash')}
+            className="grid size-11 place-items-center rounded-control text-muted transition-colors data-open:bg-destructive-soft data-open:text-destructive-ink"
+          >
+            <Trash2 aria-hidden className="size-6" />
+          </div>
+        )}
+        <IconButton label={t('editor.zoomIn')} icon={<ZoomIn />} onClick={() => editor.current?.zoom(1)} />
+        <IconButton label={t('editor.zoomOut')} icon={<ZoomOut />} onClick={() => editor.current?.zoom(-1)} />
+        <IconButton label={t('editor.fit')} icon={<Maximize />} onClick={() => editor.current?.fit()} />
+        {!isReadOnly && (
+          <IconButton
+            label={t('editor.tidy')}
+            icon={<AlignVerticalSpaceAround />}
+            onClick={() => editor.current?.tidy()}
+          />
+        )}
+        <IconButton
+          label={t('editor.keys')}
+          icon={<Keyboard />}
+          onClick={() => setDialog({ type: 'keys' })}
+        />
+      </div>
+      {dialog && (
+        <EditorDialogs
+          dialog={dialog}
+          project={project}
+          owner={owner}
+          onChange={(changed) => editor.current?.change(changed)}
+          onOpen={setDialog}
+          onClose={closeDialog}
+        />
+      )}
+    </section>
+  )
+}
+
+const strongContrast = matchMedia('(prefers-contrast: more)')
+
+function useStrongContrast(): boolean {
+  const [isStrong, setStrong] = useState(strongContrast.matches)
+  useEffect(() => {
+    const follow = () => setStrong(strongContrast.matches)
+    strongContrast.addEventListener('change', follow)
+    return () => strongContrast.removeEventListener('change', follow)
+  }, [])
+  return isStrong
+}

@@ -1,0 +1,184 @@
+import * as Blockly from 'blockly/core'
+import { CATALOGUE, findDefinition, type Opcode } from '#engines/kids-code/catalogue/catalogue.ts'
+import type { BlockDefinition, FieldSlot } from '#engines/kids-code/program/block-definition.ts'
+import { LIMITS } from '#engines/kids-code/program/limits.ts'
+import type { OwnBlock } from '#engines/kids-code/program/project.ts'
+import { PICTURES } from '../pictures/block-pictures.ts'
+import type { SentencePart } from '../split-sentence.ts'
+import { type CallState, LITERAL_FIELD, LITERALS, typeOf } from '../state/block-state.ts'
+import { nameHatStyle } from './make-theme.ts'
+import { ReferenceField } from './reference-field.ts'
+import { findSurroundings, type Surroundings } from './scene.ts'
+
+/** No id of a parameter has a space. */
+const CALL_NAME = ' name'
+const PICTURE_SIZE = 40
+/** Values fit everywhere but into conditions; the zelos renderer draws what is called Boolean with pointed ends. */
+const CHECKS = { value: 'Value', condition: 'Boolean' } as const
+
+type CallBlock = Blockly.Block & { ownBlock: OwnBlock | null }
+type Built = { field: Blockly.Field; name?: string }
+
+/** Once for the page: every block of the catalogue, the blocks of the youngest as pictures too, and the literals. */
+export function defineBlocks(): void {
+  if (Blockly.Blocks[LITERALS.number]) return
+  for (const { opcode } of CATALOGUE) {
+    Blockly.Blocks[opcode] = opcode === 'own_call' ? CALL : { init: initWith(opcode, false) }
+    const pictured = typeOf(opcode, true)
+    if (pictured !== opcode) Blockly.Blocks[pictured] = { init: initWith(opcode, true) }
+  }
+  Blockly.Blocks[LITERALS.number] = {
+    init(this: Blockly.Block) {
+      initLiteral(this, new Blockly.FieldNumber(0, -Number.MAX_VALUE, Number.MAX_VALUE))
+    },
+  }
+  Blockly.Blocks[LITERALS.text] = {
+    init(this: Blockly.Block) {
+      initLiteral(this, new Blockly.FieldTextInput('', (text: string) => text.slice(0, LIMITS.textLength)))
+    },
+  }
+  Blockly.Blocks[LITERALS.true] = {
+    init(this: Blockly.Block) {
+      this.appendDummyInput().appendField(surround(this).words.yes)
+      this.setOutput(true, CHECKS.condition)
+      this.setStyle('literal')
+    },
+  }
+}
+
+function initLiteral(block: Blockly.Block, field: Blockly.Field): void {
+  block.appendDummyInput().appendField(field, LITERAL_FIELD)
+  block.setOutput(true, CHECKS.value)
+  block.setStyle('literal')
+}
+
+function initWith(opcode: Opcode, isPicture: boolean) {
+  return function init(this: Blockly.Block) {
+    const { words } = surround(this)
+    const definition = findDefinition(opcode)
+    const picture = PICTURES[opcode]
+    const front: Built[] =
+      isPicture && picture
+        ? [
+            {
+              field: new Blockly.FieldImage(picture, PICTURE_SIZE, PICTURE_SIZE, words.spokenPicture(opcode)),
+            },
+          ]
+        : []
+    appendParts(this, definition, isPicture ? words.picture(opcode) : words.sentence(opcode), front)
+    if (definition.branches > 0) this.appendStatementInput('body')
+    if (definition.branches > 1) {
+      this.appendDummyInput().appendField(words.otherwise)
+      this.appendStatementInput('otherwise')
+    }
+    setShape(this, definition)
+  }
+}
+
+/** Words and choices go in front of the gap that follows them. */
+function appendParts(
+  block: Blockly.Block,
+  definition: BlockDefinition,
+  parts: readonly SentencePart[],
+  front: Built[],
+): void {
+  let waiting = front
+  const settle = (input: Blockly.Input) => {
+    for (const { field, name } of waiting) input.appendField(field, name)
+    waiting = []
+    return input
+  }
+  for (const part of parts) {
+    if ('text' in part) {
+      waiting.push({ field: new Blockly.FieldLabel(part.text) })
+      continue
+    }
+    const slot = definition.fields.find(({ name }) => name === part.slot)
+    const gap = definition.inputs.find(({ name }) => name === part.slot)
+    if (slot) waiting.push({ field: makeField(slot, definition, surround(block)), name: slot.name })
+    if (gap) {
+      const input = settle(block.appendValueInput(gap.name))
+      if (gap.type === 'condition') input.setCheck(CHECKS.condition)
+    }
+  }
+  if (waiting.length > 0) settle(block.appendDummyInput())
+}
+
+function makeField(slot: FieldSlot, { opcode }: BlockDefinition, { words }: Surroundings): Blockly.Field {
+  if (slot.type === 'choice') {
+    return new Blockly.FieldDropdown(slot.options.map((option) => [words.choice(slot.name, option), option]))
+  }
+  if (slot.type !== 'parameter') return new ReferenceField(slot)
+  return new ReferenceField(slot, opcode === 'own_condition' ? 'condition' : 'value')
+}
+
+function setShape(block: Blockly.Block, { kind, category, isLast }: BlockDefinition): void {
+  if (block instanceof Blockly.BlockSvg) speakPlainly(block)
+  block.setInputsInline(true)
+  block.setStyle(kind === 'hat' ? nameHatStyle(category) : category)
+  if (kind === 'reporter') block.setOutput(true, CHECKS.value)
+  else if (kind === 'boolean') block.setOutput(true, CHECKS.condition)
+  else {
+    if (kind !== 'hat') block.setPreviousStatement(true)
+    if (!isLast) block.setNextStatement(true)
+  }
+}
+
+/** Blockly reads the parts of a block with a pause after each: `move, 10, steps`. A sentence is easier to follow. */
+function speakPlainly(block: Blockly.BlockSvg): void {
+  const { getAriaLabel } = Blockly.BlockSvg.prototype
+  block.getAriaLabel = (verbosity) => {
+    const label = getAriaLabel.call(block, verbosity)
+    const beginning = `${Blockly.Msg.BLOCK_LABEL_BEGIN_STACK}, `
+    const start = label.startsWith(beginning) ? beginning : ''
+    return start + label.slice(start.length).replaceAll(', ', ' ')
+  }
+}
+
+/** A call looks like what it calls: its name, then a gap for each parameter. */
+const CALL = {
+  init(this: CallBlock) {
+    this.ownBlock = null
+    setShape(this, findDefinition('own_call'))
+    shapeCall(this)
+  },
+  saveExtraState(this: CallBlock): CallState {
+    return { ownBlock: this.ownBlock }
+  },
+  loadExtraState(this: CallBlock, { ownBlock }: CallState) {
+    this.ownBlock = ownBlock
+    shapeCall(this)
+  },
+}
+
+function shapeCall(block: CallBlock): void {
+  for (const { name } of [...block.inputList]) block.removeInput(name)
+  const { words } = surround(block)
+  const name = block.ownBlock ? block.ownBlock.name || '…' : words.missing
+  const parameters = block.ownBlock?.parameters ?? []
+  // A name of its own, because an input without one cannot be taken off.
+  block.appendDummyInput(CALL_NAME).appendField(new Blockly.FieldLabel(name), CALL_NAME)
+  for (const parameter of parameters) {
+    const input = block.appendValueInput(parameter.id).appendField(parameter.name || '…')
+    if (parameter.kind === 'condition') input.setCheck(CHECKS.condition)
+  }
+}
+
+/** Gives calls the names of today. False when a call would need another shape. */
+export function renameCalls(workspace: Blockly.Workspace, ownBlocks: readonly OwnBlock[]): boolean {
+  return workspace.getBlocksByType('own_call').every((block) => {
+    const call = block as CallBlock
+    const called = ownBlocks.find(({ id }) => id === call.ownBlock?.id) ?? null
+    if (called === call.ownBlock) return true
+    if (JSON.stringify(called?.parameters) !== JSON.stringify(call.ownBlock?.parameters)) return false
+    call.ownBlock = called
+    call.getField(CALL_NAME)?.setValue(called?.name || '…')
+    return true
+  })
+}
+
+function surround(block: Blockly.Block): Surroundings {
+  const found = findSurroundings(block.workspace)
+  if (!found) throw new Error('A block stands in a workspace that nobody has set up')
+  return found
+}

@@ -1,0 +1,158 @@
+import * as Blockly from 'blockly/core'
+import { findDefinition } from '#engines/kids-code/catalogue/catalogue.ts'
+import { DECLARED_KINDS, type DeclaredKind } from '#engines/kids-code/editing/declarations.ts'
+import { CATEGORIES } from '#engines/kids-code/program/block-definition.ts'
+import { LIMITS } from '#engines/kids-code/program/limits.ts'
+import { STAGE_ID } from '#engines/kids-code/program/project.ts'
+import { type BlockTranslator, readBlockWords } from '../block-words.ts'
+import { opcodeOf } from '../state/block-state.ts'
+import { defineBlocks } from './define-blocks.ts'
+import { buttonKey, makeFlyout, makeToolbox } from './make-toolbox.ts'
+import { findSurroundings, type Scene, type Surroundings, setSurroundings } from './scene.ts'
+import { TrashArea } from './trash-area.ts'
+
+export type WorkspaceCalls = {
+  onDeclare: (kind: DeclaredKind, use?: (id: string) => void) => void
+  onManage: (kind: DeclaredKind) => void
+  onKeys: () => void
+  onRefuse: () => void
+}
+
+type Setup = {
+  element: HTMLElement
+  trash: HTMLElement | null
+  scene: Scene
+  theme: Blockly.Theme
+  isReadOnly: boolean
+  t: BlockTranslator
+  calls: WorkspaceCalls
+}
+
+const HELP = 'list_shortcuts'
+
+/** An empty workspace with shelves that follow `tellScene`. */
+export function openWorkspace({ element, trash, scene, theme, isReadOnly, t, calls }: Setup) {
+  defineBlocks()
+  // Large enough for fingers.
+  Blockly.FlyoutButton.TEXT_MARGIN_X = 16
+  Blockly.FlyoutButton.TEXT_MARGIN_Y = 14
+  Blockly.FlyoutButton.BORDER_RADIUS = 10
+  const words = readBlockWords(t)
+  const workspace = Blockly.inject(element, {
+    renderer: 'zelos',
+    theme,
+    readOnly: isReadOnly,
+    ...(!isReadOnly && { toolbox: makeToolbox({ scene, words }) }),
+    // Nothing is fetched from there: what would come from it is drawn by the page.
+    media: '/',
+    sounds: false,
+    comments: false,
+    collapse: false,
+    disable: false,
+    trashcan: false,
+    modalInputs: false,
+    maxBlocks: LIMITS.blocks,
+    grid: { spacing: 28, length: 2, colour: 'var(--border)', snap: false },
+    move: { scrollbars: true, drag: true, wheel: true },
+    zoom: {
+      controls: false,
+      wheel: false,
+      pinch: true,
+      startScale: chooseScale(scene),
+      minScale: 0.4,
+      maxScale: 2.5,
+      scaleSpeed: 1.2,
+    },
+  })
+  const surroundings: Surroundings = {
+    scene,
+    words,
+    nameNew: (kind) => t(`declare.new.${kind}`),
+    onDeclare: calls.onDeclare,
+    onKeys: calls.onKeys,
+  }
+  setSurroundings(workspace, surroundings)
+  registerHelp()
+  if (!isReadOnly) {
+    const nameButton = (action: 'new' | 'manage', kind: DeclaredKind) => t(`declare.${action}.${kind}`)
+    for (const category of CATEGORIES) {
+      workspace.registerToolboxCategoryCallback(category, () =>
+        makeFlyout(category, surroundings.scene, nameButton),
+      )
+    }
+    for (const kind of DECLARED_KINDS) {
+      workspace.registerButtonCallback(buttonKey('new', kind), () => calls.onDeclare(kind))
+      workspace.registerButtonCallback(buttonKey('manage', kind), () => calls.onManage(kind))
+    }
+    if (trash) addTrash(workspace, trash)
+    refuseForeignBlocks(workspace, surroundings, calls.onRefuse)
+  }
+  return {
+    workspace,
+    /** From now on shelves and fields go by this. */
+    tellScene(next: Scene) {
+      const before = surroundings.scene
+      surroundings.scene = next
+      if (isReadOnly) return
+      const isOther =
+        before.level !== next.level ||
+        before.allowed !== next.allowed ||
+        (before.owner === STAGE_ID) !== (next.owner === STAGE_ID)
+      if (isOther) workspace.updateToolbox(makeToolbox({ scene: next, words }))
+      if (before.level !== next.level) workspace.setScale(chooseScale(next))
+    },
+  }
+}
+
+/** Fingers need larger blocks than a mouse, and the youngest the largest. */
+function chooseScale({ level }: Scene): number {
+  const isTouch = matchMedia('(pointer: coarse)').matches
+  const isNarrow = matchMedia('(max-width: 480px)').matches
+  if (level === 'pictures') return isNarrow ? 0.9 : 1.1
+  if (isNarrow) return 0.75
+  return isTouch ? 1 : 0.85
+}
+
+function addTrash(workspace: Blockly.WorkspaceSvg, element: HTMLElement): void {
+  const { DELETE_AREA, DRAG_TARGET } = Blockly.ComponentManager.Capability
+  workspace.getComponentManager().addComponent({
+    component: new TrashArea(element),
+    weight: 1,
+    capabilities: [DELETE_AREA, DRAG_TARGET],
+  })
+}
+
+/** A block copied from a sprite may come to the stage, which has no use for it. */
+function refuseForeignBlocks(
+  workspace: Blockly.WorkspaceSvg,
+  surroundings: Surroundings,
+  onRefuse: () => void,
+): void {
+  workspace.addChangeListener((event) => {
+    if (surroundings.scene.owner !== STAGE_ID || event.type !== Blockly.Events.BLOCK_CREATE) return
+    const foreign = ((event as Blockly.Events.BlockCreate).ids ?? [])
+      .map((id) => workspace.getBlockById(id))
+      .filter((block) => {
+        const opcode = block && opcodeOf(block.type)
+        return opcode && !findDefinition(opcode).isForStage
+      })
+    for (const block of foreign) block?.dispose(true)
+    if (foreign.length > 0) onRefuse()
+  })
+}
+
+/** Blockly points to this key when somebody is lost. */
+function registerHelp(): void {
+  const { registry } = Blockly.ShortcutRegistry
+  if (registry.getRegistry()[HELP]) return
+  registry.register({
+    name: HELP,
+    preconditionFn: (workspace) => !workspace.isDragging(),
+    callback: (workspace, event) => {
+      event.preventDefault()
+      findSurroundings(workspace)?.onKeys()
+      return true
+    },
+    keyCodes: [Blockly.utils.KeyCodes.SLASH, Blockly.utils.KeyCodes.F1],
+  })
+}
