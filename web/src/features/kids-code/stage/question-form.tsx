@@ -23,7 +23,10 @@ export function QuestionForm({ question, isAskedInBubble, onAnswer }: QuestionFo
 
   function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    onAnswer(input.current?.value ?? '')
+    const text = input.current?.value ?? ''
+    // The same may be asked again at once.
+    event.currentTarget.reset()
+    onAnswer(text)
   }
 
   return (

@@ -102,7 +102,9 @@ export function Stage({
           id={hintId}
           className="pointer-events-none absolute inset-x-0 top-full z-10 mt-1 hidden rounded-control border border-border bg-raised px-2 py-1 text-center text-muted peer-focus-visible:block"
         >
-          {isIdle ? t(onMoveSprite ? 'stage.hintIdle' : 'stage.hintLooking') : t('stage.hintRunning')}
+          {isIdle
+            ? t(onMoveSprite && selectedSprite ? 'stage.hintIdle' : 'stage.hintLooking')
+            : t('stage.hintRunning')}
         </p>
       </div>
       {isPlayedWithKeys && <TouchKeys player={player} keys={touchKeys} />}

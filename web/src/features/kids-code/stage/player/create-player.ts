@@ -214,6 +214,7 @@ export function createPlayer(first: Project, options: PlayerOptions = {}) {
       sounds.setMuted(isMuted)
       change({ isMuted })
     },
+    preview: sounds.preview,
     answer(text: string) {
       input.answer(text)
       if (parts.status === 'stepping') stepOnce()

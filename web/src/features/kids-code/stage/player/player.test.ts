@@ -38,6 +38,7 @@ function open(scripts: Scripts) {
   const sounds: SoundOutput = {
     wake: () => heard.push('awake'),
     play: (sound) => heard.push(sound),
+    preview: (asset) => heard.push({ kind: 'sound', sound: asset, volume: 0 }),
     silence: () => heard.push('silenced'),
     setMuted: () => heard.push('muted'),
     setAsleep: (isAsleep) => heard.push(isAsleep ? 'asleep' : 'up'),

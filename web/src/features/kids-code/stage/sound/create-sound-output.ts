@@ -60,6 +60,11 @@ export function createSoundOutput(): SoundOutput {
         if (asset !== undefined) sound(findTones(asset), next.volume)
       }
     },
+    preview(asset) {
+      wake()
+      silence()
+      sound(findTones(asset), 100)
+    },
     setMuted(next) {
       isMuted = next
       if (master) master.gain.value = next ? 0 : LOUDNESS

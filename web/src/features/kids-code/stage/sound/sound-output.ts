@@ -5,6 +5,8 @@ export type SoundOutput = {
   /** After something the child did: before that, browsers let no page make a sound. */
   wake: () => void
   play: (sound: SoundToPlay, project: Project) => void
+  /** A sound of the library by itself, to hear what it is like. */
+  preview: (asset: string) => void
   silence: () => void
   setMuted: (isMuted: boolean) => void
   /** Out of sight nothing sounds; it goes on when the tab is seen again. */

@@ -1,13 +1,15 @@
 import type { Tone } from './tone.ts'
 
-type Studio = { context: AudioContext; noise: AudioBuffer; output: AudioNode }
+type Studio = { context: BaseAudioContext; noise: AudioBuffer; output: AudioNode }
 
 /** As quiet as nothing; a curve towards zero itself has no end. */
 const SILENCE = 0.0001
 const RELEASE_SECONDS = 0.04
 const NOISE_SECONDS = 1
+/** A filter takes most of noise away. */
+const NOISE_GAIN = 2.2
 
-export function makeNoise(context: AudioContext): AudioBuffer {
+export function makeNoise(context: BaseAudioContext): AudioBuffer {
   const buffer = context.createBuffer(1, context.sampleRate * NOISE_SECONDS, context.sampleRate)
   const samples = buffer.getChannelData(0)
   for (let place = 0; place < samples.length; place++) samples[place] = Math.random() * 2 - 1
@@ -27,7 +29,8 @@ export function soundTone(
   const source =
     tone.wave === 'noise' ? makeNoiseSource(context, noise) : makePitch(context, tone, from, until)
   const gain = context.createGain()
-  shapeLoudness(gain.gain, tone, from, until, Math.max(SILENCE, tone.loudness * volume))
+  const loudness = tone.loudness * volume * (tone.wave === 'noise' ? NOISE_GAIN : 1)
+  shapeLoudness(gain.gain, tone, from, until, Math.max(SILENCE, loudness))
   let last: AudioNode = source
   const filter = makeFilter(context, tone, from, until)
   if (filter) last = last.connect(filter)
@@ -45,14 +48,14 @@ export function soundTone(
   }
 }
 
-function makeNoiseSource(context: AudioContext, buffer: AudioBuffer): AudioBufferSourceNode {
+function makeNoiseSource(context: BaseAudioContext, buffer: AudioBuffer): AudioBufferSourceNode {
   const source = context.createBufferSource()
   source.buffer = buffer
   source.loop = true
   return source
 }
 
-function makePitch(context: AudioContext, { wave, hz, tremble }: Tone, from: number, until: number) {
+function makePitch(context: BaseAudioContext, { wave, hz, tremble }: Tone, from: number, until: number) {
   const oscillator = context.createOscillator()
   oscillator.type = wave as OscillatorType
   oscillator.frequency.setValueAtTime(hz[0], from)
@@ -69,7 +72,7 @@ function makePitch(context: AudioContext, { wave, hz, tremble }: Tone, from: num
   return oscillator
 }
 
-function makeFilter(context: AudioContext, { wave, hz, lowPassHz }: Tone, from: number, until: number) {
+function makeFilter(context: BaseAudioContext, { wave, hz, lowPassHz }: Tone, from: number, until: number) {
   if (wave !== 'noise' && lowPassHz === undefined) return null
   const filter = context.createBiquadFilter()
   filter.type = wave === 'noise' ? 'bandpass' : 'lowpass'

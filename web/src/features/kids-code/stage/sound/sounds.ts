@@ -45,11 +45,11 @@ const RECIPES = {
   ],
   jump: [tone('square', [200, 760], 0.3, { loudness: 0.2, shape: 'hold', lowPassHz: 2500 })],
   engine: [
-    tone('sawtooth', [55, 95], 1.6, { loudness: 0.35, shape: 'hold', attack: 0.1, lowPassHz: 420 }),
-    tone('square', [27, 47], 1.6, { loudness: 0.3, shape: 'hold', attack: 0.1, lowPassHz: 300 }),
+    tone('sawtooth', [55, 95], 1.6, { loudness: 0.22, shape: 'hold', attack: 0.1, lowPassHz: 420 }),
+    tone('square', [27, 47], 1.6, { loudness: 0.2, shape: 'hold', attack: 0.1, lowPassHz: 300 }),
   ],
   rocket: [
-    tone('noise', [200, 900], 2, { loudness: 0.7, shape: 'hold', attack: 0.5 }),
+    tone('noise', [200, 900], 2, { loudness: 0.35, shape: 'hold', attack: 0.5 }),
     tone('sawtooth', [40, 110], 2, { loudness: 0.25, shape: 'hold', attack: 0.5, lowPassHz: 240 }),
   ],
   whoosh: [tone('noise', [400, 2600], 0.5, { loudness: 0.5, shape: 'hold', attack: 0.25 })],
@@ -62,7 +62,7 @@ const RECIPES = {
   knock: times(3, (place) =>
     tone('triangle', [210, 120], 0.09, { at: place * 0.2, loudness: 0.7, lowPassHz: 800 }),
   ),
-  steps: times(4, (place) => tone('noise', place % 2 ? 260 : 340, 0.08, { at: place * 0.28, loudness: 0.6 })),
+  steps: times(4, (place) => tone('noise', place % 2 ? 260 : 340, 0.1, { at: place * 0.28, loudness: 1 })),
   heartbeat: times(2, (place) =>
     tone('sine', [70, 42], 0.2, { at: place * 0.26, loudness: 0.9 - place * 0.2, attack: 0.02 }),
   ),
