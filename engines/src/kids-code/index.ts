@@ -1,4 +1,22 @@
-export { findDefinition, levelOfGrade, listBlocks } from './catalogue/catalogue.ts'
+export { findDefinition, levelOfGrade, listBlocks, type Opcode } from './catalogue/catalogue.ts'
+export {
+  addBackground,
+  removeBackground,
+  renameBackground,
+  showBackground,
+} from './editing/backgrounds.ts'
+export { addCostumes, putOnCostume, removeCostume } from './editing/costumes.ts'
+export { listUsedPictures } from './editing/list-used-pictures.ts'
+export { makeFirstProject } from './editing/make-first-project.ts'
+export { addSound, removeSound } from './editing/sounds.ts'
+export {
+  addSprite,
+  duplicateSprite,
+  moveSprite,
+  removeSprite,
+  renameSprite,
+  setStart,
+} from './editing/sprites.ts'
 export { chooseFrames } from './keeping/choose-frames.ts'
 export { choosePointsToDrop, isWorthAPoint } from './keeping/choose-points.ts'
 export { findPictureProblem } from './keeping/find-picture-problem.ts'
@@ -15,7 +33,7 @@ export { judgeMission } from './missions/judge-mission.ts'
 export type { Mission } from './missions/mission.ts'
 export { block, buildProject, type ProjectDraft } from './program/build-project.ts'
 export { LIMITS, STAGE } from './program/limits.ts'
-export type { Project } from './program/project.ts'
+export type { Costume, Project, Sprite } from './program/project.ts'
 export { STAGE_ID } from './program/project.ts'
 export { listRunningBlocks } from './program/walk-blocks.ts'
 export { readProject } from './reading/read-project.ts'

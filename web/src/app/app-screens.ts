@@ -2,11 +2,6 @@ import type { ScreenName } from '#contract/pages/pages.ts'
 import { KEPT_SCREENS, ONCE_SEEN_SCREENS } from './kept-screens.ts'
 import type { Screen } from './screens.ts'
 
-const upcoming: Screen = {
-  load: async () => (await import('../features/upcoming/upcoming-screen.tsx')).UpcomingScreen,
-  messages: ['upcoming'],
-}
-
 const videos: Screen = {
   load: async () => (await import('../features/videos/videos-screen.tsx')).VideosScreen,
   messages: ['videos', 'study'],
@@ -34,7 +29,10 @@ const planning: Screen = {
   messages: ['planning', 'study', 'downloads'],
 }
 
-const built: Partial<Record<ScreenName, Screen>> = {
+/** The first two pages are in `screens.ts`. */
+export type AppScreenName = Exclude<ScreenName, 'landing' | 'auth'>
+
+const built: Record<AppScreenName, Screen> = {
   adminUserManagement: {
     load: async () => (await import('../features/user-management/users-screen.tsx')).UsersScreen,
     messages: ['users'],
@@ -158,7 +156,7 @@ const built: Partial<Record<ScreenName, Screen>> = {
   },
   kidsCode: {
     load: async () => (await import('../features/kids-code/kids-code-screen.tsx')).KidsCodeScreen,
-    messages: ['kidsCode', 'kidsCodeProjects', 'study'],
+    messages: ['kidsCode', 'kidsCodeProjects', 'kidsCodeStudio', 'kidsCodeBlocks', 'kidsCodeStage', 'study'],
   },
   projectReviews: {
     load: async () =>
@@ -374,10 +372,9 @@ const built: Partial<Record<ScreenName, Screen>> = {
   },
 }
 
-/** A page whose screen is still to come says what will be there. */
-export function findAppScreen(name: ScreenName): Screen {
+export function findAppScreen(name: AppScreenName): Screen {
   const isOffline = KEPT_SCREENS.includes(name) || ONCE_SEEN_SCREENS.includes(name)
-  return { ...(built[name] ?? upcoming), isOffline }
+  return { ...built[name], isOffline }
 }
 
 export function listKeptScreens(): Screen[] {

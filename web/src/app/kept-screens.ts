@@ -1,7 +1,7 @@
-import type { ScreenName } from '#contract/pages/pages.ts'
+import type { AppScreenName } from './app-screens.ts'
 
 /** What a learner needs without a connection. The worker keeps the code and the words of these from the start. */
-export const KEPT_SCREENS: readonly ScreenName[] = [
+export const KEPT_SCREENS: readonly AppScreenName[] = [
   'dashboard',
   'lessons',
   'lesson',
@@ -20,11 +20,12 @@ export const KEPT_SCREENS: readonly ScreenName[] = [
 ]
 
 /** Shown without a connection to who has been there before: so much is kept for all that it would not be little. */
-export const ONCE_SEEN_SCREENS: readonly ScreenName[] = [
+export const ONCE_SEEN_SCREENS: readonly AppScreenName[] = [
   'roleDashboard',
   'achievements',
   'myAssignments',
   'planning',
   'professionalPlanning',
   'collegePlanning',
+  'kidsCode',
 ]

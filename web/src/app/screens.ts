@@ -9,7 +9,7 @@ export type Screen = {
   isOffline?: boolean
 }
 
-const first: Partial<Record<ScreenName, Screen>> = {
+const first = {
   landing: {
     load: async () => (await import('../features/landing/landing-screen.tsx')).LandingScreen,
     messages: ['landing'],
@@ -25,12 +25,11 @@ const first: Partial<Record<ScreenName, Screen>> = {
     },
     messages: ['auth'],
   },
-}
+} satisfies Partial<Record<ScreenName, Screen>>
 
 /** Which component shows a page. The long list of all other screens is fetched by those who leave the first two. */
 export async function findScreen(name: ScreenName): Promise<Screen> {
-  const screen = first[name]
-  if (screen) return screen
+  if (name === 'landing' || name === 'auth') return first[name]
   // The list of their words comes at the same time, not one after the other.
   const [{ findAppScreen }] = await Promise.all([
     import('./app-screens.ts'),

@@ -2,6 +2,7 @@ import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { PackageManifest } from '#contract/downloads.ts'
 import type { PracticeProblem, Seal } from '#contract/practice.ts'
 import type { WaitingWrite } from '#engines/outbox/index.ts'
+import type { KeptProgram } from './programs/kept-program.ts'
 
 /** `offline` goes on by itself; the others wait for somebody. `gone`: the lesson is no longer offered. */
 export type DownloadTrouble = 'offline' | 'full' | 'broken' | 'gone'
@@ -92,12 +93,14 @@ interface DeviceSchema extends DBSchema {
     value: KeptProblem
     indexes: { ofUser: number }
   }
+  /** The index holds those that may go with their owner. */
+  programs: { key: [userId: number, key: string]; value: KeptProgram; indexes: { ofUser: number } }
 }
 
 export type DeviceDatabase = IDBPDatabase<DeviceSchema>
 
 const NAME = 'trellis'
-const VERSION = 2
+const VERSION = 3
 
 let opening: Promise<DeviceDatabase> | null = null
 
@@ -107,6 +110,7 @@ export function openDeviceDatabase(): Promise<DeviceDatabase> {
     upgrade(db, oldVersion) {
       if (oldVersion < 1) makeFirstStores(db)
       if (oldVersion < 2) makeWritingStores(db)
+      if (oldVersion < 3) makeProgramStore(db)
     },
     // Another tab has a newer version of the product and waits for this one.
     blocking: (_current, _blocked, event) => {
@@ -145,8 +149,13 @@ function makeWritingStores(db: DeviceDatabase): void {
   problems.createIndex('ofUser', 'userId')
 }
 
+function makeProgramStore(db: DeviceDatabase): void {
+  const programs = db.createObjectStore('programs', { keyPath: ['userId', 'key'] })
+  programs.createIndex('ofUser', 'forgottenWith')
+}
+
 /** What may go without a word. What somebody did and the server does not know yet stays until they say otherwise. */
-const FORGOTTEN_STORES = ['packages', 'parts', 'answers', 'settled', 'problems'] as const
+const FORGOTTEN_STORES = ['packages', 'parts', 'answers', 'settled', 'problems', 'programs'] as const
 
 /** Forgets all that is kept of a person, or of everybody else but them. */
 export async function forgetPeople(isForgotten: (userId: number) => boolean): Promise<void> {

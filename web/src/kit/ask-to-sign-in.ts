@@ -1,12 +1,17 @@
 import i18next from 'i18next'
 import { readWaiting } from '../device/outbox/kept-writes.ts'
+import { countUnsentPrograms } from '../device/programs/count-unsent.ts'
 import { loadNamespaces } from '../messages/load-messages.ts'
 import { toast } from '../ui/toast/toast-store.ts'
 
 /** The session of somebody is over while something of theirs waits on this device: it goes once they have signed in. */
 export async function askToSignIn(userId: number): Promise<void> {
-  const [waiting] = await Promise.all([readWaiting(userId), loadNamespaces('device')])
-  if (waiting.length === 0) return
+  const [waiting, programs] = await Promise.all([
+    readWaiting(userId),
+    countUnsentPrograms(userId),
+    loadNamespaces('device'),
+  ])
+  if (waiting.length + programs === 0) return
   const { t } = i18next
   toast({
     title: t('device:waiting.signIn'),

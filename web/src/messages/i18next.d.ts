@@ -37,6 +37,7 @@ import type kidsCode from './en/kidsCode.json'
 import type kidsCodeBlocks from './en/kidsCodeBlocks.json'
 import type kidsCodeProjects from './en/kidsCodeProjects.json'
 import type kidsCodeStage from './en/kidsCodeStage.json'
+import type kidsCodeStudio from './en/kidsCodeStudio.json'
 import type landing from './en/landing.json'
 import type leaderboard from './en/leaderboard.json'
 import type learning from './en/learning.json'
@@ -72,7 +73,6 @@ import type teacherCalendar from './en/teacherCalendar.json'
 import type teacherDashboard from './en/teacherDashboard.json'
 import type terms from './en/terms.json'
 import type ui from './en/ui.json'
-import type upcoming from './en/upcoming.json'
 import type users from './en/users.json'
 import type videos from './en/videos.json'
 import type waitingChanges from './en/waitingChanges.json'
@@ -121,6 +121,7 @@ declare module 'i18next' {
       kidsCodeBlocks: typeof kidsCodeBlocks
       kidsCodeProjects: typeof kidsCodeProjects
       kidsCodeStage: typeof kidsCodeStage
+      kidsCodeStudio: typeof kidsCodeStudio
       landing: typeof landing
       leaderboard: typeof leaderboard
       learning: typeof learning
@@ -156,7 +157,6 @@ declare module 'i18next' {
       teacherDashboard: typeof teacherDashboard
       terms: typeof terms
       ui: typeof ui
-      upcoming: typeof upcoming
       users: typeof users
       videos: typeof videos
       waitingChanges: typeof waitingChanges

@@ -27,7 +27,7 @@ function read(text: string) {
 test.each([
   ["useTranslation('auth'); t('title')", [['title', 'auth']]],
   ["useTranslation(); t('title')", [['title', 'common']]],
-  ["useTranslation(['upcoming', 'common']); t(`common:pages.${x}`)", [['pages.*', 'common']]],
+  ["useTranslation(['landing', 'common']); t(`common:pages.${x}`)", [['pages.*', 'common']]],
   [
     "useTranslation('ui'); t(isOpen ? 'open' : 'closed')",
     [

@@ -8,6 +8,7 @@ import { type OutboxNews, outboxNews, watchOutbox } from '../../device/outbox/ou
 import { askToSignIn } from '../../kit/ask-to-sign-in.ts'
 import { forgetOnDevice } from '../../kit/session.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
+import { watchPrograms } from './watch-programs.ts'
 
 /** Sends what waits on the device, and brings what is shown up to date when it has arrived. */
 export function OutboxKeeper({ user }: { user: User }) {
@@ -19,6 +20,8 @@ export function OutboxKeeper({ user }: { user: User }) {
   // A page that was closed in the middle of signing out may have left something of somebody else.
   useEffect(() => void forgetOnDevice((owner) => owner !== userId), [userId])
   useEffect(() => watchOutbox(userId, { onSignInNeeded: () => void askToSignIn(userId) }), [userId])
+
+  useEffect(() => watchPrograms(userId), [userId])
 
   const hear = useEffectEvent((news: OutboxNews, isFromHere: boolean) => {
     if (news.userId !== userId) return

@@ -55,8 +55,11 @@ export function useSignOut(userId: number) {
 
 async function countWaiting(userId: number): Promise<number> {
   try {
-    const { readWaiting } = await import('../../device/outbox/kept-writes.ts')
-    return (await readWaiting(userId)).length
+    const [{ readWaiting }, { countUnsentPrograms }] = await Promise.all([
+      import('../../device/outbox/kept-writes.ts'),
+      import('../../device/programs/count-unsent.ts'),
+    ])
+    return (await readWaiting(userId)).length + (await countUnsentPrograms(userId))
   } catch {
     // A browser that keeps nothing has nothing that waits.
     return 0

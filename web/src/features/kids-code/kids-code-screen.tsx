@@ -1,6 +1,21 @@
+import { useSearch } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { KidsCodeHome } from './home/kids-code-home.tsx'
+import { readAddress } from './studio/read-address.ts'
+import { StudioSkeleton } from './studio/studio-skeleton.tsx'
 
-/** Kids Code: the start page. */
+/** The studio brings the block editor with it: fetched by those who open it. */
+const StudioPage = lazy(async () => ({
+  default: (await import('./studio/studio-page.tsx')).StudioPage,
+}))
+
+/** Kids Code: the start page, or the studio on what the address names. */
 export function KidsCodeScreen() {
-  return <KidsCodeHome />
+  const wanted = readAddress(useSearch({ strict: false }))
+  if (!wanted) return <KidsCodeHome />
+  return (
+    <Suspense fallback={<StudioSkeleton />}>
+      <StudioPage wanted={wanted} />
+    </Suspense>
+  )
 }

@@ -7,11 +7,12 @@ import { useProjectWrite } from './projects.data.ts'
 
 type ShareDialogProps = {
   project: Pick<ProjectCard, 'id' | 'title' | 'isPublic'>
+  onShared?: (card: ProjectCard) => void
   onClose: () => void
 }
 
 /** What others will see, before they do. */
-export function ShareDialog({ project, onClose }: ShareDialogProps) {
+export function ShareDialog({ project, onShared, onClose }: ShareDialogProps) {
   const { t } = useTranslation('kidsCodeProjects')
   const tell = useErrorText()
   const update = useProjectWrite(visualProjects.update)
@@ -20,7 +21,9 @@ export function ShareDialog({ project, onClose }: ShareDialogProps) {
     update.mutate(
       { id: project.id, isPublic: true },
       {
-        onSuccess: ({ sharing }) => {
+        onSuccess: (card) => {
+          const { sharing } = card
+          onShared?.(card)
           if (sharing === 'waiting') toast({ title: t('share.waits'), description: t('share.waitsText') })
           else if (sharing === 'hidden')
             toast({ title: t('share.hidden'), description: t('share.hiddenText') })

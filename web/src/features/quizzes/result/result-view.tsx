@@ -4,11 +4,11 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { HandedInQuiz, Quiz } from '#contract/quizzes.ts'
 import { resultTier } from '#engines/quizzes/index.ts'
+import { Confetti } from '../../../kit/celebration/confetti.tsx'
 import { BadgeMedal } from '../../../kit/learning/badge-medal.tsx'
 import { badgesQuery } from '../../../kit/learning/learning.data.ts'
 import { useUser } from '../../../kit/session.ts'
 import { ProgressRing } from '../../../ui/display/progress-ring.tsx'
-import { Confetti } from './confetti.tsx'
 import { ReviewedAnswer } from './reviewed-answer.tsx'
 
 type ResultViewProps = { quiz: Quiz; result: HandedInQuiz; isNews: boolean; isYoung: boolean }

@@ -1,5 +1,5 @@
 import { type CSSProperties, useState } from 'react'
-import { useReducedMotion } from '../../../ui/layout/use-reduced-motion.ts'
+import { useReducedMotion } from '../../ui/layout/use-reduced-motion.ts'
 import { planConfetti } from './plan-confetti.ts'
 import './confetti.css'
 

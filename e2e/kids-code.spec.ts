@@ -1,0 +1,137 @@
+import { expect, test } from '@playwright/test'
+import { startFrontServer } from './front-server.ts'
+import {
+  addByKeys,
+  dragBlock,
+  expectCatAt,
+  laidBlocks,
+  openStudio,
+  pressUntil,
+  saving,
+  startButton,
+  waitForStudio,
+} from './kids-code-steps.ts'
+import { expectSoundLook } from './looks.ts'
+import { signUpLearner } from './new-learner.ts'
+import { waitForWorker } from './offline-steps.ts'
+
+test('with the mouse: five blocks make the cat walk, and are there after a reload', async ({ page }) => {
+  await signUpLearner(page)
+  await page.goto('/kids-code')
+  await page.getByRole('link', { name: 'New project' }).click()
+  await waitForStudio(page)
+  await expectCatAt(page, 0)
+
+  await dragBlock(page, 'Events', 'when the flag is clicked')
+  await dragBlock(page, 'Motion', 'move', 'when the flag is clicked')
+  await dragBlock(page, 'Motion', 'turn right', 'move')
+  await dragBlock(page, 'Looks', 'next costume', 'turn right')
+  await dragBlock(page, 'Sound', 'play sound', 'next costume')
+  await expect(saving(page)).toHaveText('Saved')
+  await startButton(page).click()
+  await expectCatAt(page, 10)
+
+  await page.reload()
+  await waitForStudio(page)
+  await expect(laidBlocks(page, 'next costume').first()).toBeVisible()
+  await startButton(page).click()
+  await expectCatAt(page, 10)
+
+  await page.getByRole('link', { name: 'Back to Kids Code' }).click()
+  await expect(page.getByRole('link', { name: 'My project' })).toBeVisible()
+})
+
+test('with the keyboard alone: five blocks make the cat walk, and are there after a reload', async ({
+  page,
+}) => {
+  await signUpLearner(page)
+  await openStudio(page, '/kids-code?project=new')
+  await page.getByRole('textbox', { name: 'Name of the project' }).focus()
+  await page.keyboard.type('Walking')
+  await pressUntil(page, 'Tab', 'Motion')
+
+  await addByKeys(page, 'Events', 'when the flag is clicked')
+  for (const words of ['move', 'move', 'move', 'turn right']) await addByKeys(page, 'Motion', words)
+  await expect(saving(page)).toHaveText('Saved')
+  await pressUntil(page, 'Tab', 'Start')
+  await page.keyboard.press('Enter')
+  await expectCatAt(page, 30)
+
+  await page.reload()
+  await waitForStudio(page)
+  await expect(page.getByRole('heading', { level: 1, name: /Walking/ })).toBeAttached()
+  await pressUntil(page, 'Tab', 'Start')
+  await page.keyboard.press('Enter')
+  await expectCatAt(page, 30)
+})
+
+test.describe('without a connection', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('what is built while the server is gone is there after a reload, in a second tab, and later on the server', async ({
+    page,
+    baseURL,
+  }) => {
+    test.setTimeout(120_000)
+    const front = await startFrontServer(baseURL ?? '')
+    try {
+      await signUpLearner(page)
+      await openStudio(page, `${front.address}/kids-code?project=new`)
+      await dragBlock(page, 'Events', 'when the flag is clicked')
+      await expect(saving(page)).toHaveText('Saved')
+      await waitForWorker(page)
+      await page.reload()
+      await waitForStudio(page)
+
+      await front.goAway()
+      await dragBlock(page, 'Motion', 'move', 'when the flag is clicked')
+      await expect(saving(page)).toHaveText('Saved on this device')
+      await page.reload()
+      await waitForStudio(page)
+      await expect(laidBlocks(page, 'move').first()).toBeVisible()
+
+      const second = await page.context().newPage()
+      await openStudio(second, page.url())
+      await expect(laidBlocks(second, 'move').first()).toBeVisible()
+      await dragBlock(second, 'Motion', 'turn right', 'move')
+      // The first tab shows what the second one did.
+      await expect(laidBlocks(page, 'turn right').first()).toBeVisible()
+      await second.close()
+
+      await front.comeBack()
+      await expect(saving(page)).toHaveText('Saved', { timeout: 60_000 })
+      const id = Number(new URL(page.url()).searchParams.get('project'))
+      const project = await (await page.request.get(`/api/visual-projects/${id}`)).json()
+      expect(JSON.stringify(project.blocks)).toContain('motion_turn_right')
+    } finally {
+      await front.close()
+    }
+  })
+})
+
+test('a mission is solved with the blocks it offers, celebrated once, and leads on to the next', async ({
+  page,
+}) => {
+  await signUpLearner(page, { grade: 2 })
+  await page.goto('/student/kids-code?tab=missions')
+  await page.getByRole('link', { name: /Around the pond/ }).click()
+  await waitForStudio(page)
+  await page.getByRole('button', { name: 'Give me a hint' }).click()
+  await expect(page.getByRole('list', { name: 'Hints' }).getByRole('listitem')).toHaveCount(1)
+  await startButton(page).click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'The cat stands at the flag.' })).toContainText(
+    'done',
+  )
+  await expect(page.getByRole('listitem').filter({ hasText: 'The cat stays dry.' })).toContainText('not yet')
+})
+
+test('the studio fits every width in light and dark', { tag: '@thorough' }, async ({ page }) => {
+  await signUpLearner(page)
+  await openStudio(page, '/kids-code?project=new')
+  await expectSoundLook(page, 'studio')
+  await dragBlock(page, 'Events', 'when the flag is clicked')
+  await page.getByRole('button', { name: 'Menu of the project' }).click()
+  await page.getByRole('menuitem', { name: 'How it was before' }).click()
+  await expect(page.getByRole('dialog', { name: 'How it was before' })).toContainText('nothing earlier yet')
+  await expectSoundLook(page, 'restore points')
+})

@@ -1,0 +1,107 @@
+import { Flag, Gauge, Octagon, Pause, Play, StepForward, Volume2, VolumeX } from 'lucide-react'
+import { useEffect } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { IconButton } from '../../../../ui/actions/icon-button.tsx'
+import { DropdownMenu, MenuChoice, MenuChoices } from '../../../../ui/overlays/dropdown-menu.tsx'
+import type { Player } from '../../stage/player/create-player.ts'
+import { type PlayerView, SPEEDS } from '../../stage/player/player-view.ts'
+import { DescribeStageButton } from '../../stage/speech/describe-stage-button.tsx'
+
+type RunBarProps = {
+  player: Player
+  view: PlayerView
+  isYoung: boolean
+  isMuted: boolean
+  onRun: () => void
+  onMuted: (isMuted: boolean) => void
+}
+
+/** Run and stop are always in the same place. The youngest have only these and the sound. */
+export function RunBar({ player, view, isYoung, isMuted, onRun, onMuted }: RunBarProps) {
+  const { t } = useTranslation('kidsCodeStudio')
+  const { status } = view
+  const isIdle = status === 'idle'
+  useEffect(() => player.setMuted(isMuted), [player, isMuted])
+  // On the narrowest phones the words of the two say enough.
+  const size = isYoung ? 'min-h-14 flex-1 text-lg' : 'flex-1 px-2! max-[26rem]:[&_svg]:hidden'
+  return (
+    <div role="toolbar" aria-label={t('run.label')} className="flex flex-wrap items-center gap-1.5">
+      <Button className={size} onClick={onRun}>
+        <Flag aria-hidden="true" />
+        {t('run.start')}
+      </Button>
+      {/* Not switched off while nothing runs: whoever has just pressed it keeps the focus. */}
+      <Button
+        variant={isIdle ? 'outline' : 'destructive'}
+        className={size}
+        aria-disabled={isIdle}
+        onClick={() => player.stop()}
+      >
+        <Octagon aria-hidden="true" />
+        {t('run.stop')}
+      </Button>
+      {!isYoung && (
+        <>
+          <IconButton
+            label={t('run.step')}
+            variant="outline"
+            icon={<StepForward aria-hidden="true" />}
+            onClick={() => player.stepBlock()}
+          />
+          {!isIdle && (
+            <IconButton
+              label={status === 'running' ? t('run.pause') : t('run.goOn')}
+              variant="outline"
+              icon={status === 'running' ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
+              onClick={() => (status === 'running' ? player.pause() : player.resume())}
+            />
+          )}
+          <Speed player={player} view={view} />
+        </>
+      )}
+      <IconButton
+        label={isMuted ? t('run.soundOn') : t('run.soundOff')}
+        variant="outline"
+        icon={isMuted ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
+        onClick={() => onMuted(!isMuted)}
+      />
+      <DescribeStageButton player={player} />
+    </div>
+  )
+}
+
+function Speed({ player, view }: Pick<RunBarProps, 'player' | 'view'>) {
+  const { t } = useTranslation('kidsCodeStudio')
+  return (
+    <DropdownMenu
+      align="end"
+      trigger={
+        <Button
+          variant="outline"
+          size="icon"
+          aria-label={t('run.speed', { speed: t(`run.speeds.${nameSpeed(view.speed)}`) })}
+        >
+          <Gauge aria-hidden="true" />
+        </Button>
+      }
+    >
+      <MenuChoices
+        value={String(view.speed)}
+        onValueChange={(value) => player.setSpeed(SPEEDS.find((speed) => String(speed) === value) ?? 1)}
+      >
+        {SPEEDS.map((speed) => (
+          <MenuChoice key={speed} value={String(speed)}>
+            {t(`run.speeds.${nameSpeed(speed)}`)}
+          </MenuChoice>
+        ))}
+      </MenuChoices>
+    </DropdownMenu>
+  )
+}
+
+const SPEED_NAMES = ['turtle', 'snail', 'walk', 'usual', 'horse', 'rocket'] as const
+
+function nameSpeed(speed: (typeof SPEEDS)[number]): (typeof SPEED_NAMES)[number] {
+  return SPEED_NAMES[SPEEDS.indexOf(speed)] ?? 'usual'
+}

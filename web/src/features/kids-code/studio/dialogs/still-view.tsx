@@ -1,0 +1,46 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Assets } from '#contract/kids-code/fields.ts'
+import { type Project, STAGE_ID } from '#engines/kids-code/index.ts'
+import { BlockEditor } from '../../editor/block-editor.tsx'
+import { createPlayer, type Player } from '../../stage/player/create-player.ts'
+import { Stage } from '../../stage/stage.tsx'
+
+type StillViewProps = { project: Project; assets: Assets; label: string }
+
+/** A project as it stood: its stage and the blocks of the sprite that has most of them. Nothing can be changed here. */
+export function StillView({ project, assets, label }: StillViewProps) {
+  const { t } = useTranslation('kidsCodeStudio')
+  const [player, setPlayer] = useState<Player | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later states are handed to the same player
+  useEffect(() => {
+    const made = createPlayer(project)
+    setPlayer(made)
+    return () => made.dispose()
+  }, [])
+  useEffect(() => player?.setProject(project), [player, project])
+  return (
+    <div className="grid gap-3 md:grid-cols-2">
+      <div>{player && <Stage player={player} assets={assets} label={label} isHighContrast={false} />}</div>
+      <section
+        aria-label={t('parts.blocks')}
+        className="relative h-72 overflow-hidden rounded-card border border-border"
+      >
+        <BlockEditor
+          project={project}
+          owner={findBusiest(project)}
+          level="full"
+          activeBlocks={[]}
+          isReadOnly
+          onChange={() => {}}
+        />
+      </section>
+    </div>
+  )
+}
+
+function findBusiest({ stage, sprites }: Project): string {
+  const all = [{ id: STAGE_ID, scripts: stage.scripts }, ...sprites]
+  const lengths = all.map(({ id, scripts }) => ({ id, length: JSON.stringify(scripts).length }))
+  return lengths.reduce((most, one) => (one.length > most.length ? one : most)).id
+}

@@ -1,0 +1,131 @@
+import { ArrowDownToLine, ArrowUpToLine, CopyPlus, Plus, Trash2 } from 'lucide-react'
+import { useTranslation } from 'react-i18next'
+import {
+  duplicateSprite,
+  moveSprite,
+  putOnCostume,
+  removeCostume,
+  removeSprite,
+  renameSprite,
+  type Sprite,
+  setStart,
+} from '#engines/kids-code/index.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { IconButton } from '../../../../ui/actions/icon-button.tsx'
+import { Field } from '../../../../ui/forms/field.tsx'
+import { Select, SelectItem } from '../../../../ui/forms/select.tsx'
+import { Switch } from '../../../../ui/forms/switch.tsx'
+import { toast } from '../../../../ui/toast/toast-store.ts'
+import { findAsset } from '../../pictures/find-asset.ts'
+import type { Studio } from '../use-studio.ts'
+import { CommittedInput } from './committed-input.tsx'
+import { LookList } from './look-list.tsx'
+
+const NUMBERS = ['x', 'y', 'size', 'direction'] as const
+const ROTATION_STYLES = ['all-around', 'left-right', 'none'] as const
+
+type SpriteDetailsProps = { sprite: Sprite; studio: Studio; isYoung: boolean; onAddCostume: () => void }
+
+/** How a sprite begins, and what it can wear. Numbers are for those who can read them. */
+export function SpriteDetails({ sprite, studio, isYoung, onAddCostume }: SpriteDetailsProps) {
+  const { t } = useTranslation('kidsCodeStudio')
+  const { project, assets, edit, undo } = studio
+  const { id, name } = sprite
+
+  function duplicate() {
+    const next = duplicateSprite(project, id)
+    if (next === project) return toast({ title: t('figures.noRoom'), variant: 'destructive' })
+    edit(next)
+    studio.choose(next.sprites.at(-1)?.id ?? id)
+  }
+
+  function remove() {
+    edit(removeSprite(project, id))
+    toast({
+      title: t('figures.removed', { name }),
+      action: { label: t('bar.undo'), onAction: undo },
+    })
+  }
+
+  return (
+    <div className="flex flex-col gap-3 rounded-card border border-border bg-surface p-3">
+      <div className="flex items-end gap-1">
+        <Field label={t('figures.name')} className="min-w-0 flex-1">
+          <CommittedInput value={name} onCommit={(next) => edit(renameSprite(project, id, next))} />
+        </Field>
+        <IconButton
+          label={t('figures.duplicate', { name })}
+          icon={<CopyPlus aria-hidden="true" />}
+          onClick={duplicate}
+        />
+        <IconButton
+          label={t('figures.remove', { name })}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={remove}
+        />
+      </div>
+      {!isYoung && (
+        <>
+          <div className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+            {NUMBERS.map((key) => (
+              <Field key={key} label={t(`figures.${key}`)}>
+                <CommittedInput
+                  value={String(sprite[key])}
+                  isNumber
+                  onCommit={(value) => edit(setStart(project, id, { [key]: Number(value) }))}
+                />
+              </Field>
+            ))}
+          </div>
+          <div className="flex flex-wrap items-end gap-2">
+            <Field label={t('figures.isVisible')} layout="inline">
+              <Switch
+                checked={sprite.isVisible}
+                onCheckedChange={(isVisible) => edit(setStart(project, id, { isVisible }))}
+              />
+            </Field>
+            <Field label={t('figures.rotationStyle')} isLabelHidden className="min-w-40 flex-1">
+              <Select
+                value={sprite.rotationStyle}
+                onValueChange={(value) => {
+                  const rotationStyle = ROTATION_STYLES.find((style) => style === value)
+                  if (rotationStyle) edit(setStart(project, id, { rotationStyle }))
+                }}
+              >
+                {ROTATION_STYLES.map((style) => (
+                  <SelectItem key={style} value={style}>
+                    {t(`figures.rotation.${style}`)}
+                  </SelectItem>
+                ))}
+              </Select>
+            </Field>
+            <IconButton
+              label={t('figures.forward', { name })}
+              icon={<ArrowUpToLine aria-hidden="true" />}
+              onClick={() => edit(moveSprite(project, id, 1))}
+            />
+            <IconButton
+              label={t('figures.backward', { name })}
+              icon={<ArrowDownToLine aria-hidden="true" />}
+              onClick={() => edit(moveSprite(project, id, -1))}
+            />
+          </div>
+        </>
+      )}
+      <LookList
+        label={t('figures.costumes')}
+        looks={sprite.costumes.map((costume) => ({
+          ...costume,
+          picture: findAsset(costume.asset, assets),
+        }))}
+        current={sprite.costume}
+        onChoose={(costume) => edit(putOnCostume(project, id, costume))}
+        onRemove={(costume) => edit(removeCostume(project, id, costume))}
+      />
+      <Button variant="outline" onClick={onAddCostume}>
+        <Plus aria-hidden="true" />
+        {t('figures.addCostume')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { CopyPlus, Menu } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import { visualProjects } from '#contract/kids-code/projects.ts'
+import { LONGEST_TITLE } from '#contract/study/fields.ts'
+import { call } from '../../../../api/call.ts'
+import type { ProgramContent } from '../../../../device/programs/kept-program.ts'
+import { isPossibleId } from '../../../../kit/thing-page.tsx'
+import { useTabTitle } from '../../../../kit/use-tab-title.ts'
+import { Button } from '../../../../ui/actions/button.tsx'
+import { DropdownMenu } from '../../../../ui/overlays/dropdown-menu.tsx'
+import { toast } from '../../../../ui/toast/toast-store.ts'
+import { keepNewProgram, toContent } from '../../keeping/open-program.ts'
+import { makeProgramKey } from '../../keeping/program-session.ts'
+import { TopBar } from '../bar/top-bar.tsx'
+import { ViewChoices } from '../bar/view-choices.tsx'
+import { StudioBench } from '../studio-bench.tsx'
+import { StudioFrame } from '../studio-frame.tsx'
+import { findLevel, isYoungPupil } from '../studio-level.ts'
+import { useStudioSettings } from '../studio-settings.ts'
+import { StudioThing } from '../studio-thing.tsx'
+import { useStudio } from '../use-studio.ts'
+
+type LookedAt = ProgramContent & { firstName: string | null; canCopy: boolean }
+type LookPageProps = { user: User; wanted: { kind: 'shared' | 'work'; id: number } }
+
+/** Somebody's project as it was shared or handed in: to be run and read, not changed. */
+export function LookPage({ user, wanted: { kind, id } }: LookPageProps) {
+  const found = useQuery({
+    queryKey: ['kidsCodeLook', kind, id],
+    queryFn: () => (isPossibleId(id) ? fetchLook(kind, id) : null),
+    staleTime: 60_000,
+    retry: false,
+  })
+  return (
+    <StudioThing read={found}>{(looked) => <Look user={user} looked={looked} kind={kind} />}</StudioThing>
+  )
+}
+
+async function fetchLook(kind: 'shared' | 'work', id: number): Promise<LookedAt> {
+  if (kind === 'work') {
+    const work = await call(visualProjects.handedIn, { snapshot: id })
+    const { title, blocks, assets, thumbnail, isOwn } = work
+    return { title, blocks, assets, thumbnail, firstName: null, canCopy: isOwn }
+  }
+  const opened = await call(visualProjects.one, { id })
+  return { ...toContent(opened), firstName: opened.isOwn ? null : opened.firstName, canCopy: true }
+}
+
+type LookProps = { user: User; looked: LookedAt; kind: 'shared' | 'work' }
+
+function Look({ user, looked, kind }: LookProps) {
+  const { t } = useTranslation('kidsCodeStudio')
+  const navigate = useNavigate()
+  const home = useLocation({ select: ({ pathname }) => pathname })
+  const [settings, changeSettings] = useStudioSettings()
+  const [isCopying, setCopying] = useState(false)
+  const studio = useStudio(looked, null)
+  const level = findLevel(user, settings)
+  const { title, firstName, canCopy } = looked
+  useTabTitle(title)
+
+  async function copy() {
+    setCopying(true)
+    const { blocks, assets, thumbnail } = looked
+    const copied = { title: t('own.copyTitle', { title }).slice(0, LONGEST_TITLE), blocks, assets, thumbnail }
+    const key = await keepNewProgram(user.id, makeProgramKey(), copied)
+    toast({ title: t('look.copied') })
+    await navigate({ to: '.', search: { project: key } } as never)
+  }
+
+  return (
+    <StudioFrame>
+      <TopBar
+        back={kind === 'shared' ? `${home}?tab=gallery` : home}
+        title={
+          <div className="min-w-0 px-2">
+            <h1 dir="auto" className="wrap-anywhere font-semibold text-xl">
+              {title}
+            </h1>
+            <p className="text-muted">
+              {kind === 'work' ? t('look.work') : firstName ? t('look.by', { firstName }) : t('look.own')}
+            </p>
+          </div>
+        }
+        state={
+          canCopy && (
+            <Button isPending={isCopying} onClick={() => void copy()}>
+              <CopyPlus aria-hidden="true" />
+              {t('look.copy')}
+            </Button>
+          )
+        }
+        studio={studio}
+        menu={
+          <DropdownMenu
+            align="end"
+            trigger={
+              <Button variant="ghost" size="icon" aria-label={t('menu.label')}>
+                <Menu aria-hidden="true" />
+              </Button>
+            }
+          >
+            <ViewChoices level={level} hasLevels={false} settings={settings} onSettings={changeSettings} />
+          </DropdownMenu>
+        }
+      />
+      <StudioBench
+        studio={studio}
+        title={title}
+        level={level}
+        isYoung={isYoungPupil(user)}
+        settings={settings}
+        onSettings={changeSettings}
+      />
+    </StudioFrame>
+  )
+}

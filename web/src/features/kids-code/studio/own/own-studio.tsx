@@ -1,0 +1,123 @@
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import type { User } from '#contract/accounts.ts'
+import type { KeptProgram } from '../../../../device/programs/kept-program.ts'
+import { useTabTitle } from '../../../../kit/use-tab-title.ts'
+import { fetchNewer, toContent } from '../../keeping/open-program.ts'
+import type { ProgramSession } from '../../keeping/program-session.ts'
+import { SavingState } from '../bar/saving-state.tsx'
+import { TitleField } from '../bar/title-field.tsx'
+import { TopBar } from '../bar/top-bar.tsx'
+import { StudioBench } from '../studio-bench.tsx'
+import { StudioFrame } from '../studio-frame.tsx'
+import { findLevel, isYoungPupil } from '../studio-level.ts'
+import { useStudioSettings } from '../studio-settings.ts'
+import { StudioSkeleton } from '../studio-skeleton.tsx'
+import { useSession, useSessionState } from '../use-session.ts'
+import { useStudio } from '../use-studio.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { OwnMenu } from './own-menu.tsx'
+
+type OwnStudioProps = {
+  user: User
+  opened: KeptProgram
+  isFresh: boolean
+  /** As the address has it. */
+  name: string
+  /** Another name of the same program. */
+  onNamed: (name: string) => void
+}
+
+export function OwnStudio(props: OwnStudioProps) {
+  const session = useSession(props.opened, props.isFresh)
+  if (!session) return <StudioSkeleton />
+  return <Kept {...props} session={session} />
+}
+
+function Kept({
+  user,
+  opened,
+  isFresh,
+  name,
+  onNamed,
+  session,
+}: OwnStudioProps & { session: ProgramSession }) {
+  const { program, saving } = useSessionState(session)
+  const [settings, changeSettings] = useStudioSettings()
+  const home = useLocation({ select: ({ pathname }) => pathname })
+  const studio = useStudio(program, session.change)
+  const level = findLevel(user, settings)
+  useTabTitle(program.title)
+  useAddress({ program, opened, name, onNamed })
+  useNewer(session)
+  return (
+    <StudioFrame>
+      <TopBar
+        back={home}
+        title={<TitleField title={program.title} onChange={(title) => session.change({ title })} />}
+        state={
+          // Of a new one nothing is kept before something is built.
+          (!isFresh || program.revision > opened.revision) && (
+            <SavingState saving={saving} onRetry={() => void session.tryAgain()} />
+          )
+        }
+        studio={studio}
+        menu={
+          <OwnMenu
+            user={user}
+            session={session}
+            program={program}
+            level={level}
+            settings={settings}
+            onSettings={changeSettings}
+            onKeys={() => studio.editor.current?.showKeys()}
+          />
+        }
+      />
+      <StudioBench
+        studio={studio}
+        title={program.title}
+        level={level}
+        isYoung={isYoungPupil(user)}
+        settings={settings}
+        onSettings={changeSettings}
+      />
+      <ConflictDialog session={session} />
+    </StudioFrame>
+  )
+}
+
+type AddressProps = Pick<OwnStudioProps, 'opened' | 'name' | 'onNamed'> & { program: KeptProgram }
+
+/** Whoever reloads finds it again, on this device or, once the server knows it, on any. */
+function useAddress({ program, opened, name, onNamed }: AddressProps): void {
+  const navigate = useNavigate()
+  const isKept = program.revision > opened.revision || name !== 'new'
+  const best = isKept ? String(program.projectId ?? program.key) : name
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another name is news
+  useEffect(() => {
+    if (best === name) return
+    onNamed(best)
+    // A number stays one: the router would put a text of digits in quotes.
+    const project = program.projectId ?? best
+    void navigate({ to: '.', search: { project }, replace: true, resetScroll: false } as never)
+  }, [best, name])
+}
+
+/** What was built on another device since it was last open here. */
+function useNewer(session: ProgramSession): void {
+  useEffect(() => {
+    let isOver = false
+    const look = async () => {
+      const { program } = session.read()
+      const newer = await fetchNewer(program).catch(() => null)
+      // Whoever has begun to build meanwhile is asked when it is saved.
+      if (newer && !isOver && session.read().program.revision === program.revision)
+        await session.takeOther(newer.updatedAt, toContent(newer))
+    }
+    void look()
+    return () => {
+      isOver = true
+    }
+  }, [session])
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { Assets, LONGEST_PROGRAM } from '#contract/kids-code/fields.ts'
+import { readProject } from '#engines/kids-code/index.ts'
+import type { ProgramContent } from '../../../device/programs/kept-program.ts'
+
+/** What a project looks like as a file of its own. */
+export const FILE_ENDING = '.trellis-code'
+const KIND = 'trellis-code'
+/** A program with all the pictures that it may have. */
+const LARGEST_FILE_BYTES = 3 * 1024 * 1024
+const LONGEST_NAME = 60
+
+export type ReadFile =
+  | { ok: true; content: Omit<ProgramContent, 'thumbnail'> }
+  | { ok: false; reason: 'large' | 'foreign' | 'broken'; problems: string[] }
+
+export function writeFile({ title, blocks, assets }: Omit<ProgramContent, 'thumbnail'>): string {
+  return JSON.stringify({ kind: KIND, title, project: blocks, assets })
+}
+
+export function nameFile(title: string): string {
+  const name = title
+    .trim()
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, LONGEST_NAME)
+  return `${name || 'project'}${FILE_ENDING}`
+}
+
+/** A file nobody vouches for: a whole project, or sentences that say what is wrong with it. */
+export function readFile(text: string, fileName: string): ReadFile {
+  if (text.length > LARGEST_FILE_BYTES) return { ok: false, reason: 'large', problems: [] }
+  const file = parse(text)
+  if (!file || file.kind !== KIND) return { ok: false, reason: 'foreign', problems: [] }
+  const read = readProject(file.project)
+  if (!read.ok) return { ok: false, reason: 'broken', problems: read.problems }
+  if (JSON.stringify(read.project).length > LONGEST_PROGRAM)
+    return { ok: false, reason: 'large', problems: [] }
+  const assets = z.safeParse(Assets, file.assets ?? {})
+  if (!assets.success)
+    return { ok: false, reason: 'broken', problems: assets.error.issues.map(({ message }) => message) }
+  const title = typeof file.title === 'string' ? file.title.trim().slice(0, 200) : ''
+  return {
+    ok: true,
+    content: { title: title || fileName.replace(FILE_ENDING, ''), blocks: read.project, assets: assets.data },
+  }
+}
+
+function parse(text: string): Record<string, unknown> | null {
+  try {
+    const file: unknown = JSON.parse(text)
+    return typeof file === 'object' && file !== null ? (file as Record<string, unknown>) : null
+  } catch {
+    return null
+  }
+}

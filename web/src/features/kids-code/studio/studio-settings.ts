@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { USER_MEMORY_PREFIX } from '../../../kit/user-memory.ts'
+
+/** How somebody likes the studio. The level is null until they have chosen another than their grade's. */
+export type StudioSettings = {
+  level: 'pictures' | 'blocks' | 'full' | null
+  isHighContrast: boolean
+  isMuted: boolean
+  isCodeShown: boolean
+}
+
+const NAME = `${USER_MEMORY_PREFIX}kids-code`
+const USUAL: StudioSettings = { level: null, isHighContrast: false, isMuted: false, isCodeShown: false }
+
+export function useStudioSettings() {
+  const [settings, setSettings] = useState(readSettings)
+  const change = (part: Partial<StudioSettings>) => {
+    const next = { ...settings, ...part }
+    setSettings(next)
+    try {
+      localStorage.setItem(NAME, JSON.stringify(next))
+    } catch {
+      // Full or forbidden: then it is as usual the next time.
+    }
+  }
+  return [settings, change] as const
+}
+
+function readSettings(): StudioSettings {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(NAME) ?? '{}')
+    return { ...USUAL, ...(typeof kept === 'object' ? (kept as Partial<StudioSettings>) : {}) }
+  } catch {
+    return USUAL
+  }
+}

@@ -1,0 +1,60 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiError, NetworkError } from '../../../api/call.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { Button } from '../../../ui/actions/button.tsx'
+import { OfflineCloud } from '../../../ui/drawings/offline-cloud.tsx'
+import { Signpost } from '../../../ui/drawings/signpost.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { StudioSkeleton } from './studio-skeleton.tsx'
+
+type StudioThingProps<Thing> = {
+  read: Pick<UseQueryResult<Thing | null>, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>
+  children: (thing: Thing) => ReactNode
+}
+
+/** What the studio opens, or why it is not there. */
+export function StudioThing<Thing>({ read, children }: StudioThingProps<Thing>) {
+  const { t } = useTranslation('kidsCodeStudio')
+  const home = useLocation({ select: ({ pathname }) => pathname })
+  const back = (
+    <Button asChild>
+      <AppLink to={home}>{t('open.back')}</AppLink>
+    </Button>
+  )
+  if (read.data) return children(read.data)
+  if (read.data === null || (read.error instanceof ApiError && read.error.status === 404)) {
+    return (
+      <EmptyState
+        drawing={<Signpost />}
+        title={t('open.gone')}
+        description={t('open.goneText')}
+        action={back}
+        headingLevel={1}
+      />
+    )
+  }
+  if (read.error instanceof NetworkError) {
+    return (
+      <EmptyState
+        drawing={<OfflineCloud />}
+        title={t('open.offline')}
+        description={t('open.offlineText')}
+        action={back}
+        headingLevel={1}
+      />
+    )
+  }
+  if (!read.isError) return <StudioSkeleton />
+  return (
+    <ErrorState
+      title={t('open.failed')}
+      onRetry={() => void read.refetch()}
+      isRetrying={read.isFetching}
+      headingLevel={1}
+    />
+  )
+}

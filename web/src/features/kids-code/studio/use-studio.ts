@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import type { Assets } from '#contract/kids-code/fields.ts'
+import { type Project, STAGE_ID } from '#engines/kids-code/index.ts'
+import type { BlockEditorHandle } from '../editor/block-editor.tsx'
+import { createPlayer, type Player } from '../stage/player/create-player.ts'
+import { recordEdit, redoEdit, undoEdit } from './edit-history.ts'
+
+export type Shown = { blocks: Project; assets: Assets }
+type Steps = { past: readonly Project[]; future: readonly Project[] }
+const NO_STEPS: Steps = { past: [], future: [] }
+
+export type Studio = ReturnType<typeof useStudio>
+
+/** What the parts of the studio share: the project, how it is changed, whose blocks are shown, and who runs it. */
+export function useStudio({ blocks, assets }: Shown, onChange: ((part: Partial<Shown>) => void) | null) {
+  const [steps, setSteps] = useState(NO_STEPS)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const player = usePlayer(blocks)
+  const editor = useRef<BlockEditorHandle>(null)
+
+  // A sprite may have been removed by somebody else, or by undoing.
+  const isThere = chosen === STAGE_ID || blocks.sprites.some(({ id }) => id === chosen)
+  const owner = isThere && chosen !== null ? chosen : findFirst(blocks)
+
+  function edit(next: Project, newAssets?: Assets) {
+    if (next === blocks && !newAssets) return
+    setSteps(recordEdit({ ...steps, present: blocks }, next))
+    onChange?.({ blocks: next, ...(newAssets && { assets: newAssets }) })
+  }
+
+  function move(step: typeof undoEdit<Project>) {
+    const { past, present, future } = step({ ...steps, present: blocks })
+    setSteps({ past, future })
+    if (present !== blocks) onChange?.({ blocks: present })
+  }
+
+  return {
+    project: blocks,
+    assets,
+    player,
+    editor,
+    owner,
+    choose: setChosen,
+    isReadOnly: onChange === null,
+    edit,
+    undo: () => move(undoEdit),
+    redo: () => move(redoEdit),
+    canUndo: steps.past.length > 0,
+    canRedo: steps.future.length > 0,
+  }
+}
+
+/** Who has blocks is shown first. */
+function findFirst({ sprites }: Project): string {
+  return (sprites.find(({ scripts }) => scripts.length > 0) ?? sprites[0])?.id ?? STAGE_ID
+}
+
+function usePlayer(project: Project): Player | null {
+  const [player, setPlayer] = useState<Player | null>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: later states are handed to the same player
+  useEffect(() => {
+    const made = createPlayer(project)
+    setPlayer(made)
+    return () => made.dispose()
+  }, [])
+  useEffect(() => player?.setProject(project), [player, project])
+  return player
+}
