@@ -6,8 +6,8 @@ const LINE = 'fill="none" stroke="#fff" stroke-width="4" stroke-linecap="round" 
 const SHAPES: Partial<Record<Opcode, string>> = {
   motion_step: `<path ${LINE} d="M20 5v30M5 20h30M15 10l5-5 5 5M15 30l5 5 5-5M10 15l-5 5 5 5M30 15l5 5-5 5"/>`,
   motion_go_home: `<path ${LINE} d="M5 21 20 7l15 14M10 18v16h20V18"/>`,
-  motion_turn_right: `<path ${LINE} d="M9 29a14 14 0 1 1 22 0M31 29l1-9M31 29l-9-1"/>`,
-  motion_turn_left: `<path ${LINE} d="M31 29a14 14 0 1 0-22 0M9 29l-1-9M9 29l9-1"/>`,
+  motion_turn_right: `<path ${LINE} d="M7 29A14 14 0 0 1 31 20"/><path fill="#fff" d="M22 19h17l-8 13z"/>`,
+  motion_turn_left: `<path ${LINE} d="M33 29A14 14 0 0 0 9 20"/><path fill="#fff" d="M1 19h17L9 32z"/>`,
   looks_say: `<path ${LINE} d="M6 8h28v18H19l-8 8v-8H6z"/>`,
   looks_next_costume: `<path ${LINE} d="M14 7 5 13l4 7 4-2v15h14V18l4 2 4-7-9-6a6 6 0 0 1-12 0z"/>`,
   looks_next_background: `<path ${LINE} d="M5 8h30v24H5zM5 27l9-9 7 7 5-5 9 8"/><circle cx="27" cy="14" r="2.5" fill="#fff"/>`,
@@ -32,3 +32,6 @@ function toAddress(shape: string): string {
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">${shape}</svg>`,
   )}`
 }
+
+/** For those who do not read yet. */
+export const ARROWS: Partial<Record<string, string>> = { right: '→', left: '←', up: '↑', down: '↓' }

@@ -3,10 +3,11 @@ import { CATALOGUE, findDefinition, type Opcode } from '#engines/kids-code/catal
 import type { BlockDefinition, FieldSlot } from '#engines/kids-code/program/block-definition.ts'
 import { LIMITS } from '#engines/kids-code/program/limits.ts'
 import type { OwnBlock } from '#engines/kids-code/program/project.ts'
-import { PICTURES } from '../pictures/block-pictures.ts'
+import { ARROWS, PICTURES } from '../pictures/block-pictures.ts'
 import type { SentencePart } from '../split-sentence.ts'
 import { type CallState, LITERAL_FIELD, LITERALS, typeOf } from '../state/block-state.ts'
 import { nameHatStyle } from './make-theme.ts'
+import { NumberField } from './number-field.ts'
 import { ReferenceField } from './reference-field.ts'
 import { findSurroundings, type Surroundings } from './scene.ts'
 
@@ -29,7 +30,7 @@ export function defineBlocks(): void {
   }
   Blockly.Blocks[LITERALS.number] = {
     init(this: Blockly.Block) {
-      initLiteral(this, new Blockly.FieldNumber(0, -Number.MAX_VALUE, Number.MAX_VALUE))
+      initLiteral(this, new NumberField())
     },
   }
   Blockly.Blocks[LITERALS.text] = {
@@ -65,7 +66,13 @@ function initWith(opcode: Opcode, isPicture: boolean) {
             },
           ]
         : []
-    appendParts(this, definition, isPicture ? words.picture(opcode) : words.sentence(opcode), front)
+    appendParts(
+      this,
+      definition,
+      isPicture ? words.picture(opcode) : words.sentence(opcode),
+      front,
+      isPicture,
+    )
     if (definition.branches > 0) this.appendStatementInput('body')
     if (definition.branches > 1) {
       this.appendDummyInput().appendField(words.otherwise)
@@ -81,6 +88,7 @@ function appendParts(
   definition: BlockDefinition,
   parts: readonly SentencePart[],
   front: Built[],
+  isPicture: boolean,
 ): void {
   let waiting = front
   const settle = (input: Blockly.Input) => {
@@ -95,7 +103,8 @@ function appendParts(
     }
     const slot = definition.fields.find(({ name }) => name === part.slot)
     const gap = definition.inputs.find(({ name }) => name === part.slot)
-    if (slot) waiting.push({ field: makeField(slot, definition, surround(block)), name: slot.name })
+    if (slot)
+      waiting.push({ field: makeField(slot, definition, surround(block), isPicture), name: slot.name })
     if (gap) {
       const input = settle(block.appendValueInput(gap.name))
       if (gap.type === 'condition') input.setCheck(CHECKS.condition)
@@ -104,9 +113,19 @@ function appendParts(
   if (waiting.length > 0) settle(block.appendDummyInput())
 }
 
-function makeField(slot: FieldSlot, { opcode }: BlockDefinition, { words }: Surroundings): Blockly.Field {
+function makeField(
+  slot: FieldSlot,
+  { opcode }: BlockDefinition,
+  { words }: Surroundings,
+  isPicture: boolean,
+): Blockly.Field {
   if (slot.type === 'choice') {
-    return new Blockly.FieldDropdown(slot.options.map((option) => [words.choice(slot.name, option), option]))
+    return new Blockly.FieldDropdown(
+      slot.options.map((option) => {
+        const word = words.choice(slot.name, option)
+        return [(isPicture && ARROWS[option]) || word, option, word]
+      }),
+    )
   }
   if (slot.type !== 'parameter') return new ReferenceField(slot)
   return new ReferenceField(slot, opcode === 'own_condition' ? 'condition' : 'value')

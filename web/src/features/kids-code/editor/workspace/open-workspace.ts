@@ -6,9 +6,11 @@ import { LIMITS } from '#engines/kids-code/program/limits.ts'
 import { STAGE_ID } from '#engines/kids-code/program/project.ts'
 import { type BlockTranslator, readBlockWords } from '../block-words.ts'
 import { opcodeOf } from '../state/block-state.ts'
+import { appendTapped } from './append-tapped.ts'
 import { defineBlocks } from './define-blocks.ts'
 import { buttonKey, makeFlyout, makeToolbox } from './make-toolbox.ts'
 import { findSurroundings, type Scene, type Surroundings, setSurroundings } from './scene.ts'
+import { registerShelfInflater } from './shelf-inflater.ts'
 import { TrashArea } from './trash-area.ts'
 
 export type WorkspaceCalls = {
@@ -33,6 +35,7 @@ const HELP = 'list_shortcuts'
 /** An empty workspace with shelves that follow `tellScene`. */
 export function openWorkspace({ element, trash, scene, theme, isReadOnly, t, calls }: Setup) {
   defineBlocks()
+  registerShelfInflater()
   // Large enough for fingers.
   Blockly.FlyoutButton.TEXT_MARGIN_X = 16
   Blockly.FlyoutButton.TEXT_MARGIN_Y = 14
@@ -85,6 +88,7 @@ export function openWorkspace({ element, trash, scene, theme, isReadOnly, t, cal
       workspace.registerButtonCallback(buttonKey('manage', kind), () => calls.onManage(kind))
     }
     if (trash) addTrash(workspace, trash)
+    appendTapped(workspace)
     refuseForeignBlocks(workspace, surroundings, calls.onRefuse)
   }
   return {
