@@ -156,7 +156,15 @@ const built: Record<AppScreenName, Screen> = {
   },
   kidsCode: {
     load: async () => (await import('../features/kids-code/kids-code-screen.tsx')).KidsCodeScreen,
-    messages: ['kidsCode', 'kidsCodeProjects', 'kidsCodeStudio', 'kidsCodeBlocks', 'kidsCodeStage', 'study'],
+    messages: [
+      'kidsCode',
+      'kidsCodeProjects',
+      'kidsCodePaint',
+      'kidsCodeStudio',
+      'kidsCodeBlocks',
+      'kidsCodeStage',
+      'study',
+    ],
   },
   projectReviews: {
     load: async () =>

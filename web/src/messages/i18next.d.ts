@@ -35,6 +35,7 @@ import type honesty from './en/honesty.json'
 import type inbox from './en/inbox.json'
 import type kidsCode from './en/kidsCode.json'
 import type kidsCodeBlocks from './en/kidsCodeBlocks.json'
+import type kidsCodePaint from './en/kidsCodePaint.json'
 import type kidsCodeProjects from './en/kidsCodeProjects.json'
 import type kidsCodeStage from './en/kidsCodeStage.json'
 import type kidsCodeStudio from './en/kidsCodeStudio.json'
@@ -119,6 +120,7 @@ declare module 'i18next' {
       inbox: typeof inbox
       kidsCode: typeof kidsCode
       kidsCodeBlocks: typeof kidsCodeBlocks
+      kidsCodePaint: typeof kidsCodePaint
       kidsCodeProjects: typeof kidsCodeProjects
       kidsCodeStage: typeof kidsCodeStage
       kidsCodeStudio: typeof kidsCodeStudio

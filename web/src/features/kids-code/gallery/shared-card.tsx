@@ -22,7 +22,7 @@ export function SharedCard({ project, isCopying, onCopy, onReport }: SharedCardP
   const { id, title, description, thumbnail, firstName, isOwn, isReported } = project
   const titleId = `shared-${id}`
   return (
-    <Card padding="small" className="flex h-full flex-col gap-3">
+    <Card padding="small" className="flex h-full flex-col">
       <article aria-labelledby={titleId} className="flex flex-1 flex-col gap-3">
         <ProjectPicture id={id} thumbnail={thumbnail} />
         <div className="flex flex-1 flex-col gap-1">
@@ -39,37 +39,37 @@ export function SharedCard({ project, isCopying, onCopy, onReport }: SharedCardP
             </p>
           )}
         </div>
+        <div className="flex flex-col gap-2">
+          <Button asChild variant="secondary" isFullWidth>
+            <AppLink to={address(`shared=${id}`)} aria-describedby={titleId}>
+              <Eye aria-hidden="true" />
+              {t('gallery.look')}
+            </AppLink>
+          </Button>
+          <Button
+            variant="outline"
+            isFullWidth
+            isPending={isCopying}
+            aria-describedby={titleId}
+            onClick={onCopy}
+          >
+            <CopyPlus aria-hidden="true" />
+            {t('gallery.copy')}
+          </Button>
+          {!isOwn &&
+            (isReported ? (
+              <p className="flex min-h-11 items-center justify-center gap-2 text-muted">
+                <Flag aria-hidden="true" className="size-5 shrink-0" />
+                {t('gallery.reported')}
+              </p>
+            ) : (
+              <Button variant="ghost" isFullWidth aria-describedby={titleId} onClick={onReport}>
+                <Flag aria-hidden="true" />
+                {t('gallery.report')}
+              </Button>
+            ))}
+        </div>
       </article>
-      <div className="flex flex-col gap-2">
-        <Button asChild variant="secondary" isFullWidth>
-          <AppLink to={address(`shared=${id}`)} aria-describedby={titleId}>
-            <Eye aria-hidden="true" />
-            {t('gallery.look')}
-          </AppLink>
-        </Button>
-        <Button
-          variant="outline"
-          isFullWidth
-          isPending={isCopying}
-          aria-describedby={titleId}
-          onClick={onCopy}
-        >
-          <CopyPlus aria-hidden="true" />
-          {t('gallery.copy')}
-        </Button>
-        {!isOwn &&
-          (isReported ? (
-            <p className="flex min-h-11 items-center justify-center gap-2 text-muted">
-              <Flag aria-hidden="true" className="size-5 shrink-0" />
-              {t('gallery.reported')}
-            </p>
-          ) : (
-            <Button variant="ghost" isFullWidth aria-describedby={titleId} onClick={onReport}>
-              <Flag aria-hidden="true" />
-              {t('gallery.report')}
-            </Button>
-          ))}
-      </div>
     </Card>
   )
 }

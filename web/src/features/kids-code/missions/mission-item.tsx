@@ -23,7 +23,7 @@ export function MissionItem({ mission, isNext, isYoung }: MissionItemProps) {
     <Card
       padding="small"
       tone={isNext ? 'brand' : 'surface'}
-      className={`flex h-full flex-col gap-3 ${isNext ? 'border-2' : ''}`}
+      className={`flex h-full flex-col ${isNext ? 'border-2' : ''}`}
     >
       <article aria-labelledby={`mission-${id}`} className="flex flex-1 flex-col gap-3">
         <div className="flex items-start gap-3">
@@ -54,19 +54,19 @@ export function MissionItem({ mission, isNext, isYoung }: MissionItemProps) {
           )}
           <Badge tone="outline">{t('missions.grades', { first, last })}</Badge>
         </div>
+        <Button
+          asChild
+          variant={isNext ? 'primary' : 'outline'}
+          size={isYoung || isNext ? 'large' : 'medium'}
+          {...(isYoung && { className: 'min-h-14' })}
+        >
+          <AppLink to={address(`mission=${id}`)}>
+            {isDone ? <RotateCcw aria-hidden="true" /> : <Play aria-hidden="true" />}
+            {isDone ? t('missions.again') : t('missions.start')}
+            <span className="sr-only">{title}</span>
+          </AppLink>
+        </Button>
       </article>
-      <Button
-        asChild
-        variant={isNext ? 'primary' : 'outline'}
-        size={isYoung || isNext ? 'large' : 'medium'}
-        {...(isYoung && { className: 'min-h-14' })}
-      >
-        <AppLink to={address(`mission=${id}`)}>
-          {isDone ? <RotateCcw aria-hidden="true" /> : <Play aria-hidden="true" />}
-          {isDone ? t('missions.again') : t('missions.start')}
-          <span className="sr-only">{title}</span>
-        </AppLink>
-      </Button>
     </Card>
   )
 }

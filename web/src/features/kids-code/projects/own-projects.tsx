@@ -12,15 +12,17 @@ import { PottedSeedling } from '../../../ui/drawings/potted-seedling.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { CARD_GRID, CardsSkeleton } from './cards-skeleton.tsx'
+import { type ListedProject, listProjects } from './list-projects.ts'
 import { OwnProjectCard } from './project-card.tsx'
 import type { ProjectDeeds } from './project-menu.tsx'
 import { ownProjectsQuery } from './projects.data.ts'
 import { RenameDialog } from './rename-dialog.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 import { StartCard } from './start-card.tsx'
+import { useKeptPrograms } from './use-kept-programs.ts'
 import { useProjectDeeds } from './use-project-deeds.ts'
 
-type Opened = { dialog: 'rename' | 'share'; project: ProjectCard } | { dialog: 'deleted' }
+type Opened = { dialog: 'rename' | 'share'; project: ListedProject } | { dialog: 'deleted' }
 
 type OwnProjectsProps = {
   user: User
@@ -32,7 +34,7 @@ type OwnProjectsProps = {
 export function OwnProjects({ user, moveFocus, onMissions }: OwnProjectsProps) {
   const { t } = useTranslation('kidsCodeProjects')
   const [opened, setOpened] = useState<Opened | null>(null)
-  const { restore, ...deeds } = useProjectDeeds(moveFocus)
+  const { restore, ...deeds } = useProjectDeeds(user.id, moveFocus)
   const close = () => setOpened(null)
   return (
     <div className="flex flex-col gap-6">
@@ -50,8 +52,12 @@ export function OwnProjects({ user, moveFocus, onMissions }: OwnProjectsProps) {
         <Trash2 aria-hidden="true" />
         {t('projects.deleted')}
       </Button>
-      {opened?.dialog === 'rename' && <RenameDialog project={opened.project} onClose={close} />}
-      {opened?.dialog === 'share' && <ShareDialog project={opened.project} onClose={close} />}
+      {opened?.dialog === 'rename' && (
+        <RenameDialog userId={user.id} project={opened.project} onClose={close} />
+      )}
+      {opened?.dialog === 'share' && opened.project.id !== null && (
+        <ShareDialog project={{ ...opened.project, id: opened.project.id }} onClose={close} />
+      )}
       {opened?.dialog === 'deleted' && <DeletedProjects restore={restore} onClose={close} />}
     </div>
   )
@@ -62,8 +68,11 @@ type ProjectListProps = { user: User; deeds: ProjectDeeds; onMissions: () => voi
 function ProjectList({ user, deeds, onMissions }: ProjectListProps) {
   const { t } = useTranslation('kidsCodeProjects')
   const found = useInfiniteQuery(ownProjectsQuery())
+  const kept = useKeptPrograms(user.id)
+  const projects = listProjects(found.data?.pages.flat() ?? [], kept)
   if (found.isPending) return <CardsSkeleton />
-  if (!found.data) {
+  // What the device keeps can be gone on with, whatever became of the list.
+  if (!found.data && projects.length === 0) {
     return (
       <ErrorState
         title={t('projects.failed')}
@@ -72,7 +81,6 @@ function ProjectList({ user, deeds, onMissions }: ProjectListProps) {
       />
     )
   }
-  const projects = found.data.pages.flat()
   if (projects.length === 0) {
     return (
       <EmptyState
@@ -91,7 +99,7 @@ function ProjectList({ user, deeds, onMissions }: ProjectListProps) {
   return (
     <EndlessList
       items={projects}
-      keyOf={({ id }) => id}
+      keyOf={({ name }) => name}
       label={t('projects.list')}
       hasMore={found.hasNextPage}
       isFetchingMore={found.isFetchingNextPage}

@@ -1,15 +1,15 @@
 import { CopyPlus, EllipsisVertical, Globe, GlobeLock, PencilLine, Trash2 } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { ProjectCard } from '#contract/kids-code/projects.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { DropdownMenu, MenuItem } from '../../../ui/overlays/dropdown-menu.tsx'
+import type { ListedProject } from './list-projects.ts'
 
 export type ProjectDeeds = Record<
   'onRename' | 'onDuplicate' | 'onShare' | 'onUnshare' | 'onRemove',
-  (project: ProjectCard) => void
+  (project: ListedProject) => void
 >
 
-export function ProjectMenu({ project, deeds }: { project: ProjectCard; deeds: ProjectDeeds }) {
+export function ProjectMenu({ project, deeds }: { project: ListedProject; deeds: ProjectDeeds }) {
   const { t } = useTranslation('kidsCodeProjects')
   return (
     <DropdownMenu
@@ -27,7 +27,12 @@ export function ProjectMenu({ project, deeds }: { project: ProjectCard; deeds: P
       <MenuItem icon={<CopyPlus aria-hidden="true" />} onSelect={() => deeds.onDuplicate(project)}>
         {t('projects.duplicate')}
       </MenuItem>
-      <MenuItem icon={<Globe aria-hidden="true" />} onSelect={() => deeds.onShare(project)}>
+      <MenuItem
+        icon={<Globe aria-hidden="true" />}
+        // What others see is what the server has.
+        isDisabled={project.isWaiting}
+        onSelect={() => deeds.onShare(project)}
+      >
         {project.isPublic ? t('projects.shareAgain') : t('projects.share')}
       </MenuItem>
       {project.isPublic && (

@@ -1,21 +1,23 @@
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { type ProjectCard, visualProjects } from '#contract/kids-code/projects.ts'
 import { LONGEST_TITLE } from '#contract/study/fields.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { useProjectWrite } from './projects.data.ts'
+import type { ListedProject } from './list-projects.ts'
+import { useRename } from './use-rename.ts'
 
-export function RenameDialog({ project, onClose }: { project: ProjectCard; onClose: () => void }) {
+type RenameDialogProps = { userId: number; project: ListedProject; onClose: () => void }
+
+export function RenameDialog({ userId, project, onClose }: RenameDialogProps) {
   const { t } = useTranslation('kidsCodeProjects')
   const tell = useErrorText()
   const field = useRef<HTMLInputElement>(null)
   const [title, setTitle] = useState(project.title)
   const [isMissing, setMissing] = useState(false)
-  const update = useProjectWrite(visualProjects.update)
+  const update = useRename(userId)
 
   function save() {
     const name = title.trim()
@@ -23,7 +25,7 @@ export function RenameDialog({ project, onClose }: { project: ProjectCard; onClo
     if (name === '') return field.current?.focus()
     if (name === project.title) return onClose()
     update.mutate(
-      { id: project.id, title: name },
+      { project, title: name },
       {
         onSuccess: () => {
           toast({ title: t('renaming.done') })

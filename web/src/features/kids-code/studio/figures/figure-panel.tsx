@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { addBackground, addCostumes, addSprite, STAGE_ID } from '#engines/kids-code/index.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { toast } from '../../../../ui/toast/toast-store.ts'
+import type { ChosenPicture } from '../../chooser/chosen-picture.ts'
+import { PictureChooser } from '../../chooser/picture-chooser.tsx'
 import { findAsset } from '../../pictures/find-asset.ts'
 import type { Studio } from '../use-studio.ts'
 import { BackgroundDetails } from './background-details.tsx'
-import type { ChosenPicture } from './chosen-picture.ts'
 import { FigureTile } from './figure-tile.tsx'
-import { LibraryDialog } from './library-dialog.tsx'
 import { SoundList } from './sound-list.tsx'
 import { SpriteDetails } from './sprite-details.tsx'
 import { takePictures } from './take-pictures.ts'
@@ -108,7 +108,7 @@ export function FigurePanel({ studio, isYoung, isFixed }: FigurePanelProps) {
       )}
       {canChange && <SoundList studio={studio} />}
       {choosing && (
-        <LibraryDialog
+        <PictureChooser
           kind={choosing === 'background' ? 'background' : 'sprite'}
           onChoose={take}
           onClose={() => setChoosing(null)}

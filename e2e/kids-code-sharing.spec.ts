@@ -1,0 +1,135 @@
+import { type Browser, expect, type Page, test } from '@playwright/test'
+import { signIn } from './demo-sign-in.ts'
+import { expectSoundLook } from './looks.ts'
+import { signUpLearner } from './new-learner.ts'
+import { button, card, expectToast, openOther } from './study-guides-steps.ts'
+
+/** A project as the studio would keep it, made of what a mission begins with. */
+async function keepProject(page: Page, title: string): Promise<number> {
+  const mission = await (await page.request.get('/api/kids-code/missions/walk-to-the-flag')).json()
+  const kept = await page.request.post('/api/visual-projects', { data: { title, blocks: mission.starter } })
+  expect(kept.status()).toBe(201)
+  return (await kept.json()).id
+}
+
+/** A pupil whose age nobody has told, with the teacher of their class. */
+async function openClass(browser: Browser, pupil: Page): Promise<Page> {
+  const teacher = await openOther(browser, { role: 'teacher' })
+  const made = await teacher.request.post('/api/teacher/classes', { data: { name: '3a' } })
+  const { classCode } = await made.json()
+  expect((await pupil.request.post('/api/classes/join', { data: { classCode } })).ok()).toBe(true)
+  return teacher
+}
+
+async function chooseInMenu(page: Page, title: string, name: string): Promise<void> {
+  await button(page, `More for ${title}`).click()
+  await page.getByRole('menuitem', { name, exact: true }).click()
+}
+
+test('[P-91] what a child shares waits for the teacher, shows a first name alone, is copied, reported and hidden', {
+  tag: '@thorough',
+}, async ({ browser, page }) => {
+  const title = `My cat ${crypto.randomUUID().slice(0, 8)}`
+  await signUpLearner(page, { grade: 3, lastName: 'Secretname' })
+  const teacher = await openClass(browser, page)
+  await keepProject(page, title)
+
+  await test.step('the child is told what others will see, and shares', async () => {
+    await page.goto('/kids-code')
+    await expect(page.getByRole('link', { name: title })).toBeVisible()
+    await chooseInMenu(page, title, 'Share in the gallery')
+    const asked = page.getByRole('dialog', { name: `Share “${title}”?` })
+    await expect(asked.getByText('They see your first name and nothing else about you.')).toBeVisible()
+    await expectToast(page, 'Handed over', () => button(asked, 'Share it').click())
+    await expect(page.getByText('A grown-up will look at it', { exact: true })).toBeVisible()
+  })
+
+  const other = await openOther(browser, { grade: 3 })
+  await other.goto('/kids-code?tab=gallery')
+  await expect(other.getByRole('tab', { name: 'Gallery', selected: true })).toBeVisible()
+  await expect(card(other, title)).toHaveCount(0)
+
+  await test.step('the teacher looks and lets it in', async () => {
+    await teacher.goto('/teacher/dashboard')
+    await expect(teacher.getByRole('heading', { name: 'One project waits for you' })).toBeVisible()
+    await teacher.getByRole('link', { name: 'Look at them' }).click()
+    const waiting = card(teacher, title)
+    await expect(waiting.getByText('By Nia Secretname, grade 3')).toBeVisible()
+    await expectSoundLook(teacher, 'projects to check')
+    await expectToast(teacher, 'It is in the gallery now', () =>
+      button(waiting, 'Let it into the gallery').click(),
+    )
+    await expect(teacher.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible()
+  })
+
+  await test.step('another child sees a first name, makes a copy and tells a grown-up', async () => {
+    await other.reload()
+    const shared = card(other, title)
+    await expect(shared.getByText('By Nia', { exact: true })).toBeVisible()
+    await expect(other.getByText('Secretname')).toHaveCount(0)
+    await expectToast(other, 'The copy is among your projects', () =>
+      button(shared, 'Make my own copy').click(),
+    )
+    await button(shared, 'Tell a grown-up').click()
+    const report = other.getByRole('dialog', { name: 'Is something not right?' })
+    await report.getByRole('radio', { name: 'It is unkind to somebody' }).check()
+    await report.getByLabel('What should we look at?').fill('It laughs at somebody.')
+    await expectToast(other, 'Thank you for telling us', () => button(report, 'Send').click())
+    await expect(shared.getByText('You told a grown-up')).toBeVisible()
+    await other.getByRole('tab', { name: 'My projects' }).click()
+    await expect(other.getByRole('link', { name: title })).toBeVisible()
+  })
+
+  await test.step('an admin hides it, and it is gone for everybody but its owner', async () => {
+    const admin = await (await browser.newContext()).newPage()
+    await signIn(admin, 'demo-admin')
+    await admin.goto('/teacher/projects?state=reported')
+    await expect(card(admin, title).getByText('It laughs at somebody.')).toBeVisible()
+    await expectToast(admin, 'Nobody but the pupil sees it now', () =>
+      button(card(admin, title), 'Hide it').click(),
+    )
+    await admin.getByRole('tab', { name: 'Hidden' }).click()
+    await expect(button(card(admin, title), 'Put it back')).toBeVisible()
+    await Promise.all([
+      other.waitForResponse('**/api/visual-projects/public'),
+      other.goto('/kids-code?tab=gallery'),
+    ])
+    await expect(card(other, title)).toHaveCount(0)
+    await page.reload()
+    await expect(page.getByText('Hidden by a grown-up', { exact: true })).toBeVisible()
+    await admin.context().close()
+  })
+  await teacher.context().close()
+  await other.context().close()
+})
+
+test('projects are renamed, copied, deleted and brought back, and look sound at every width', {
+  tag: '@thorough',
+}, async ({ page }) => {
+  await signUpLearner(page, { grade: 2 })
+  await page.goto('/kids-code')
+  await expect(page.getByRole('heading', { name: 'Your projects will stand here' })).toBeVisible()
+  await expectSoundLook(page, 'no projects')
+  await keepProject(page, 'First steps')
+  await page.reload()
+
+  await chooseInMenu(page, 'First steps', 'Rename')
+  await page.getByRole('textbox', { name: 'Name' }).fill('Great steps')
+  await expectToast(page, 'Renamed', () => page.keyboard.press('Enter'))
+  await expectToast(page, 'A copy is among your projects', () =>
+    chooseInMenu(page, 'Great steps', 'Make a copy'),
+  )
+  await expect(page.getByRole('link', { name: 'Great steps (copy)' })).toBeVisible()
+  await expectToast(page, 'Project deleted', () => chooseInMenu(page, 'Great steps (copy)', 'Delete'))
+  await expect(page.getByRole('link', { name: 'Great steps (copy)' })).toHaveCount(0)
+  await button(page, 'Recently deleted').click()
+  await button(page, 'Restore Great steps (copy)').click()
+  await expect(page.getByText('Nothing deleted')).toBeVisible()
+  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+  await expect(page.getByRole('link', { name: 'Great steps (copy)' })).toBeVisible()
+  await expectSoundLook(page, 'own projects')
+
+  await page.getByRole('tab', { name: 'Missions' }).click()
+  await expect(page.getByRole('article', { name: 'Walk to the flag' })).toContainText('Your next one')
+  await expectSoundLook(page, 'missions')
+})

@@ -1,0 +1,125 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { DrawnPicture } from '#contract/kids-code/pictures.ts'
+import { useErrorText } from '../../../kit/use-error-text.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+import { EmptyState } from '../../../ui/states/empty-state.tsx'
+import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { toast } from '../../../ui/toast/toast-store.ts'
+import type { PictureKind } from './chosen-picture.ts'
+import { drawnPicturesQuery, useDropPicture } from './drawn-pictures.data.ts'
+import { findByName } from './list-pictures.ts'
+import { PictureGrid } from './picture-grid.tsx'
+
+type DrawnPicturesProps = {
+  kind: PictureKind
+  search: string
+  onChoose: (picture: DrawnPicture) => void
+}
+
+/** What was painted before, by oneself or by somebody who lets all use it. */
+export function DrawnPictures({ kind, search, onChoose }: DrawnPicturesProps) {
+  const { t } = useTranslation('kidsCodePaint')
+  const found = useInfiniteQuery(drawnPicturesQuery(kind))
+  const [leaving, setLeaving] = useState<DrawnPicture | null>(null)
+  if (found.isPending) {
+    return (
+      <SkeletonArea className="grid grid-cols-3 gap-3 sm:grid-cols-5">
+        {['a', 'b', 'c', 'd', 'e'].map((place) => (
+          <Skeleton key={place} className="h-28" />
+        ))}
+      </SkeletonArea>
+    )
+  }
+  if (!found.data) {
+    return (
+      <ErrorState
+        headingLevel={3}
+        title={t('chooser.failed')}
+        onRetry={() => void found.refetch()}
+        isRetrying={found.isFetching}
+      />
+    )
+  }
+  const all = found.data.pages.flat()
+  const shown = findByName(all, search).map((picture) => ({ ...picture, address: picture.imageUrl }))
+  if (shown.length === 0) {
+    const isNone = all.length === 0
+    return (
+      <EmptyState
+        headingLevel={3}
+        title={isNone ? t('chooser.noneDrawn') : t('chooser.none')}
+        description={isNone ? t('chooser.noneDrawnText') : t('chooser.noneText')}
+      />
+    )
+  }
+  return (
+    <div className="flex flex-col items-center gap-4">
+      <div className="w-full">
+        <PictureGrid
+          pictures={shown}
+          label={t('chooser.own')}
+          isWide={kind === 'background'}
+          onChoose={onChoose}
+          aside={(picture) =>
+            picture.isOwn && (
+              <div className="self-center">
+                <IconButton
+                  label={t('chooser.delete', { name: picture.name })}
+                  icon={<Trash2 aria-hidden="true" />}
+                  onClick={() => setLeaving(picture)}
+                />
+              </div>
+            )
+          }
+        />
+      </div>
+      {found.hasNextPage && (
+        <Button
+          variant="outline"
+          isPending={found.isFetchingNextPage}
+          onClick={() => void found.fetchNextPage()}
+        >
+          {t('chooser.more')}
+        </Button>
+      )}
+      {leaving && <DropDialog kind={kind} picture={leaving} onClose={() => setLeaving(null)} />}
+    </div>
+  )
+}
+
+type DropDialogProps = { kind: PictureKind; picture: DrawnPicture; onClose: () => void }
+
+/** It cannot be brought back, so it asks first. */
+function DropDialog({ kind, picture: { id, name }, onClose }: DropDialogProps) {
+  const { t } = useTranslation('kidsCodePaint')
+  const tell = useErrorText()
+  const drop = useDropPicture(kind)
+
+  function remove() {
+    drop.mutate(
+      { id },
+      {
+        onError: (error) =>
+          toast({ title: t('chooser.deleteFailed'), description: tell(error), variant: 'destructive' }),
+      },
+    )
+  }
+
+  return (
+    <AlertDialog
+      open
+      onOpenChange={onClose}
+      title={t('chooser.deleteTitle', { name })}
+      description={t('chooser.deleteText')}
+      confirmLabel={t('chooser.deleteConfirm')}
+      isDestructive
+      onConfirm={remove}
+    />
+  )
+}
