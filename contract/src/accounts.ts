@@ -1,35 +1,11 @@
 import * as z from 'zod/mini'
-import { REGISTRATION_ROLES, ROLES } from '#engines/accounts/index.ts'
+import { REGISTRATION_ROLES } from '#engines/accounts/index.ts'
 import { endpoint } from './endpoint.ts'
-import { Moment, NothingSent } from './fields.ts'
+import { NothingSent } from './fields.ts'
+import { currentUser, User } from './profile/current-user.ts'
+import { LANGUAGES } from './profile/languages.ts'
 
-export const User = z.object({
-  id: z.int(),
-  username: z.string(),
-  email: z.nullable(z.string()),
-  firstName: z.string(),
-  lastName: z.string(),
-  displayName: z.nullable(z.string()),
-  role: z.enum(ROLES),
-  isTeacher: z.boolean(),
-  grade: z.int(),
-  gradeLevel: z.nullable(z.string()),
-  points: z.int(),
-  averageQuizScore: z.nullable(z.number()),
-  avatarUrl: z.nullable(z.string()),
-  age: z.nullable(z.int()),
-  preferredStudyTime: z.nullable(z.string()),
-  bio: z.nullable(z.string()),
-  timezone: z.string(),
-  languagePreference: z.string(),
-  themePreference: z.string(),
-  profession: z.nullable(z.string()),
-  expertiseLevel: z.nullable(z.string()),
-  onboardingCompleted: z.boolean(),
-  gamificationEnabled: z.boolean(),
-  createdAt: Moment,
-})
-export type User = z.output<typeof User>
+export { User } from './profile/current-user.ts'
 
 // Trimmed here and on the server alike: a stray space is the commonest reason for "wrong password". Normalised, because
 // keyboards write one accented letter in two ways; without invisible characters, by which one name could pose as another.
@@ -86,21 +62,14 @@ export const Registration = z.object({
   isTeacher: z.optional(z.boolean()),
   /** Of the device, so that a day ends when the learner's does. What no calendar knows counts as not sent. */
   timezone: z.optional(z.string().check(z.maxLength(60))),
+  /** In which the form was filled in; without it the account begins in English. */
+  languagePreference: z.optional(z.enum(LANGUAGES)),
 })
 
 const Done = z.object({ message: z.string() })
 
 export const accounts = {
-  currentUser: endpoint({
-    method: 'GET',
-    path: '/api/user',
-    access: 'signedIn',
-    summary: 'The signed-in user; 401 means nobody is signed in.',
-    input: NothingSent,
-    output: User,
-    errors: ['not_signed_in'],
-    offline: 'ageless',
-  }),
+  currentUser,
   signIn: endpoint({
     method: 'POST',
     path: '/api/login',

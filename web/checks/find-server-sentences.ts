@@ -83,6 +83,7 @@ function isSentence(text: string): boolean {
   return (
     /^(?:\p{Lu}|“|\{\{)/u.test(text) &&
     words.length >= 3 &&
+    /\s/.test(text) &&
     !TO_PROGRAMS.test(text) &&
     !/^(?:GET|POST|PUT) |[<>=[\]]|\n/.test(text)
   )

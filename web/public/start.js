@@ -8,6 +8,8 @@
   const { signal } = listening
   /** Pressed before the app could answer. Each once: whoever presses again is impatient and means the same. */
   const pressed = new Set()
+  /** What was chosen in a menu meanwhile; the app begins with what the page was made with. */
+  const chosen = new Map()
   let isFetched = false
   let isStarting = false
   let hasFailed = false
@@ -52,6 +54,11 @@
     for (const element of pressed) element.click()
     isReplaying = false
     pressed.clear()
+    if (!signal.aborted) return
+    for (const [menu, value] of chosen) {
+      menu.value = value
+      menu.dispatchEvent(new Event('change', { bubbles: true }))
+    }
   }
 
   function startOnUse({ type, movementX, movementY }) {
@@ -98,6 +105,7 @@
 
   for (const sign of SIGNS) addEventListener(sign, startOnUse, { capture: true, passive: true, signal })
   addEventListener('click', holdPress, { capture: true, signal })
+  addEventListener('change', ({ target }) => chosen.set(target, target.value), { capture: true, signal })
   // A state means that the app has been here: it has a notice to show, or remembers how far the page was scrolled. The
   // page is ready in English; other languages are the app's.
   if (location.hash || history.state || document.documentElement.dataset.language !== 'en') void start()

@@ -4,6 +4,7 @@ import { Badge } from '../badges.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, NothingSent } from '../fields.ts'
 import { StreamedFile } from '../file-answer.ts'
+import { LANGUAGES } from './languages.ts'
 import { NotificationSettings, PrivacySettings, StudySettings } from './settings.ts'
 
 /** The documented choices; an account may also stand in the zone of the device it was made on. */
@@ -14,7 +15,6 @@ export const TIMEZONES = [
   'America/Denver',
   'America/Los_Angeles',
 ] as const
-export const LANGUAGES = ['en', 'es', 'fr', 'de', 'zh'] as const
 export const THEMES = ['light', 'dark', 'system'] as const
 export const LONGEST_DISPLAY_NAME = 60
 export const LONGEST_BIO = 500

@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
-import { accounts, type User } from '#contract/accounts.ts'
+import { currentUser, type User } from '#contract/profile/current-user.ts'
 import { ApiError, call } from '../api/call.ts'
 import { dropSignedInHint, hasSignedInHint, readSignedInId } from '../device/signed-in-hint.ts'
 import { tellOtherTabs } from './session-channel.ts'
@@ -9,7 +9,7 @@ export const currentUserQuery = queryOptions({
   queryFn: async (): Promise<User | null> => {
     if (!hasSignedInHint()) return null
     try {
-      return await call(accounts.currentUser, {})
+      return await call(currentUser, {})
     } catch (error) {
       if (!(error instanceof ApiError && error.status === 401)) throw error
       const former = readSignedInId()

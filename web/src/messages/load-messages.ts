@@ -7,7 +7,7 @@ type Words = Record<string, unknown>
 
 const firstMessages = import.meta.glob<Words>(['./en/landing.json', './en/auth.json'], { import: 'default' })
 
-/** What screens have asked for so far: another language needs the same before it can take over. */
+/** What screens have been given so far: another language needs the same before it can take over. */
 export const askedNamespaces = new Set(['common', 'ui'])
 
 /** Words that every page needs come with the app, in English; a feature's own words are fetched together with its screen. */
@@ -26,7 +26,6 @@ export async function startMessages(): Promise<void> {
 
 /** Fetches a screen's words before it is shown. Fails when they cannot be had: no key may ever stand on the screen. */
 export async function loadNamespaces(...namespaces: string[]): Promise<void> {
-  for (const namespace of namespaces) askedNamespaces.add(namespace)
   const { language } = i18next
   await Promise.all(
     namespaces.map((namespace) =>
@@ -34,6 +33,7 @@ export async function loadNamespaces(...namespaces: string[]): Promise<void> {
       loadNamespace(language, namespace).catch(() => loadNamespace('en', namespace)),
     ),
   )
+  for (const namespace of namespaces) askedNamespaces.add(namespace)
   // Another language may have been chosen meanwhile.
   if (language !== i18next.language) await loadNamespaces(...namespaces)
 }

@@ -46,3 +46,14 @@ test('forms say in the same language what is wrong with a field whose rule has n
 test('words that do not exist are a mistake, not a blank screen', async () => {
   await expect(loadNamespaces('nothing')).rejects.toThrow('No messages called nothing')
 })
+
+test.each([
+  ['de', 1, 'vor 1 Minute'],
+  ['de', 2, 'vor 2 Minuten'],
+  ['zh', 1, '1分钟前'],
+  ['zh', 5, '5分钟前'],
+])('in %s %i counts as the language counts', async (language, count, text) => {
+  await switchLanguage(language)
+  expect(i18next.t('ui:time.minutesAgo', { count }).replace(/\s/g, '')).toBe(text.replace(/\s/g, ''))
+  await switchLanguage('en')
+})

@@ -56,6 +56,17 @@ describe('POST /api/register', () => {
   })
 
   test.each([
+    ['zh', 'zh'],
+    [undefined, 'en'],
+  ] as const)(
+    '[CONST2-25] a form filled in in %s makes an account in %s',
+    async (languagePreference, stored) => {
+      const { body } = await t.call(accounts.register, newcomer({ languagePreference }))
+      expect(body.languagePreference).toBe(stored)
+    },
+  )
+
+  test.each([
     ['teacher', 3, 12, true],
     ['professional', 3, 12, false],
     ['college', 3, 13, false],

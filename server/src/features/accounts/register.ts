@@ -41,6 +41,7 @@ export async function register(context: Context, form: z.output<typeof Registrat
         grade: decision.grade,
         gradeLevel: String(decision.grade),
         timezone: form.timezone && isTimeZone(form.timezone) ? form.timezone : undefined,
+        languagePreference: form.languagePreference,
         password,
         createdAt: context.now(),
         updatedAt: context.now(),

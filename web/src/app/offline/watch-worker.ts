@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { offerReload } from './offer-reload.ts'
 
 const ADDRESS = '/service-worker.js'
@@ -25,7 +26,22 @@ export async function watchWorker(): Promise<void> {
   window.addEventListener('vite:preloadError', () => {
     if (navigator.onLine) void offerReload(() => void takeOver(registration))
   })
-  if (registration) watchForUpdates(registration)
+  if (registration) {
+    watchForUpdates(registration)
+    await navigator.serviceWorker.ready
+    i18next.on('languageChanged', () => void keepLanguage())
+    await keepLanguage()
+  }
+}
+
+async function keepLanguage(): Promise<void> {
+  if (i18next.language === 'en') return
+  try {
+    const { keepWords } = await import('./keep-words.ts')
+    await keepWords()
+  } catch {
+    // No connection any more: the next visit keeps them.
+  }
 }
 
 async function register(): Promise<ServiceWorkerRegistration | undefined> {

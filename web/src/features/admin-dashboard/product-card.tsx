@@ -10,14 +10,17 @@ export function ProductCard({ product }: Pick<AdminDashboard, 'product'>) {
   const facts: [label: string, value: string][] = [
     [t('product.version'), product.version],
     [t('product.uptime'), since.format(new Date(product.startedAt))],
-    [t('product.database'), t(`product.${database.kind}`, { size: formatFileSize(database.bytes, 1) })],
-    [t('product.uploaded'), formatFileSize(product.uploadedBytes, 1)],
+    [
+      t('product.database'),
+      t(`product.${database.kind}`, { size: formatFileSize(database.bytes, 1, i18n.language) }),
+    ],
+    [t('product.uploaded'), formatFileSize(product.uploadedBytes, 1, i18n.language)],
     [
       t('product.disk'),
       disk
         ? t('product.diskText', {
-            free: formatFileSize(disk.freeBytes, 1),
-            total: formatFileSize(disk.totalBytes, 1),
+            free: formatFileSize(disk.freeBytes, 1, i18n.language),
+            total: formatFileSize(disk.totalBytes, 1, i18n.language),
           })
         : t('product.diskUnknown'),
     ],

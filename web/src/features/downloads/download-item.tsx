@@ -23,7 +23,7 @@ type DownloadItemProps = {
 }
 
 export function DownloadItem({ user, download, subject, onDelete }: DownloadItemProps) {
-  const { t } = useTranslation('downloads')
+  const { t, i18n } = useTranslation('downloads')
   const { lessonId, durationMinutes, sizeKb, isCompleted, isHere, percent, trouble } = download
   const title = download.title ?? t('unknown')
   return (
@@ -47,7 +47,7 @@ export function DownloadItem({ user, download, subject, onDelete }: DownloadItem
               </Badge>
             )}
             {durationMinutes !== null && <span>{t('minutes', { count: durationMinutes })}</span>}
-            <span>{formatKilobytesAsMegabytes(sizeKb, user.languagePreference)}</span>
+            <span>{formatKilobytesAsMegabytes(sizeKb, i18n.language)}</span>
             <Place isHere={isHere} isCompleted={isCompleted} />
           </p>
         </div>

@@ -21,7 +21,7 @@ type DownloadListProps = {
 }
 
 export function DownloadList({ user, downloads, isPartial, onRetry }: DownloadListProps) {
-  const { t } = useTranslation('downloads')
+  const { t, i18n } = useTranslation('downloads')
   const subjects = useQuery(subjectsQuery).data ?? []
   const heading = useRef<HTMLHeadingElement>(null)
   const [doomed, setDoomed] = useState<Download | null>(null)
@@ -34,7 +34,7 @@ export function DownloadList({ user, downloads, isPartial, onRetry }: DownloadLi
       heading.current?.focus()
     },
   })
-  const size = formatKilobytesAsMegabytes(doomed?.sizeKb ?? 0, user.languagePreference)
+  const size = formatKilobytesAsMegabytes(doomed?.sizeKb ?? 0, i18n.language)
   return (
     <section aria-labelledby="downloads-list" className="flex flex-col gap-4">
       <h2 id="downloads-list" ref={heading} tabIndex={-1} className="font-semibold text-xl outline-none">

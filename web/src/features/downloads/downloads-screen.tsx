@@ -23,7 +23,7 @@ export function DownloadsScreen() {
 }
 
 function Downloads({ user }: { user: User }) {
-  const { t } = useTranslation('downloads')
+  const { t, i18n } = useTranslation('downloads')
   const isOnline = useOnline()
   const { downloads, usedKb, isPending, isPartial, retry } = useDownloads(user.id)
   useAdoption(user.id, downloads, isOnline && !isPending)
@@ -43,7 +43,7 @@ function Downloads({ user }: { user: User }) {
         <NewDownload isOnline={isOnline} />
       </div>
       <div className="grid items-start gap-6 lg:grid-cols-2">
-        <StorageCard usedKb={usedKb} locale={user.languagePreference} />
+        <StorageCard usedKb={usedKb} locale={i18n.language} />
         <DownloadWeek user={user} />
       </div>
       {isPending ? (

@@ -37,10 +37,11 @@ export function StorageCard({ usedKb, locale }: { usedKb: number; locale: string
 }
 
 function RealRoom({ room: { usedBytes, quotaBytes, isPersistent } }: { room: DeviceRoom }) {
-  const { t } = useTranslation('downloads')
+  const { t, i18n } = useTranslation('downloads')
+  const say = (bytes: number) => formatFileSize(bytes, 2, i18n.language)
   return (
     <p className="text-muted">
-      {t('storage.device', { used: formatFileSize(usedBytes), quota: formatFileSize(quotaBytes) })}{' '}
+      {t('storage.device', { used: say(usedBytes), quota: say(quotaBytes) })}{' '}
       {isPersistent ? t('storage.kept') : t('storage.mayGo')}
     </p>
   )

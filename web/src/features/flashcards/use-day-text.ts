@@ -1,5 +1,4 @@
 import { useTranslation } from 'react-i18next'
-import { useUser } from '../../kit/session.ts'
 
 /** A day of the calendar in the reader's way of writing. It belongs to no time zone, so it is read in the one of its writing. */
 export function formatDay(day: string, locale: string, options: Intl.DateTimeFormatOptions): string {
@@ -10,6 +9,6 @@ export function useDayText(
   options: Intl.DateTimeFormatOptions = { weekday: 'long', month: 'long', day: 'numeric' },
 ): (day: string) => string {
   const { i18n } = useTranslation()
-  const locale = useUser()?.languagePreference ?? i18n.language
+  const locale = i18n.language
   return (day) => formatDay(day, locale, options)
 }

@@ -24,7 +24,7 @@ export function ProfessionalDashboardScreen() {
 }
 
 function Dashboard({ user }: { user: User }) {
-  const { t } = useTranslation('professional')
+  const { t, i18n } = useTranslation('professional')
   const found = useQuery(dashboardQuery(user.id))
   const [now] = useState(() => new Date())
   const name = user.firstName.trim()
@@ -32,9 +32,7 @@ function Dashboard({ user }: { user: User }) {
     <div className="flex flex-col gap-8">
       <Card tone="brand" className="flex items-center justify-between gap-6">
         <div className="flex min-w-0 flex-col gap-2">
-          <p className="font-medium text-brand-ink">
-            {formatToday(now, user.languagePreference, user.timezone)}
-          </p>
+          <p className="font-medium text-brand-ink">{formatToday(now, i18n.language, user.timezone)}</p>
           <h1 className="wrap-anywhere font-semibold text-3xl sm:text-4xl">
             {name ? t('dashboard.hello', { name }) : t('dashboard.helloNobody')}
           </h1>

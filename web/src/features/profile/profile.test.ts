@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { LANGUAGES, THEMES, TIMEZONES } from '#contract/profile/profile.ts'
+import { LANGUAGES } from '#contract/profile/languages.ts'
+import { THEMES, TIMEZONES } from '#contract/profile/profile.ts'
 import words from '../../messages/en/profile.json' with { type: 'json' }
 import { listSwitches } from './privacy/list-switches.ts'
 import { NOT_SIGNED_IN, profileQuery } from './profile.data.ts'

@@ -31,7 +31,7 @@ const ACTIVITIES = [
 const TONES = { yes: 'success', later: 'success', no: 'neutral' } as const
 
 export function OfflineLearningScreen() {
-  const { t } = useTranslation('offlineLearning')
+  const { t, i18n } = useTranslation('offlineLearning')
   return (
     <PublicPage
       title={t('title')}
@@ -69,7 +69,9 @@ export function OfflineLearningScreen() {
       </PagePart>
       <div className="grid gap-8 lg:grid-cols-2">
         <PagePart id="storage" title={t('storage.title')}>
-          <Prose text={t('storage.text', { total: formatKilobytesAsMegabytes(STORAGE_TOTAL_KB) })} />
+          <Prose
+            text={t('storage.text', { total: formatKilobytesAsMegabytes(STORAGE_TOTAL_KB, i18n.language) })}
+          />
         </PagePart>
         <PagePart id="needs" title={t('needs.title')}>
           <Prose text={t('needs.text')} />

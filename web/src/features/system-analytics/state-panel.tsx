@@ -15,7 +15,7 @@ import { useWords } from './use-words.ts'
 type Stored = SystemState['storage'][number]
 type Table = SystemState['database']['tables'][number]
 
-const writeSize = (bytes: number) => formatFileSize(bytes, 1)
+const sizeIn = (locale: string) => (bytes: number) => formatFileSize(bytes, 1, locale)
 
 /** How this server is doing now: what it does by itself, and what it keeps. */
 export function StatePanel() {
@@ -141,7 +141,8 @@ function Condition({ job }: { job: SystemJob }) {
 }
 
 function StorageTable({ state }: { state: SystemState }) {
-  const { t } = useTranslation('systemAnalytics')
+  const { t, i18n } = useTranslation('systemAnalytics')
+  const writeSize = sizeIn(i18n.language)
   const { writeCount } = useWords()
   const { disk } = state
   return (
@@ -173,7 +174,8 @@ function StorageTable({ state }: { state: SystemState }) {
 }
 
 function TableTable({ state }: { state: SystemState }) {
-  const { t } = useTranslation('systemAnalytics')
+  const { t, i18n } = useTranslation('systemAnalytics')
+  const writeSize = sizeIn(i18n.language)
   const { writeCount } = useWords()
   const { kind, bytes, tables } = state.database
   return (

@@ -59,15 +59,13 @@ function Dashboard({ user }: { user: User }) {
 }
 
 function Welcome({ user, isNew }: { user: User; isNew: boolean }) {
-  const { t } = useTranslation('teacherDashboard')
+  const { t, i18n } = useTranslation('teacherDashboard')
   const [now] = useState(() => new Date())
   const name = user.firstName.trim()
   return (
     <Card tone="brand" className="flex items-center justify-between gap-6">
       <div className="flex min-w-0 flex-1 flex-col gap-3">
-        <p className="font-medium text-brand-ink">
-          {formatToday(now, user.languagePreference, user.timezone)}
-        </p>
+        <p className="font-medium text-brand-ink">{formatToday(now, i18n.language, user.timezone)}</p>
         <h1 className="font-semibold text-3xl wrap-anywhere sm:text-4xl">
           {name ? t('hello', { name }) : t('helloNobody')}
         </h1>

@@ -11,7 +11,7 @@ import { sproutStage } from './sprout-stage.ts'
 import { WeeklyGoal } from './weekly-goal.tsx'
 
 export function WelcomeBanner({ user }: { user: User }) {
-  const { t } = useTranslation('dashboard')
+  const { t, i18n } = useTranslation('dashboard')
   const stats = useQuery(dashboardStatsQuery)
   const [now] = useState(() => new Date())
   const name = user.firstName.trim()
@@ -19,9 +19,7 @@ export function WelcomeBanner({ user }: { user: User }) {
   return (
     <Card tone="brand" className="flex items-center justify-between gap-6">
       <div className="flex min-w-0 flex-1 flex-col gap-3">
-        <p className="font-medium text-brand-ink">
-          {formatToday(now, user.languagePreference, user.timezone)}
-        </p>
+        <p className="font-medium text-brand-ink">{formatToday(now, i18n.language, user.timezone)}</p>
         <h1 className="font-semibold text-3xl sm:text-4xl">
           {name ? t('hello', { name }) : t('helloNobody')}
         </h1>

@@ -56,7 +56,7 @@ export function DownloadWeek({ user }: { user: User }) {
 type WeekStateProps = { user: User; week: WeekPlan; downloads: readonly ListedDownload[]; usedKb: number }
 
 function WeekState({ user, week, downloads, usedKb }: WeekStateProps) {
-  const { t } = useTranslation('downloads')
+  const { t, i18n } = useTranslation('downloads')
   const isOnline = useOnline()
   const cards = useQuery(lessonCardsQuery).data ?? []
   const here = new Map(downloads.flatMap((one) => (one.isHere ? [[one.lessonId, one]] : [])))
@@ -66,7 +66,7 @@ function WeekState({ user, week, downloads, usedKb }: WeekStateProps) {
   const restKb = cards
     .filter(({ id }) => missing.includes(id))
     .reduce((sum, { downloadSize }) => sum + (downloadSize ?? 0), 0)
-  const say = (kilobytes: number) => formatKilobytesAsMegabytes(kilobytes, user.languagePreference)
+  const say = (kilobytes: number) => formatKilobytesAsMegabytes(kilobytes, i18n.language)
   const start = useMutation({
     mutationFn: async () => {
       if (!hasRoom(usedKb, restKb)) throw new RangeError('no room')

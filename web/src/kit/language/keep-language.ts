@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { LANGUAGES, profile } from '#contract/profile/profile.ts'
+import { LANGUAGES } from '#contract/profile/languages.ts'
+import { profile } from '#contract/profile/profile.ts'
 import { call } from '../../api/call.ts'
 import { currentUserQuery } from '../session.ts'
 

@@ -2,11 +2,12 @@ const UNITS = ['Bytes', 'KB', 'MB', 'GB', 'TB'] as const
 const BASE = 1024
 
 /** Documented: base 1024, two decimals at most, no trailing zeros ("1.5 KB", "0 Bytes"). */
-export function formatFileSize(bytes: number, decimals = 2): string {
+export function formatFileSize(bytes: number, decimals = 2, locale = 'en'): string {
   if (!Number.isFinite(bytes) || bytes <= 0) return `0 ${UNITS[0]}`
   const places = Math.max(0, decimals)
   const unit = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log(bytes) / Math.log(BASE))))
-  return `${Number((bytes / BASE ** unit).toFixed(places))} ${UNITS[unit]}`
+  const size = new Intl.NumberFormat(locale, { maximumFractionDigits: places, useGrouping: false })
+  return `${size.format(bytes / BASE ** unit)} ${UNITS[unit]}`
 }
 
 /** Stored sizes are in KB and shown in MB of 1000 KB (documented); below one MB two digits count, or most would be 0. */

@@ -63,6 +63,11 @@ test.each([
   expect(formatFileSize(bytes)).toBe(text)
 })
 
+test('a file size is written as the language writes numbers', () => {
+  expect(formatFileSize(1536, 2, 'de')).toBe('1,5 KB')
+  expect(formatKilobytesAsMegabytes(2500, 'fr')).toMatch(/^2,5\sMo$/)
+})
+
 test('the number of decimals of a file size can be chosen', () => {
   expect(formatFileSize(1_234_567, 0)).toBe('1 MB')
   expect(formatFileSize(1_234_567, 3)).toBe('1.177 MB')

@@ -43,7 +43,7 @@ export function BackupHistory({ runs }: { runs: BackupRun[] }) {
       id: 'bytes',
       header: t('history.size'),
       value: ({ bytes }) => bytes,
-      cell: ({ bytes }) => (bytes === null ? '' : formatFileSize(bytes, 1)),
+      cell: ({ bytes }) => (bytes === null ? '' : formatFileSize(bytes, 1, i18n.language)),
       align: 'end',
     },
     { id: 'file', header: t('history.file'), value: ({ file }) => file },

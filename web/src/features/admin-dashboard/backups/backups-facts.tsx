@@ -40,7 +40,7 @@ export function BackupsFacts({ state }: { state: BackupState }) {
         )}
       </Fact>
       <Fact label={t('fact.size')}>
-        {lastGood?.bytes ? formatFileSize(lastGood.bytes, 1) : t('fact.none')}
+        {lastGood?.bytes ? formatFileSize(lastGood.bytes, 1, i18n.language) : t('fact.none')}
         <Small>{t('fact.kept', { ...keep })}</Small>
       </Fact>
       <Fact label={t('fact.next')}>

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accounts, type User } from '#contract/accounts.ts'
 import type { ErrorIssue } from '#contract/errors.ts'
+import { LANGUAGES } from '#contract/profile/languages.ts'
 import { dashboardAfterSignIn } from '#engines/accounts/index.ts'
 import { ApiError } from '../../../api/call.ts'
 import { createWriter } from '../../../api/create-writer.ts'
@@ -22,7 +23,7 @@ function isWordless(error: unknown): boolean {
 
 /** Creates the account and leads on; a failure is said in a toast and kept for the alert above the form. */
 export function useSignUp() {
-  const { t } = useTranslation('auth')
+  const { t, i18n } = useTranslation('auth')
   const sayProblem = useProblemText()
   const sayError = useErrorText()
   const queryClient = useQueryClient()
@@ -56,7 +57,12 @@ export function useSignUp() {
   /** Answers with what the server found wrong, field by field; null when the account exists. */
   async function signUp(values: SignUpValues): Promise<ErrorIssue[] | null> {
     const timezone = Intl.DateTimeFormat().resolvedOptions().timeZone
-    const result = await register({ ...toRegistration(values), timezone }).then(
+    const languagePreference = LANGUAGES.find((language) => language === i18n.language)
+    const result = await register({
+      ...toRegistration(values),
+      timezone,
+      ...(languagePreference !== 'en' && { languagePreference }),
+    }).then(
       (user) => ({ user }),
       (error: unknown) => ({ error }),
     )

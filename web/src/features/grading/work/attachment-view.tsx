@@ -6,7 +6,7 @@ import { isShownInline } from './is-shown-inline.ts'
 
 /** Pictures of our own show at once; everything else is a file to open, so that nothing foreign runs or is fetched here. */
 export function AttachmentView({ attachment }: { attachment: Attachment }) {
-  const { t } = useTranslation('grading')
+  const { t, i18n } = useTranslation('grading')
   const { name, url, sizeBytes } = attachment
   const isOwn = url.startsWith('/')
   const Icon = isOwn ? FileText : ExternalLink
@@ -30,7 +30,9 @@ export function AttachmentView({ attachment }: { attachment: Attachment }) {
           {name}
           {!isOwn && <span className="sr-only">{t('work.newTab')}</span>}
         </a>
-        {sizeBytes !== undefined && <span className="ms-2 text-muted">{formatFileSize(sizeBytes, 1)}</span>}
+        {sizeBytes !== undefined && (
+          <span className="ms-2 text-muted">{formatFileSize(sizeBytes, 1, i18n.language)}</span>
+        )}
       </figcaption>
     </figure>
   )

@@ -42,7 +42,7 @@ export function LessonCard({ lesson, subject, record, user }: LessonCardProps) {
           </Badge>
         )}
       </div>
-      <div className="flex-1">
+      <div className="flex-1" lang="en">
         <h4 className="font-medium text-lg">{title}</h4>
         <p className="text-muted">{description}</p>
       </div>

@@ -18,7 +18,7 @@ import { gradeText } from '../grade-text.ts'
 import type { LessonCardProps } from './lesson-card.tsx'
 
 export function LessonDetails({ lesson, subject, record, user }: LessonCardProps) {
-  const { t } = useTranslation('lessons')
+  const { t, i18n } = useTranslation('lessons')
   const { id, title, description, duration, difficulty, downloadSize } = lesson
   return (
     <div className="flex flex-col gap-5">
@@ -43,9 +43,7 @@ export function LessonDetails({ lesson, subject, record, user }: LessonCardProps
           />
         </Fact>
         {downloadSize !== null && (
-          <Fact name={t('details.size')}>
-            {formatKilobytesAsMegabytes(downloadSize, user.languagePreference)}
-          </Fact>
+          <Fact name={t('details.size')}>{formatKilobytesAsMegabytes(downloadSize, i18n.language)}</Fact>
         )}
       </dl>
       <ProgressBar label={t('progress')} percent={record ? listProgressPercent(record) : 0} />

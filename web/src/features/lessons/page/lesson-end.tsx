@@ -60,6 +60,7 @@ export function LessonEnd({ lesson, user, visit }: LessonEndProps) {
             <p className="text-muted">{t('end.next')}</p>
             <AppLink
               to={`/lessons/${next.id}`}
+              lang="en"
               className="font-heading font-medium text-lg after:absolute after:inset-0 after:rounded-card"
             >
               {next.title}

@@ -25,7 +25,7 @@ export function LessonHeader({ lesson, subject, user, isCompleted }: LessonHeade
 
   return (
     <header className="flex flex-col gap-4">
-      <div className="border-l-6 pl-4" style={{ borderColor: subject?.color }}>
+      <div className="border-l-6 pl-4" style={{ borderColor: subject?.color }} lang="en">
         <h1 ref={heading} tabIndex={-1} className="font-semibold text-3xl sm:text-4xl">
           {lesson.title}
         </h1>

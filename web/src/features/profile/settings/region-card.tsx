@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import { LANGUAGES, THEMES, TIMEZONES } from '#contract/profile/profile.ts'
+import { LANGUAGES } from '#contract/profile/languages.ts'
+import { THEMES, TIMEZONES } from '#contract/profile/profile.ts'
 import { NetworkError } from '../../../api/call.ts'
 import { chooseLanguage } from '../../../kit/language/choose-language.ts'
 import { chooseTheme, readTheme } from '../../../kit/theme/theme-store.ts'

@@ -23,7 +23,7 @@ export function QuizCard({ quiz, color, hasGrade, isYoung, isPending, onStart }:
   const { id, title, description, grade, questionCount, best, isWaiting } = quiz
   return (
     <Card padding="small" accent={color} className="flex h-full flex-col gap-3">
-      <div className="flex-1">
+      <div className="flex-1" lang="en">
         <h3 className="font-medium text-lg">{title}</h3>
         {description && <p className="text-muted">{description}</p>}
       </div>

@@ -14,7 +14,7 @@ type AttachmentListProps = {
 
 /** Files to save and pages to open; an address of the product opens in it. */
 export function AttachmentList({ attachments, label, onRemove }: AttachmentListProps) {
-  const { t } = useTranslation('work')
+  const { t, i18n } = useTranslation('work')
   return (
     <ul aria-label={label} className="flex flex-col gap-2">
       {attachments.map(({ name, url, sizeBytes }) => (
@@ -24,7 +24,7 @@ export function AttachmentList({ attachments, label, onRemove }: AttachmentListP
         >
           <AttachmentLink name={name} url={url} />
           {sizeBytes !== undefined && (
-            <span className="shrink-0 text-muted">{formatFileSize(sizeBytes, 1)}</span>
+            <span className="shrink-0 text-muted">{formatFileSize(sizeBytes, 1, i18n.language)}</span>
           )}
           {onRemove && (
             <IconButton

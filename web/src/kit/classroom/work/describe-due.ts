@@ -37,6 +37,6 @@ function format(
   try {
     return new Intl.DateTimeFormat(language, { ...options, timeZone }).format(moment)
   } catch {
-    return new Intl.DateTimeFormat(undefined, options).format(moment)
+    return new Intl.DateTimeFormat(language, options).format(moment)
   }
 }

@@ -11,7 +11,7 @@ type FileFieldProps = { file: File | null; error: string | undefined; onFile: (f
 
 /** A file is chosen with the button, or dropped on it. */
 export function FileField({ file, error, onFile }: FileFieldProps) {
-  const { t } = useTranslation('documents')
+  const { t, i18n } = useTranslation('documents')
   const [isOver, setOver] = useState(false)
   const input = useRef<HTMLInputElement>(null)
   const errorId = useId()
@@ -38,7 +38,7 @@ export function FileField({ file, error, onFile }: FileFieldProps) {
         <p className="flex max-w-full items-center gap-2 font-medium">
           <FileText aria-hidden="true" className="size-6 shrink-0 text-brand-ink" />
           <span className="wrap-anywhere min-w-0">
-            {t('file.chosen', { name: file.name, size: formatFileSize(file.size, 1) })}
+            {t('file.chosen', { name: file.name, size: formatFileSize(file.size, 1, i18n.language) })}
           </span>
         </p>
       ) : (

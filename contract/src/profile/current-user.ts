@@ -1,0 +1,44 @@
+import * as z from 'zod/mini'
+import { ROLES } from '#engines/accounts/index.ts'
+import { endpoint } from '../endpoint.ts'
+import { Moment, NothingSent } from '../fields.ts'
+
+export const User = z.object({
+  id: z.int(),
+  username: z.string(),
+  email: z.nullable(z.string()),
+  firstName: z.string(),
+  lastName: z.string(),
+  displayName: z.nullable(z.string()),
+  role: z.enum(ROLES),
+  isTeacher: z.boolean(),
+  grade: z.int(),
+  gradeLevel: z.nullable(z.string()),
+  points: z.int(),
+  averageQuizScore: z.nullable(z.number()),
+  avatarUrl: z.nullable(z.string()),
+  age: z.nullable(z.int()),
+  preferredStudyTime: z.nullable(z.string()),
+  bio: z.nullable(z.string()),
+  timezone: z.string(),
+  languagePreference: z.string(),
+  themePreference: z.string(),
+  profession: z.nullable(z.string()),
+  expertiseLevel: z.nullable(z.string()),
+  onboardingCompleted: z.boolean(),
+  gamificationEnabled: z.boolean(),
+  createdAt: Moment,
+})
+export type User = z.output<typeof User>
+
+/** Apart from the other endpoints of accounts: every page asks this one, and none but the forms needs their rules. */
+export const currentUser = endpoint({
+  method: 'GET',
+  path: '/api/user',
+  access: 'signedIn',
+  summary: 'The signed-in user; 401 means nobody is signed in.',
+  input: NothingSent,
+  output: User,
+  errors: ['not_signed_in'],
+  offline: 'ageless',
+})
