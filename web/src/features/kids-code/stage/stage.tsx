@@ -70,7 +70,7 @@ export function Stage({
 
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <div className="relative">
+      <div className="@container relative">
         {/* Keys belong to the program here, which is what an application is; Tab leaves it at any time. */}
         <div
           ref={area}

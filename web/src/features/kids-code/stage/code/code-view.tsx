@@ -81,7 +81,7 @@ function CodePart({ language, hasTitle, project, activeBlocks, onReveal }: CodeP
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <div className="flex min-h-11 items-center justify-between gap-2">
-        {hasTitle ? <h3 className="font-medium text-lg">{name}</h3> : <span />}
+        {hasTitle ? <h2 className="font-medium text-lg">{name}</h2> : <span />}
         <Button variant="ghost" aria-label={t('code.copyOf', { language: name })} onClick={() => void copy()}>
           <Copy aria-hidden="true" />
           {t('code.copy')}

@@ -50,7 +50,8 @@ function drawVariable(
   { name, value }: Extract<Monitor, { kind: 'variable' }>,
 ): void {
   const { context, colours } = brush
-  const nameText = cutTo(brush, name, width / 2)
+  const wished = Math.max(LEAST_VALUE, context.measureText(String(value)).width + 2 * INSET)
+  const nameText = cutTo(brush, name, width - 3 * INSET - Math.min(wished, width / 2))
   const nameWidth = context.measureText(nameText).width
   const valueWidth = width - nameWidth - 3 * INSET
   const middle = toY(y + height / 2)
