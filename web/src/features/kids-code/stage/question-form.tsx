@@ -33,7 +33,7 @@ export function QuestionForm({ question, isAskedInBubble, onAnswer }: QuestionFo
     <form
       onSubmit={send}
       // Over the lower edge of a large stage; it would hide half of a small one.
-      className="@sm:absolute @sm:inset-x-2 @sm:bottom-2 @sm:mt-0 mt-2 flex flex-col gap-1 rounded-control border border-border-strong bg-raised p-2 shadow-raised"
+      className="@xs:absolute @xs:inset-x-2 @xs:bottom-2 @xs:mt-0 mt-2 flex flex-col gap-1 rounded-control border border-border-strong bg-raised p-2 shadow-raised"
     >
       <label htmlFor="kids-code-answer" className={isAskedInBubble ? 'sr-only' : 'line-clamp-2'}>
         {question || t('question.answer')}
