@@ -10,6 +10,7 @@ import type { BlockEditorProps } from './block-editor.tsx'
 import { type EditorDialog, EditorDialogs } from './dialogs/editor-dialogs.tsx'
 import { WaitingBlocks } from './waiting-blocks.tsx'
 import './editor.css'
+import { listScriptsOf } from './state/references.ts'
 import { answerConfirms } from './workspace/answer-confirms.ts'
 import { createEditor, type Editor } from './workspace/create-editor.ts'
 import { loadWords } from './workspace/load-words.ts'
@@ -123,7 +124,12 @@ export function LiveEditor({
           <WaitingBlocks />
         </div>
       )}
-      <div className="absolute right-5 bottom-5 z-10 grid grid-cols-1 gap-1 rounded-card border border-border bg-raised p-1 shadow-raised [@media(max-height:640px)]:grid-cols-2">
+      {isReady && !isReadOnly && listScriptsOf(project, owner).length === 0 && (
+        <p className="pointer-events-none absolute inset-y-0 right-20 left-32 grid place-items-center text-center text-lg text-muted">
+          {t('editor.empty')}
+        </p>
+      )}
+      <div className="kids-editor-tools absolute right-5 bottom-5 z-10 grid gap-1 rounded-card border border-border bg-raised p-1 shadow-raised">
         {!isReadOnly && (
           <div
             ref={trash}

@@ -1,7 +1,15 @@
 import * as Blockly from 'blockly/core'
 
-/** Blockly asks before it deletes many blocks: with the product's own dialog instead of the browser's. */
-export function answerConfirms(ask: (message: string, answer: (isYes: boolean) => void) => void): () => void {
+type Ask = (message: string, answer: (isYes: boolean) => void) => void
+
+const asking: Ask[] = []
+
+/** Blockly asks before it deletes many blocks: with the product's own dialog, in the editor that was opened last. */
+export function answerConfirms(ask: Ask): () => void {
+  asking.push(ask)
   Blockly.dialog.setConfirm(ask)
-  return () => Blockly.dialog.setConfirm()
+  return () => {
+    asking.splice(asking.indexOf(ask), 1)
+    Blockly.dialog.setConfirm(asking.at(-1))
+  }
 }

@@ -19,13 +19,21 @@ type EditorSetup = {
 
 export type Editor = ReturnType<typeof createEditor>
 
+/** Blockly has one workspace that gets what happens anywhere; a closed one must not stay it. */
+const open: Blockly.WorkspaceSvg[] = []
 const RUNNING = 'kids-running'
 
 /** Blockly in a part of the page. */
 export function createEditor({ element, trash, scene, isReadOnly, isStrong, t, calls }: EditorSetup) {
   const theme = makeTheme(isStrong)
   const { workspace, tellScene } = openWorkspace({ element, trash, scene, theme, isReadOnly, t, calls })
-  const kept = keepScripts({ workspace, scene, tellScene, onChange: calls.onChange })
+  open.push(workspace)
+  const kept = keepScripts({
+    workspace,
+    scene,
+    tellScene,
+    onChange: isReadOnly ? () => undefined : calls.onChange,
+  })
   const resizing = new ResizeObserver(() => Blockly.svgResize(workspace))
   resizing.observe(element)
   let isShownStrong = isStrong
@@ -85,6 +93,9 @@ export function createEditor({ element, trash, scene, isReadOnly, isStrong, t, c
       resizing.disconnect()
       kept.dispose()
       workspace.dispose()
+      open.splice(open.indexOf(workspace), 1)
+      const last = open.at(-1)
+      if (last) Blockly.common.setMainWorkspace(last)
     },
   }
 }
