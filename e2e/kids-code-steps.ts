@@ -94,3 +94,38 @@ export async function readStage(page: Page): Promise<string> {
 export async function expectCatAt(page: Page, x: number): Promise<void> {
   await expect.poll(() => readStage(page)).toContain(`x ${x}, y 0`)
 }
+
+type Step = { id: string; way: string; squares: number }
+
+/** Puts steps under the hat of the first script of a mission, in what the device keeps of it. */
+export async function layStepsOnDevice(page: Page, mission: string, steps: Step[]): Promise<void> {
+  await page.evaluate(
+    ({ key, laid }) =>
+      new Promise<void>((resolve, reject) => {
+        const opening = indexedDB.open('trellis')
+        opening.onerror = () => reject(opening.error)
+        opening.onsuccess = () => {
+          const transaction = opening.result.transaction('programs', 'readwrite')
+          const reading = transaction.objectStore('programs').getAll()
+          reading.onsuccess = () => {
+            const program = reading.result.find((one) => one.key === key)
+            const cat = program.blocks.sprites.find((sprite: { id: string }) => sprite.id === 'cat')
+            cat.scripts[0].body = laid.map(({ id, way, squares }) => ({
+              id,
+              opcode: 'motion_step',
+              fields: { way },
+              inputs: { squares },
+              body: [],
+              otherwise: [],
+            }))
+            transaction.objectStore('programs').put(program)
+          }
+          transaction.oncomplete = () => {
+            opening.result.close()
+            resolve()
+          }
+        }
+      }),
+    { key: `m${mission}`, laid: steps },
+  )
+}

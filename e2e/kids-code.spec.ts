@@ -5,6 +5,7 @@ import {
   dragBlock,
   expectCatAt,
   laidBlocks,
+  layStepsOnDevice,
   openStudio,
   pressUntil,
   saving,
@@ -109,20 +110,56 @@ test.describe('without a connection', () => {
   })
 })
 
-test('a mission is solved with the blocks it offers, celebrated once, and leads on to the next', async ({
+test('a mission shows what is done and what is not yet, is celebrated once, and leads on to the next', async ({
   page,
 }) => {
   await signUpLearner(page, { grade: 2 })
   await page.goto('/student/kids-code?tab=missions')
-  await page.getByRole('link', { name: /Around the pond/ }).click()
+  await page.getByRole('link', { name: /Walk to the flag/ }).click()
   await waitForStudio(page)
   await page.getByRole('button', { name: 'Give me a hint' }).click()
   await expect(page.getByRole('list', { name: 'Hints' }).getByRole('listitem')).toHaveCount(1)
+  const check = page.getByRole('list', { name: 'What it looks for' }).getByRole('listitem')
   await startButton(page).click()
-  await expect(page.getByRole('listitem').filter({ hasText: 'The cat stands at the flag.' })).toContainText(
-    'done',
+  await expect(check).toContainText('not yet')
+
+  await expect(saving(page)).toHaveText('Saved on this device')
+  await layStepsOnDevice(page, 'walk-to-the-flag', [
+    { id: 'one', way: 'right', squares: 5 },
+    { id: 'two', way: 'up', squares: 3 },
+  ])
+  await page.reload()
+  await waitForStudio(page)
+  await expect(page.getByRole('list', { name: 'Hints' }).getByRole('listitem')).toHaveCount(1)
+  await startButton(page).click()
+  await expect(page.getByRole('heading', { name: 'You did it!' })).toBeFocused()
+  await expect(check).toContainText('done')
+  await page.getByRole('link', { name: /^Next:/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Walk to the flag' })).toBeHidden()
+  await page.goto('/student/kids-code?tab=missions')
+  await expect(page.getByRole('article', { name: 'Walk to the flag' })).toContainText('Done')
+})
+
+test('what was changed on two devices is kept in two projects', { tag: '@thorough' }, async ({ page }) => {
+  await signUpLearner(page)
+  await openStudio(page, '/kids-code?project=new')
+  await dragBlock(page, 'Events', 'when the flag is clicked')
+  await expect(saving(page)).toHaveText('Saved')
+  const id = Number(new URL(page.url()).searchParams.get('project'))
+  const elsewhere = await page.request.patch(`/api/visual-projects/${id}`, {
+    data: { title: 'From elsewhere' },
+  })
+  expect(elsewhere.status()).toBe(200)
+
+  await dragBlock(page, 'Motion', 'move', 'when the flag is clicked')
+  await page.getByRole('dialog').getByRole('button', { name: 'Keep mine as a copy' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name of the project' })).toHaveValue('My project (copy)')
+  await expect(saving(page)).toHaveText('Saved')
+  await expect(laidBlocks(page, 'move').first()).toBeVisible()
+  const titles = (await (await page.request.get('/api/visual-projects')).json()).map(
+    ({ title }: { title: string }) => title,
   )
-  await expect(page.getByRole('listitem').filter({ hasText: 'The cat stays dry.' })).toContainText('not yet')
+  expect(titles.sort()).toEqual(['From elsewhere', 'My project (copy)'])
 })
 
 test('the studio fits every width in light and dark', { tag: '@thorough' }, async ({ page }) => {

@@ -19,31 +19,15 @@ type StudioThingProps<Thing> = {
 /** What the studio opens, or why it is not there. */
 export function StudioThing<Thing>({ read, children }: StudioThingProps<Thing>) {
   const { t } = useTranslation('kidsCodeStudio')
-  const home = useLocation({ select: ({ pathname }) => pathname })
-  const back = (
-    <Button asChild>
-      <AppLink to={home}>{t('open.back')}</AppLink>
-    </Button>
-  )
   if (read.data) return children(read.data)
-  if (read.data === null || (read.error instanceof ApiError && read.error.status === 404)) {
-    return (
-      <EmptyState
-        drawing={<Signpost />}
-        title={t('open.gone')}
-        description={t('open.goneText')}
-        action={back}
-        headingLevel={1}
-      />
-    )
-  }
+  if (read.data === null || isGone(read.error)) return <GoneThing />
   if (read.error instanceof NetworkError) {
     return (
       <EmptyState
         drawing={<OfflineCloud />}
         title={t('open.offline')}
         description={t('open.offlineText')}
-        action={back}
+        action={<BackButton />}
         headingLevel={1}
       />
     )
@@ -56,5 +40,30 @@ export function StudioThing<Thing>({ read, children }: StudioThingProps<Thing>) 
       isRetrying={read.isFetching}
       headingLevel={1}
     />
+  )
+}
+
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
+
+export function GoneThing() {
+  const { t } = useTranslation('kidsCodeStudio')
+  return (
+    <EmptyState
+      drawing={<Signpost />}
+      title={t('open.gone')}
+      description={t('open.goneText')}
+      action={<BackButton />}
+      headingLevel={1}
+    />
+  )
+}
+
+function BackButton() {
+  const { t } = useTranslation('kidsCodeStudio')
+  const home = useLocation({ select: ({ pathname }) => pathname })
+  return (
+    <Button asChild>
+      <AppLink to={home}>{t('open.back')}</AppLink>
+    </Button>
   )
 }

@@ -27,20 +27,22 @@ export function RunBar({ player, view, isYoung, isMuted, onRun, onMuted }: RunBa
   const size = isYoung ? 'min-h-14 flex-1 text-lg' : 'flex-1 px-2! max-[26rem]:[&_svg]:hidden'
   return (
     <div role="toolbar" aria-label={t('run.label')} className="flex flex-wrap items-center gap-1.5">
-      <Button className={size} onClick={onRun}>
-        <Flag aria-hidden="true" />
-        {t('run.start')}
-      </Button>
-      {/* Not switched off while nothing runs: whoever has just pressed it keeps the focus. */}
-      <Button
-        variant={isIdle ? 'outline' : 'destructive'}
-        className={size}
-        aria-disabled={isIdle}
-        onClick={() => player.stop()}
-      >
-        <Octagon aria-hidden="true" />
-        {t('run.stop')}
-      </Button>
+      <div className="flex flex-1 gap-1.5 sm:basis-full">
+        <Button className={size} onClick={onRun}>
+          <Flag aria-hidden="true" />
+          {t('run.start')}
+        </Button>
+        {/* Not switched off while nothing runs: whoever has just pressed it keeps the focus. */}
+        <Button
+          variant={isIdle ? 'outline' : 'destructive'}
+          className={size}
+          aria-disabled={isIdle}
+          onClick={() => player.stop()}
+        >
+          <Octagon aria-hidden="true" />
+          {t('run.stop')}
+        </Button>
+      </div>
       {!isYoung && (
         <>
           <IconButton

@@ -1,7 +1,8 @@
 import { useLocation, useNavigate } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { KeptProgram } from '../../../../device/programs/kept-program.ts'
+import { removeProgram } from '../../../../device/programs/kept-programs.ts'
 import { useTabTitle } from '../../../../kit/use-tab-title.ts'
 import { fetchNewer, toContent } from '../../keeping/open-program.ts'
 import type { ProgramSession } from '../../keeping/program-session.ts'
@@ -13,6 +14,7 @@ import { StudioFrame } from '../studio-frame.tsx'
 import { findLevel, isYoungPupil } from '../studio-level.ts'
 import { useStudioSettings } from '../studio-settings.ts'
 import { StudioSkeleton } from '../studio-skeleton.tsx'
+import { GoneThing, isGone } from '../studio-thing.tsx'
 import { useSession, useSessionState } from '../use-session.ts'
 import { useStudio } from '../use-studio.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
@@ -49,7 +51,7 @@ function Kept({
   const level = findLevel(user, settings)
   useTabTitle(program.title)
   useAddress({ program, opened, name, onNamed })
-  useNewer(session)
+  if (useNewer(session)) return <GoneThing />
   return (
     <StudioFrame>
       <TopBar
@@ -104,20 +106,29 @@ function useAddress({ program, opened, name, onNamed }: AddressProps): void {
   }, [best, name])
 }
 
-/** What was built on another device since it was last open here. */
-function useNewer(session: ProgramSession): void {
+/** Takes over what was built on another device since it was last open here; answers whether it was deleted there. */
+function useNewer(session: ProgramSession): boolean {
+  const [isDeleted, setDeleted] = useState(false)
   useEffect(() => {
     let isOver = false
     const look = async () => {
       const { program } = session.read()
-      const newer = await fetchNewer(program).catch(() => null)
       // Whoever has begun to build meanwhile is asked when it is saved.
-      if (newer && !isOver && session.read().program.revision === program.revision)
-        await session.takeOther(newer.updatedAt, toContent(newer))
+      const isUntouched = () => !isOver && session.read().program.revision === program.revision
+      try {
+        const newer = await fetchNewer(program)
+        if (newer && isUntouched()) await session.takeOther(newer.updatedAt, toContent(newer))
+      } catch (error) {
+        // Without a connection it is shown as it was.
+        if (!isGone(error) || !isUntouched()) return
+        await removeProgram(program.userId, program.key)
+        setDeleted(true)
+      }
     }
     void look()
     return () => {
       isOver = true
     }
   }, [session])
+  return isDeleted
 }
