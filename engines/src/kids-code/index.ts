@@ -3,9 +3,10 @@ export {
   addBackground,
   removeBackground,
   renameBackground,
+  repaintBackground,
   showBackground,
 } from './editing/backgrounds.ts'
-export { addCostumes, putOnCostume, removeCostume } from './editing/costumes.ts'
+export { addCostumes, putOnCostume, removeCostume, repaintCostume } from './editing/costumes.ts'
 export { listUsedPictures } from './editing/list-used-pictures.ts'
 export { makeFirstProject } from './editing/make-first-project.ts'
 export { addSound, removeSound } from './editing/sounds.ts'

@@ -39,6 +39,18 @@ export function renameBackground(project: Project, id: string, name: string): Pr
   return changeStage(project, { backgrounds: renameOne(project.stage.backgrounds, id, name) })
 }
 
+/** Another picture in the place of one; blocks that name the background mean the new one. */
+export function repaintBackground(
+  project: Project,
+  id: string,
+  { name, asset }: Omit<Background, 'id'>,
+): Project {
+  const { backgrounds } = project.stage
+  if (!backgrounds.some((one) => one.id === id)) return project
+  const painted = backgrounds.map((one) => (one.id === id ? { ...one, asset } : one))
+  return changeStage(project, { backgrounds: renameOne(painted, id, name) })
+}
+
 export function showBackground(project: Project, id: string): Project {
   const place = project.stage.backgrounds.findIndex((one) => one.id === id)
   return place < 0 ? project : changeStage(project, { current: place })

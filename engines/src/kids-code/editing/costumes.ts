@@ -38,6 +38,19 @@ export function renameCostume(project: Project, spriteId: string, costumeId: str
   return changeSprite(project, spriteId, { costumes: renameOne(costumes, costumeId, name) })
 }
 
+/** Another picture in the place of one; blocks that name the costume mean the new one. */
+export function repaintCostume(
+  project: Project,
+  spriteId: string,
+  costumeId: string,
+  { name, ...look }: Omit<Costume, 'id'>,
+): Project {
+  const costumes = findSprite(project, spriteId)?.costumes
+  if (!costumes?.some(({ id }) => id === costumeId)) return project
+  const painted = costumes.map((costume) => (costume.id === costumeId ? { ...costume, ...look } : costume))
+  return changeSprite(project, spriteId, { costumes: renameOne(painted, costumeId, name) })
+}
+
 export function putOnCostume(project: Project, spriteId: string, costumeId: string): Project {
   const place = findSprite(project, spriteId)?.costumes.findIndex(({ id }) => id === costumeId) ?? -1
   return place < 0 ? project : changeSprite(project, spriteId, { costume: place })

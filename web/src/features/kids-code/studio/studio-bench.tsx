@@ -10,6 +10,7 @@ import type { Player } from '../stage/player/create-player.ts'
 import { Stage } from '../stage/stage.tsx'
 import { listKeys } from '../stage/stage-keys.ts'
 import { RunBar } from './bar/run-bar.tsx'
+import { type Asked, FigureDialogs } from './figures/figure-dialogs.tsx'
 import { FigurePanel } from './figures/figure-panel.tsx'
 import type { StudioSettings } from './studio-settings.ts'
 import type { Studio } from './use-studio.ts'
@@ -45,6 +46,7 @@ function Bench(props: StudioBenchProps & { player: Player }) {
   const { t } = useTranslation('kidsCodeStudio')
   const [watch, widthPx] = useElementWidth(1024)
   const [tab, setTab] = useState('blocks')
+  const [asked, setAsked] = useState<Asked | null>(null)
   const view = useSyncExternalStore(player.subscribe, player.read)
   const { project, assets, owner, edit, editor, isReadOnly } = studio
   const isWide = widthPx >= SIDE_BY_SIDE_PX
@@ -106,7 +108,9 @@ function Bench(props: StudioBenchProps & { player: Player }) {
     />
   )
   const code = <CodeView project={project} activeBlocks={view.activeBlocks} onReveal={reveal} />
-  const figures = <FigurePanel studio={studio} isYoung={isYoung} isFixed={allowed !== undefined} />
+  const figures = (
+    <FigurePanel studio={studio} isYoung={isYoung} isFixed={allowed !== undefined} onAsk={setAsked} />
+  )
 
   return (
     <div ref={watch} className="flex flex-col gap-3">
@@ -163,6 +167,7 @@ function Bench(props: StudioBenchProps & { player: Player }) {
           </Tabs>
         </>
       )}
+      <FigureDialogs studio={studio} asked={asked} onClose={() => setAsked(null)} />
     </div>
   )
 }

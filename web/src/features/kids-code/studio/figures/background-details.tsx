@@ -5,9 +5,10 @@ import { findAsset } from '../../pictures/find-asset.ts'
 import type { Studio } from '../use-studio.ts'
 import { CommittedInput } from './committed-input.tsx'
 import { LookList } from './look-list.tsx'
+import { PaintButton } from './paint-button.tsx'
 
 /** The backgrounds of the stage, of which one is shown at the start. */
-export function BackgroundDetails({ studio }: { studio: Studio }) {
+export function BackgroundDetails({ studio, onPaint }: { studio: Studio; onPaint: () => void }) {
   const { t } = useTranslation('kidsCodeStudio')
   const { project, assets, edit } = studio
   const { backgrounds, current } = project.stage
@@ -29,6 +30,7 @@ export function BackgroundDetails({ studio }: { studio: Studio }) {
         onChoose={(id) => edit(showBackground(project, id))}
         onRemove={(id) => edit(removeBackground(project, id))}
       />
+      <PaintButton onPaint={onPaint} />
     </div>
   )
 }

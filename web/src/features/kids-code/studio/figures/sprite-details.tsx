@@ -20,14 +20,21 @@ import { findAsset } from '../../pictures/find-asset.ts'
 import type { Studio } from '../use-studio.ts'
 import { CommittedInput } from './committed-input.tsx'
 import { LookList } from './look-list.tsx'
+import { PaintButton } from './paint-button.tsx'
 
 const NUMBERS = ['x', 'y', 'size', 'direction'] as const
 const ROTATION_STYLES = ['all-around', 'left-right', 'none'] as const
 
-type SpriteDetailsProps = { sprite: Sprite; studio: Studio; isYoung: boolean; onAddCostume: () => void }
+type SpriteDetailsProps = {
+  sprite: Sprite
+  studio: Studio
+  isYoung: boolean
+  onAddCostume: () => void
+  onPaint: () => void
+}
 
 /** How a sprite begins, and what it can wear. Numbers are for those who can read them. */
-export function SpriteDetails({ sprite, studio, isYoung, onAddCostume }: SpriteDetailsProps) {
+export function SpriteDetails({ sprite, studio, isYoung, onAddCostume, onPaint }: SpriteDetailsProps) {
   const { t } = useTranslation('kidsCodeStudio')
   const { project, assets, edit, undo } = studio
   const { id, name } = sprite
@@ -122,10 +129,13 @@ export function SpriteDetails({ sprite, studio, isYoung, onAddCostume }: SpriteD
         onChoose={(costume) => edit(putOnCostume(project, id, costume))}
         onRemove={(costume) => edit(removeCostume(project, id, costume))}
       />
-      <Button variant="outline" onClick={onAddCostume}>
-        <Plus aria-hidden="true" />
-        {t('figures.addCostume')}
-      </Button>
+      <div className="flex flex-wrap gap-2 [&>*]:flex-1">
+        <Button variant="outline" onClick={onAddCostume}>
+          <Plus aria-hidden="true" />
+          {t('figures.addCostume')}
+        </Button>
+        <PaintButton onPaint={onPaint} />
+      </div>
     </div>
   )
 }
