@@ -141,17 +141,24 @@ export function LiveEditor({
         )}
         <IconButton label={t('editor.zoomIn')} icon={<ZoomIn />} onClick={() => editor.current?.zoom(1)} />
         <IconButton label={t('editor.zoomOut')} icon={<ZoomOut />} onClick={() => editor.current?.zoom(-1)} />
-        <IconButton label={t('editor.fit')} icon={<Maximize />} onClick={() => editor.current?.fit()} />
+        <IconButton
+          label={t('editor.fit')}
+          icon={<Maximize />}
+          className="kids-wide-only"
+          onClick={() => editor.current?.fit()}
+        />
         {!isReadOnly && (
           <IconButton
             label={t('editor.tidy')}
             icon={<AlignVerticalSpaceAround />}
+            className="kids-wide-only"
             onClick={() => editor.current?.tidy()}
           />
         )}
         <IconButton
           label={t('editor.keys')}
           icon={<Keyboard />}
+          className="kids-wide-only"
           onClick={() => setDialog({ type: 'keys' })}
         />
       </div>
