@@ -10,17 +10,19 @@ import { ProjectPicture } from '../projects/project-picture.tsx'
 
 type SharedCardProps = {
   project: SharedProject
+  isYoung: boolean
   isCopying: boolean
   onCopy: () => void
   onReport: () => void
 }
 
 /** Of whoever made it there is the first name and nothing else. */
-export function SharedCard({ project, isCopying, onCopy, onReport }: SharedCardProps) {
+export function SharedCard({ project, isYoung, isCopying, onCopy, onReport }: SharedCardProps) {
   const { t } = useTranslation('kidsCodeProjects')
   const address = useOwnAddress()
   const { id, title, description, thumbnail, firstName, isOwn, isReported } = project
   const titleId = `shared-${id}`
+  const size = isYoung ? 'large' : 'medium'
   return (
     <Card padding="small" className="flex h-full flex-col">
       <article aria-labelledby={titleId} className="flex flex-1 flex-col gap-3">
@@ -40,7 +42,7 @@ export function SharedCard({ project, isCopying, onCopy, onReport }: SharedCardP
           )}
         </div>
         <div className="flex flex-col gap-2">
-          <Button asChild variant="secondary" isFullWidth>
+          <Button asChild variant="secondary" size={size} isFullWidth>
             <AppLink to={address(`shared=${id}`)} aria-describedby={titleId}>
               <Eye aria-hidden="true" />
               {t('gallery.look')}
@@ -48,6 +50,7 @@ export function SharedCard({ project, isCopying, onCopy, onReport }: SharedCardP
           </Button>
           <Button
             variant="outline"
+            size={size}
             isFullWidth
             isPending={isCopying}
             aria-describedby={titleId}
@@ -63,7 +66,7 @@ export function SharedCard({ project, isCopying, onCopy, onReport }: SharedCardP
                 {t('gallery.reported')}
               </p>
             ) : (
-              <Button variant="ghost" isFullWidth aria-describedby={titleId} onClick={onReport}>
+              <Button variant="ghost" size={size} isFullWidth aria-describedby={titleId} onClick={onReport}>
                 <Flag aria-hidden="true" />
                 {t('gallery.report')}
               </Button>

@@ -2,8 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
 import { visualProjects } from '#contract/kids-code/projects.ts'
 import { NetworkError } from '../../../api/call.ts'
+import { isYoung } from '../../../kit/learning/is-young.ts'
 import { EndlessList } from '../../../kit/study/endless-list.tsx'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { PottedSeedling } from '../../../ui/drawings/potted-seedling.tsx'
@@ -18,7 +20,7 @@ import { ReportDialog } from './report-dialog.tsx'
 import { SharedCard } from './shared-card.tsx'
 
 /** The gallery: what was shared with everybody. */
-export function SharedProjects() {
+export function SharedProjects({ user }: { user: User }) {
   const { t } = useTranslation('kidsCodeProjects')
   const found = useInfiniteQuery(sharedProjectsQuery)
   const [reported, setReported] = useState<number | null>(null)
@@ -57,6 +59,7 @@ export function SharedProjects() {
         {(project) => (
           <SharedCard
             project={project}
+            isYoung={isYoung(user)}
             isCopying={copiedId === project.id}
             onCopy={() => copy(project.id)}
             onReport={() => setReported(project.id)}

@@ -63,7 +63,7 @@ function Home({ user }: { user: User }) {
           <MissionList user={user} />
         </TabPanel>
         <TabPanel value="gallery">
-          <SharedProjects />
+          <SharedProjects user={user} />
         </TabPanel>
       </Tabs>
     </div>

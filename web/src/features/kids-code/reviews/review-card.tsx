@@ -30,9 +30,8 @@ export function ReviewCard({ review, state, onDecided }: ReviewCardProps) {
               {title}
             </h2>
             <p className="wrap-anywhere">{t('author', author)}</p>
-            <p className="wrap-anywhere text-muted">
-              {t('shared', { date: say(sharedAt) })} {t('galleryName', { firstName: author.firstName })}
-            </p>
+            <p className="text-muted">{t('shared', { date: say(sharedAt) })}</p>
+            <p className="wrap-anywhere text-muted">{t('galleryName', { firstName: author.firstName })}</p>
           </div>
           {description && (
             <p dir="auto" className="wrap-anywhere whitespace-pre-wrap">
