@@ -100,7 +100,7 @@ export function Stage({
         )}
         <p
           id={hintId}
-          className="pointer-events-none absolute inset-x-0 top-full z-10 mt-1 hidden rounded-control border border-border bg-raised px-2 py-1 text-center text-muted peer-focus-visible:block"
+          className="not-pointer-coarse:peer-focus-visible:block mt-2 hidden text-center text-muted"
         >
           {isIdle
             ? t(onMoveSprite && selectedSprite ? 'stage.hintIdle' : 'stage.hintLooking')
