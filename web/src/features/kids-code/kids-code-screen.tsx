@@ -4,10 +4,11 @@ import { KidsCodeHome } from './home/kids-code-home.tsx'
 import { readAddress } from './studio/read-address.ts'
 import { StudioSkeleton } from './studio/studio-skeleton.tsx'
 
-/** The studio brings the block editor with it: fetched by those who open it. */
-const StudioPage = lazy(async () => ({
-  default: (await import('./studio/studio-page.tsx')).StudioPage,
-}))
+/** Fetched by those who open the studio, the large block editor at the same time and not after it. */
+const StudioPage = lazy(async () => {
+  import('./editor/live-editor.tsx').catch(() => {})
+  return { default: (await import('./studio/studio-page.tsx')).StudioPage }
+})
 
 /** Kids Code: the start page, or the studio on what the address names. */
 export function KidsCodeScreen() {

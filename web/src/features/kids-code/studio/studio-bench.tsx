@@ -74,6 +74,7 @@ function Bench(props: StudioBenchProps & { player: Player }) {
       view={view}
       isYoung={isYoung}
       isMuted={settings.isMuted}
+      isInColumn={isWide}
       onRun={run}
       onMuted={(isMuted) => onSettings({ isMuted })}
     />

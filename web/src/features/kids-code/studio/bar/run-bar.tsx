@@ -13,12 +13,14 @@ type RunBarProps = {
   view: PlayerView
   isYoung: boolean
   isMuted: boolean
+  /** Stands in a narrow column: the two large buttons have a line of their own. */
+  isInColumn: boolean
   onRun: () => void
   onMuted: (isMuted: boolean) => void
 }
 
 /** Run and stop are always in the same place. The youngest have only these and the sound. */
-export function RunBar({ player, view, isYoung, isMuted, onRun, onMuted }: RunBarProps) {
+export function RunBar({ player, view, isYoung, isMuted, isInColumn, onRun, onMuted }: RunBarProps) {
   const { t } = useTranslation('kidsCodeStudio')
   const { status } = view
   const isIdle = status === 'idle'
@@ -27,7 +29,7 @@ export function RunBar({ player, view, isYoung, isMuted, onRun, onMuted }: RunBa
   const size = isYoung ? 'min-h-14 flex-1 text-lg' : 'flex-1 px-2! max-[26rem]:[&_svg]:hidden'
   return (
     <div role="toolbar" aria-label={t('run.label')} className="flex flex-wrap items-center gap-1.5">
-      <div className="flex flex-1 gap-1.5 sm:basis-full">
+      <div className={`flex flex-1 gap-1.5 ${isInColumn ? 'basis-full' : ''}`}>
         <Button className={size} onClick={onRun}>
           <Flag aria-hidden="true" />
           {t('run.start')}
