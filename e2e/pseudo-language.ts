@@ -102,3 +102,19 @@ export async function findCutOff(page: Page): Promise<string[]> {
       .map((element) => `${element.tagName.toLowerCase()} ${element.textContent?.trim().slice(0, 60)}`)
   })
 }
+
+/** What makes the page wider than the screen. */
+export async function findSticking(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    if (document.documentElement.scrollWidth <= innerWidth) return []
+    const wide = [...document.querySelectorAll('body *')].filter(
+      (element) => element.checkVisibility() && element.getBoundingClientRect().right > innerWidth + 1,
+    )
+    return wide
+      .filter((element) => !wide.some((other) => other !== element && element.contains(other)))
+      .map(
+        (element) =>
+          `sticks out: ${element.tagName.toLowerCase()} ${element.textContent?.trim().slice(0, 60)}`,
+      )
+  })
+}

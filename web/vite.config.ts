@@ -52,7 +52,7 @@ const FIRST_FILES = [
   { name: 'pieces', test: LANDING_PIECES },
   { name: 'languages', test: LANGUAGE_PIECES },
   // Icons weigh less than the names of the files they would be in.
-  { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 4 },
+  { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
   // What many screens share, in one file instead of two hundred: half the bytes, for the page and for what is kept offline.
   { name: 'shared', test: SHARED_PIECES, minShareCount: 8 },
 ]

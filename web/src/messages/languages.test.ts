@@ -1,5 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { LANGUAGES } from '#contract/profile/languages.ts'
 import { compareMessages, flattenWords, listWanted } from '../../checks/compare-messages.ts'
+import sameWords from '../../checks/same-words.json' with { type: 'json' }
 
 const ENGLISH = new Map([
   ['title', 'Notes of {{name}}'],
@@ -42,3 +46,39 @@ test.each([
 ])('%j lacks %j', (words, problems) => {
   expect(compareMessages(ENGLISH, flattenWords(words), 'de')).toEqual(problems)
 })
+
+const others = LANGUAGES.filter((language) => language !== 'en')
+/** The gallery exists while developing only. */
+const files = readdirSync(join(import.meta.dirname, 'en')).filter((file) => file !== 'gallery.json')
+
+function read(language: string, file: string) {
+  return flattenWords(JSON.parse(readFileSync(join(import.meta.dirname, language, file), 'utf8')))
+}
+
+test.each(others)('%s has every file that English has, and no other', (language) => {
+  expect(readdirSync(join(import.meta.dirname, language)).sort()).toEqual([...files].sort())
+})
+
+test.each(others)('%s says all that English says, with the same names and tags in it', (language) => {
+  const problems = files.flatMap((file) =>
+    compareMessages(read('en', file), read(language, file), language).map((problem) => `${file}: ${problem}`),
+  )
+  expect(problems).toEqual([])
+})
+
+test.each(others)('%s leaves nothing in English but what is the same word', (language) => {
+  // Names, abbreviations and words that both languages have stand in the list.
+  const same = new Set<string>([...sameWords.all, ...sameWords[language]])
+  const left = files.flatMap((file) => {
+    const english = listWanted(read('en', file), language)
+    return [...read(language, file)]
+      .filter(([key, said]) => said === english.get(key) && hasWords(said) && !same.has(said))
+      .map(([key, said]) => `${file}: ${key} “${said}”`)
+  })
+  expect(left).toEqual([])
+})
+
+/** Besides what is filled in, and tags. */
+function hasWords(text: string): boolean {
+  return /\p{L}{2}/u.test(text.replace(/\{\{.*?\}\}|\{[\w-]+\}|<\/?\w+>/gu, ''))
+}

@@ -35,9 +35,13 @@ export function LandingHeader() {
             </SectionLink>
           ))}
         </nav>
-        <div className="ml-auto flex items-center gap-1 lg:ml-0">
+        <div className="ml-auto flex min-w-0 items-center gap-1 lg:ml-0">
           <ThemeSwitch />
-          <Button asChild variant="outline" className="max-[359px]:px-3">
+          <Button
+            asChild
+            variant="outline"
+            className="min-w-0 shrink max-[359px]:px-2 max-[359px]:leading-tight"
+          >
             <AuthLink to="/auth">{t('nav.signIn')}</AuthLink>
           </Button>
           <button
