@@ -5,7 +5,7 @@ import { SpinnerIcon } from '../states/spinner-icon.tsx'
 
 export const buttonStyles = cva(
   [
-    'inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-control border',
+    'inline-flex max-w-full shrink-0 select-none items-center justify-center gap-2 rounded-control border',
     'text-center font-heading font-medium no-underline transition-colors',
     'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed',
     '[&_svg]:size-5 [&_svg]:shrink-0',

@@ -40,7 +40,7 @@ export function LandingHeader() {
           <Button
             asChild
             variant="outline"
-            className="min-w-0 shrink max-[359px]:px-2 max-[359px]:leading-tight"
+            className="min-w-0 shrink! max-[359px]:px-2 max-[359px]:leading-tight"
           >
             <AuthLink to="/auth">{t('nav.signIn')}</AuthLink>
           </Button>
