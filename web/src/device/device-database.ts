@@ -170,3 +170,10 @@ export async function forgetPeople(isForgotten: (userId: number) => boolean): Pr
   }
   await tx.done
 }
+
+/** How many programs the server does not have as they are here. */
+export async function countUnsentPrograms(userId: number): Promise<number> {
+  const db = await openDeviceDatabase()
+  const all = await db.count('programs', IDBKeyRange.bound([userId], [userId, []]))
+  return all - (await db.countFromIndex('programs', 'ofUser', userId))
+}

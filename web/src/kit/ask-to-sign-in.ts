@@ -1,6 +1,6 @@
 import i18next from 'i18next'
+import { countUnsentPrograms } from '../device/device-database.ts'
 import { readWaiting } from '../device/outbox/kept-writes.ts'
-import { countUnsentPrograms } from '../device/programs/count-unsent.ts'
 import { loadNamespaces } from '../messages/load-messages.ts'
 import { toast } from '../ui/toast/toast-store.ts'
 

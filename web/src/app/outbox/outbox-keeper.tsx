@@ -8,7 +8,6 @@ import { type OutboxNews, outboxNews, watchOutbox } from '../../device/outbox/ou
 import { askToSignIn } from '../../kit/ask-to-sign-in.ts'
 import { forgetOnDevice } from '../../kit/session.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
-import { watchPrograms } from './watch-programs.ts'
 
 /** Sends what waits on the device, and brings what is shown up to date when it has arrived. */
 export function OutboxKeeper({ user }: { user: User }) {
@@ -21,7 +20,14 @@ export function OutboxKeeper({ user }: { user: User }) {
   useEffect(() => void forgetOnDevice((owner) => owner !== userId), [userId])
   useEffect(() => watchOutbox(userId, { onSignInNeeded: () => void askToSignIn(userId) }), [userId])
 
-  useEffect(() => watchPrograms(userId), [userId])
+  useEffect(() => {
+    // Apart: the few bytes that are kept for every device have no room for it.
+    const watching = import('./watch-programs.ts').then(
+      ({ watchPrograms }) => watchPrograms(userId),
+      () => () => {},
+    )
+    return () => void watching.then((stop) => stop())
+  }, [userId])
 
   const hear = useEffectEvent((news: OutboxNews, isFromHere: boolean) => {
     if (news.userId !== userId) return

@@ -1,4 +1,4 @@
-import { countUnsentPrograms } from '../../device/programs/count-unsent.ts'
+import { countUnsentPrograms } from '../../device/device-database.ts'
 
 /** Programs of Kids Code that wait are sent from any page; what that takes is fetched only when there is one. */
 export function watchPrograms(userId: number): () => void {

@@ -57,7 +57,7 @@ async function countWaiting(userId: number): Promise<number> {
   try {
     const [{ readWaiting }, { countUnsentPrograms }] = await Promise.all([
       import('../../device/outbox/kept-writes.ts'),
-      import('../../device/programs/count-unsent.ts'),
+      import('../../device/device-database.ts'),
     ])
     return (await readWaiting(userId)).length + (await countUnsentPrograms(userId))
   } catch {
