@@ -162,7 +162,9 @@ function editAtRandom(dice: Dice, project: Project): Project {
   return dice.pick(edits)()
 }
 
-test('[E2] whatever is edited, the project is one that can be read, and nothing names what is gone', () => {
+test('[E2] whatever is edited, the project is one that can be read, and nothing names what is gone', {
+  timeout: 60_000,
+}, () => {
   for (let seed = 0; seed < 25; seed++) {
     const dice = createDice(`edits ${seed}`)
     let project = createRandomProject(`edited ${seed}`)

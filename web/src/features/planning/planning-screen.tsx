@@ -38,12 +38,12 @@ function Planning({ user }: { user: User }) {
         )}
       </div>
       <StatCards />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
         <ActivePlan shown={shown} onGone={() => setChosenId(null)} />
         <PlanForm user={user} onCreated={() => setChosenId(null)} />
       </div>
       {shown.state && <PlanDays key={shown.state.plan.id} state={shown.state} />}
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
         {/* Without the plan it could only say once more that the plan is missing. */}
         {!shown.isError && <DownloadWeek user={user} />}
         <CalendarFeed />

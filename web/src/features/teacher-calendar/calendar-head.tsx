@@ -45,7 +45,7 @@ export function CalendarHead({ view, day, days, today, onShow }: CalendarHeadPro
         </h2>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out in a row in all browsers */}
-      <div role="group" aria-label={t('view')} className="flex gap-2">
+      <div role="group" aria-label={t('view')} className="flex flex-wrap gap-2">
         {VIEWS.map((one) => (
           <Button
             key={one}

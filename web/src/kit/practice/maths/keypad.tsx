@@ -51,11 +51,17 @@ export function Keypad({ keys, columns, isLarge, onPress }: KeypadProps) {
           // The box keeps its caret and, on a phone, nothing jumps.
           onPointerDown={(event) => event.preventDefault()}
           onClick={(event: MouseEvent) => onPress(key, event.detail === 0)}
-          className={`grid select-none place-items-center rounded-control border border-border-strong bg-surface font-heading hover:bg-fill active:bg-fill ${isLarge ? 'min-h-15 text-2xl' : 'min-h-12 text-xl'} ${key.isWide ? 'col-span-2' : ''}`}
+          className={`grid select-none place-items-center rounded-control border border-border-strong bg-surface font-heading hover:bg-fill active:bg-fill ${isLarge ? 'min-h-15' : 'min-h-12'} ${sizeOf(key.sign, isLarge)} ${key.isWide ? 'col-span-2' : ''}`}
         >
           {key.name === 'delete' ? <Delete aria-hidden="true" className="size-6" /> : key.sign}
         </button>
       ))}
     </div>
   )
+}
+
+/** Three signs are as much as a narrow key holds. */
+function sizeOf(sign: string, isLarge: boolean): string {
+  if (sign.length > 2) return 'text-base'
+  return isLarge ? 'text-2xl' : 'text-xl'
 }
