@@ -72,13 +72,18 @@ test('[PROFILE-18…26 PROFILE-46] settings hold at once and everywhere: theme i
   await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.getByRole('combobox', { name: 'Language' }).click()
   await page.getByRole('option', { name: 'German' }).click()
-  await expect(page.getByRole('combobox', { name: 'Language' })).toHaveText('German')
-  await tab(page, 'Profile').click()
+  const language = page.getByRole('combobox', { name: 'Sprache' })
+  await expect(language).toHaveText('Deutsch')
+  await tab(page, 'Profil').click()
   await expect(
     page.getByText(
       /^\d+\. (Januar|Februar|März|April|Mai|Juni|Juli|August|September|Oktober|November|Dezember) \d{4}$/,
     ),
   ).toBeVisible()
+  await tab(page, 'Einstellungen').click()
+  await language.click()
+  await page.getByRole('option', { name: 'Englisch' }).click()
+  await expect(page.getByRole('combobox', { name: 'Language' })).toHaveText('English')
 
   await other.reload()
   await expect(other.getByText('Today: 0 of 45 minutes.')).toBeVisible()

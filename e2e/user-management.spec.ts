@@ -76,7 +76,7 @@ test('a list is imported after a look at its problems, and its people are change
   await dialog.getByRole('button', { name: 'Close', exact: true }).last().click()
 
   await page.getByRole('searchbox').fill(`import${mark}`)
-  await expect(page.getByText('2 people')).toBeVisible()
+  await expect(page.getByText('2 people', { exact: true })).toBeVisible()
   await page.getByRole('checkbox', { name: 'Choose everybody on this page' }).check()
   await page.getByRole('button', { name: 'Change all of them' }).click()
   await page.getByRole('menuitem', { name: 'Next school year' }).click()

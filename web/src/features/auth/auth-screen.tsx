@@ -44,14 +44,12 @@ export function AuthScreen() {
     <div className="min-h-dvh bg-background lg:grid lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]">
       <PictureSide audience={addressed} />
       <div className="relative flex flex-col">
-        <header className="flex items-center justify-between px-4 py-4 sm:px-8 lg:absolute lg:top-4 lg:left-4 lg:px-8 xl:left-8">
+        <header className="flex items-center justify-between px-4 py-3 sm:px-8 lg:absolute lg:inset-x-0 lg:top-6 lg:px-12 lg:py-0 xl:px-16">
           <AppLink to="/" aria-label={t('home')} className="rounded-control">
             <Logo />
           </AppLink>
-        </header>
-        <div className="absolute top-3 right-4 sm:right-8">
           <LanguageSelect />
-        </div>
+        </header>
         <main
           id="main"
           tabIndex={-1}
