@@ -53,7 +53,7 @@ export function AuthScreen() {
         <main
           id="main"
           tabIndex={-1}
-          className="mx-auto flex w-full max-w-lg flex-col gap-6 px-4 pb-16 pt-4 sm:px-8 lg:pt-20"
+          className="mx-auto flex w-full max-w-lg flex-col gap-6 px-4 pb-16 pt-4 sm:px-8 lg:pt-24"
         >
           <div className="flex flex-col gap-2">
             <h1 ref={heading} tabIndex={-1} className="font-semibold text-3xl">
