@@ -8,7 +8,7 @@ import { Button } from '../../../../ui/actions/button.tsx'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import { Field } from '../../../../ui/forms/field.tsx'
 import { Input } from '../../../../ui/forms/input.tsx'
-import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx'
+import { NameDialog } from './name-dialog.tsx'
 
 type OwnBlockDialogProps = {
   project: Project
@@ -20,43 +20,22 @@ type Row = Omit<Parameter, 'id'> & { key: number }
 
 export function OwnBlockDialog({ project, onMade, onClose }: OwnBlockDialogProps) {
   const { t } = useTranslation('kidsCodeBlocks')
-  const [name, setName] = useState('')
   const [rows, setRows] = useState<Row[]>([])
-  const [isTried, setTried] = useState(false)
   const count = useRef(0)
-  const problem = findNameProblem(project, 'own-block', name)
 
   function add(kind: Parameter['kind']) {
     count.current += 1
     setRows([...rows, { key: count.current, name: '', kind }])
   }
 
-  function submit() {
-    setTried(true)
-    if (!problem) onMade(declareOwnBlock(project, name, rows))
-  }
-
   return (
-    <FormDialog
+    <NameDialog
       title={t('declare.new.own-block')}
       submitLabel={t('declare.create')}
-      cancelLabel={t('declare.cancel')}
-      isPending={false}
-      onSubmit={submit}
+      findProblem={(name) => findNameProblem(project, 'own-block', name)}
+      onName={(name) => onMade(declareOwnBlock(project, name, rows))}
       onClose={onClose}
     >
-      <Field
-        label={t('declare.name')}
-        error={isTried && problem ? t(`declare.problem.${problem}`) : undefined}
-        isRequired
-      >
-        <Input
-          value={name}
-          maxLength={LIMITS.nameLength}
-          autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
-        />
-      </Field>
       <fieldset className="flex flex-col gap-3">
         <legend className="font-medium">{t('declare.parameters')}</legend>
         <p className="text-muted">{t('declare.parametersHint')}</p>
@@ -92,6 +71,6 @@ export function OwnBlockDialog({ project, onMade, onClose }: OwnBlockDialogProps
           </div>
         )}
       </fieldset>
-    </FormDialog>
+    </NameDialog>
   )
 }

@@ -1,11 +1,7 @@
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type Declared, type DeclaredKind, findNameProblem } from '#engines/kids-code/editing/declarations.ts'
-import { LIMITS } from '#engines/kids-code/program/limits.ts'
 import type { Project } from '#engines/kids-code/program/project.ts'
-import { Field } from '../../../../ui/forms/field.tsx'
-import { Input } from '../../../../ui/forms/input.tsx'
-import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx'
+import { NameDialog } from './name-dialog.tsx'
 
 type RenameDialogProps = {
   kind: DeclaredKind
@@ -17,37 +13,15 @@ type RenameDialogProps = {
 
 export function RenameDialog({ kind, project, thing, onRename, onClose }: RenameDialogProps) {
   const { t } = useTranslation('kidsCodeBlocks')
-  const [name, setName] = useState(thing.name)
-  const [isTried, setTried] = useState(false)
-  const problem = findNameProblem(project, kind, name, { owner: thing.owner, except: thing.id })
-
-  function submit() {
-    setTried(true)
-    if (!problem) onRename(name)
-  }
-
   return (
-    <FormDialog
+    <NameDialog
       title={t('declare.renameTitle', { name: thing.name })}
       width="small"
       submitLabel={t('declare.save')}
-      cancelLabel={t('declare.cancel')}
-      isPending={false}
-      onSubmit={submit}
+      initial={thing.name}
+      findProblem={(name) => findNameProblem(project, kind, name, { owner: thing.owner, except: thing.id })}
+      onName={onRename}
       onClose={onClose}
-    >
-      <Field
-        label={t('declare.name')}
-        error={isTried && problem ? t(`declare.problem.${problem}`) : undefined}
-        isRequired
-      >
-        <Input
-          value={name}
-          maxLength={LIMITS.nameLength}
-          autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
-        />
-      </Field>
-    </FormDialog>
+    />
   )
 }
