@@ -17,10 +17,12 @@ await runMain(async () => {
   } catch (error) {
     if (!(error instanceof SetupError)) throw error
     console.error(`\n${error.message}\n`)
-    counts.push(countPart(1))
+    counts.push(countPart(1, error.message))
   }
-  const { passed, failed, skipped } = addCounts(counts)
+  const { passed, failed, skipped, names } = addCounts(counts)
   say(`[all: ${formatSeconds(startedAt)}${skipped > 0 ? `, ${skipped} skipped` : ''}]`)
+  // At the very end, where it is seen: the output of a whole run is thousands of lines long.
+  for (const name of names) say(`Failed: ${name}`)
   say(`${passed} passed, ${failed} failed`)
   await leave(failed > 0 ? 1 : 0)
 })
@@ -45,6 +47,5 @@ async function lap(name, work) {
 
 async function countFailedChecks() {
   const failed = await runChecks()
-  if (failed.length > 0) say(`Failed checks: ${failed.join(', ')}`)
-  return failed.map(() => countPart(1))
+  return failed.map((name) => countPart(1, name))
 }

@@ -3,42 +3,60 @@ import { addCounts, countPart, countPlaywright, countVitest } from './count-resu
 
 const vitest = {
   numPassedTests: 5,
-  numFailedTests: 1,
   numPendingTests: 1,
   numTodoTests: 1,
   testResults: [
-    { status: 'passed', assertionResults: [{ status: 'passed' }] },
-    { status: 'failed', assertionResults: [{ status: 'passed' }, { status: 'failed' }] },
+    { name: 'a.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'one' }] },
+    {
+      name: 'b.test.ts',
+      status: 'failed',
+      assertionResults: [
+        { status: 'passed', fullName: 'two' },
+        { status: 'failed', fullName: 'three' },
+      ],
+    },
   ],
 }
 
-test("Vitest's tests are counted once each", () => {
-  expect(countVitest(vitest)).toEqual({ passed: 5, failed: 1, skipped: 2 })
+test("Vitest's tests are counted once each, and the failed ones named", () => {
+  expect(countVitest(vitest)).toEqual({ passed: 5, failed: 1, skipped: 2, names: ['b.test.ts › three'] })
 })
 
 test('a file that could not be loaded counts as one failure', () => {
-  const broken = { status: 'failed', assertionResults: [] }
+  const broken = { name: 'c.test.ts', status: 'failed', assertionResults: [] }
   const report = { ...vitest, testResults: [...vitest.testResults, broken] }
-  expect(countVitest(report)).toMatchObject({ passed: 5, failed: 2 })
+  expect(countVitest(report)).toMatchObject({
+    passed: 5,
+    failed: 2,
+    names: ['b.test.ts › three', 'c.test.ts'],
+  })
 })
 
-test('a flaky journey passed, an error outside of any journey failed', () => {
+test('a flaky journey passed, an error outside of any journey failed, and each failure is named', () => {
+  const spec = (line, status) => ({ file: 'a.spec.ts', line, title: 'opens', tests: [{ status }] })
   const report = {
     stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 },
     errors: [{ message: 'no server' }],
+    suites: [{ specs: [spec(3, 'flaky')], suites: [{ specs: [spec(9, 'unexpected')] }] }],
   }
-  expect(countPlaywright(report)).toEqual({ passed: 4, failed: 2, skipped: 2 })
+  expect(countPlaywright(report)).toEqual({
+    passed: 4,
+    failed: 2,
+    skipped: 2,
+    names: ['a.spec.ts:9 › opens', 'no server'],
+  })
 })
 
 test('a part that crashed without a report is one failure', () => {
-  expect(countPart(1)).toEqual({ passed: 0, failed: 1, skipped: 0 })
+  expect(countPart(1, 'types')).toEqual({ passed: 0, failed: 1, skipped: 0, names: ['types'] })
 })
 
 test('a part that failed by its tests is not counted on top of them', () => {
-  expect(countPart(1, { passed: 2, failed: 3, skipped: 0 })).toEqual({ passed: 2, failed: 3, skipped: 0 })
+  const counted = { passed: 2, failed: 1, skipped: 0, names: ['one'] }
+  expect(countPart(1, 'Vitest', counted)).toEqual(counted)
 })
 
 test('the total is the sum of the parts', () => {
-  const parts = [countPart(1), { passed: 2, failed: 0, skipped: 1 }]
-  expect(addCounts(parts)).toEqual({ passed: 2, failed: 1, skipped: 1 })
+  const parts = [countPart(1, 'types'), { passed: 2, failed: 0, skipped: 1, names: [] }]
+  expect(addCounts(parts)).toEqual({ passed: 2, failed: 1, skipped: 1, names: ['types'] })
 })

@@ -40,7 +40,7 @@ async function runVitestOnce(args, place, extraEnv) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const vitest = join('node_modules', 'vitest', 'vitest.mjs')
   const exitCode = await runToEnd(node24(), [vitest, 'run', ...reporters, ...args], extraEnv)
-  return countPart(exitCode, readReport(report, countVitest))
+  return countPart(exitCode, `Vitest ${args.join(' ')}`, readReport(report, countVitest))
 }
 
 /** Journeys in a real browser against the product itself, with data of their own. */
@@ -63,7 +63,7 @@ export async function runPlaywright(args, browser, isThorough) {
   )
   forget()
   removeData()
-  return countPart(exitCode, readReport(report, countPlaywright))
+  return countPart(exitCode, 'Playwright', readReport(report, countPlaywright))
 }
 
 /** One file per run: an old report, or that of a run at the same time, must not speak for this one. */

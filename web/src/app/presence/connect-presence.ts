@@ -20,6 +20,8 @@ type PresenceWorld = {
   random: () => number
   /** Runs later and answers how to call it off. */
   schedule: (run: () => void, delayMs: number) => () => void
+  /** From now on the server tells; what it would have told before has to be looked up. */
+  onGreeted: () => void
   /** The server has something to tell. */
   onNotice: (notice: News) => void
   /** The server has ended the session; answers whether the user is signed in all the same. */
@@ -33,6 +35,7 @@ const STEADY_AFTER_MS = 10_000
 export function connectPresence(world: PresenceWorld) {
   let socket: PresenceSocket | null = null
   let isOpen = false
+  let isGreeted = false
   let isStopped = false
   /** The server says on each line whether it may know; until then nothing is told. */
   let isNoted = false
@@ -63,6 +66,8 @@ export function connectPresence(world: PresenceWorld) {
   }
 
   function heed(next: boolean) {
+    if (!isGreeted) world.onGreeted()
+    isGreeted = true
     const isNews = next && !isNoted
     isNoted = next
     if (!isNews) return
@@ -80,6 +85,7 @@ export function connectPresence(world: PresenceWorld) {
   function endOrReconnect(code: number) {
     socket = null
     isOpen = false
+    isGreeted = false
     isNoted = false
     callOff()
     if (code === SESSION_ENDED) void reconnectIfSignedIn()

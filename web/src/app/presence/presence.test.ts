@@ -55,6 +55,7 @@ function openBrowser({ isSignedIn = true } = {}) {
   const timers: { run: () => void; delayMs: number; isOff: boolean }[] = []
   const state = { isOnline: true }
   const notices: News[] = []
+  let greetings = 0
   const presence = connectPresence({
     openSocket: (listener) => {
       const line: Line = {
@@ -81,6 +82,9 @@ function openBrowser({ isSignedIn = true } = {}) {
       }
     },
     isStillSignedIn: async () => isSignedIn,
+    onGreeted: () => {
+      greetings += 1
+    },
     onNotice: (notice) => notices.push(notice),
   })
   const waiting = () => timers.filter(({ isOff }) => !isOff)
@@ -90,7 +94,7 @@ function openBrowser({ isSignedIn = true } = {}) {
       timer.run()
     }
   }
-  return { presence, lines, state, notices, waiting, runTimers }
+  return { presence, lines, state, notices, countGreetings: () => greetings, waiting, runTimers }
 }
 
 /** The line stands, and the server has said whether it may know which page is open. */
@@ -100,6 +104,19 @@ function greet(line: Line | undefined, isNoted = true) {
 }
 
 const routes = (line: Line | undefined) => line?.sent.map((text) => JSON.parse(text).route)
+
+test('what was told before a line stood is looked up once for each line', () => {
+  const { lines, runTimers, countGreetings } = openBrowser()
+  lines[0]?.onOpen()
+  expect(countGreetings()).toBe(0)
+  greet(lines[0], false)
+  greet(lines[0])
+  expect(countGreetings()).toBe(1)
+  lines[0]?.onClose(1006)
+  runTimers()
+  greet(lines[1])
+  expect(countGreetings()).toBe(2)
+})
 
 test('the page that was open before the connection is told as soon as it stands', () => {
   const { presence, lines } = openBrowser()

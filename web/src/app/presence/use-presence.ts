@@ -58,6 +58,7 @@ export function usePresence(): void {
         return () => clearTimeout(timer)
       },
       isStillSignedIn,
+      onGreeted: () => void queryClient.invalidateQueries({ queryKey: ['notifications'] }),
       onNotice: (notice) => {
         if (notice.type === 'account')
           return void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })
