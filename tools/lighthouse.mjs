@@ -9,7 +9,7 @@ import { runQuietly, runToEnd } from './setup/run.mjs'
 import { withProgress } from './setup/say.mjs'
 import { ensureBrowser, ensureBuild, ensureDeps, node24 } from './setup.mjs'
 
-/** Measures the first load of the landing page with Lighthouse, which has its own folder because of its size. */
+/** Measures the first load of the pages most people see with Lighthouse, which has its own folder because of its size. */
 await runMain(async () => {
   await ensureDeps()
   await ensureBuild()
@@ -20,12 +20,13 @@ await runMain(async () => {
   }
   const dataDir = mkdtempSync(join(tmpdir(), 'trellis-lighthouse-'))
   cleanUpOnLeave(() => rmSync(dataDir, { recursive: true, force: true }))
-  const exitCode = await runToEnd(node24(), [join(home, 'measure.mjs')], {
+  const exitCode = await runToEnd(node24(), [join(home, 'measure.mjs'), ...process.argv.slice(2)], {
     CHROME_PATH: browser,
     PORT: String(await findFreePort()),
     HOST: '127.0.0.1',
     DATA_DIR: dataDir,
     LOG_LEVEL: 'warn',
+    DEMO: 'on',
   })
   await leave(exitCode)
 })

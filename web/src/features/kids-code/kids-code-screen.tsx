@@ -1,14 +1,14 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { KidsCodeHome } from './home/kids-code-home.tsx'
+import { loadStudio } from './load-studio.ts'
 import { readAddress } from './studio/read-address.ts'
 import { StudioSkeleton } from './studio/studio-skeleton.tsx'
 
-/** Fetched by those who open the studio, the large block editor at the same time and not after it. */
-const StudioPage = lazy(async () => {
-  import('./editor/live-editor.tsx').catch(() => {})
-  return { default: (await import('./studio/studio-page.tsx')).StudioPage }
-})
+const StudioPage = lazy(async () => ({ default: (await loadStudio()).StudioPage }))
+
+// Opened by its address, the studio is fetched while the server still says who is there.
+if (readAddress(Object.fromEntries(new URLSearchParams(location.search)))) loadStudio().catch(() => {})
 
 /** Kids Code: the start page, or the studio on what the address names. */
 export function KidsCodeScreen() {

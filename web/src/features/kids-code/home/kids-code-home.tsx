@@ -1,11 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Images, Rocket, Shapes } from 'lucide-react'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { useUser } from '../../../kit/session.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
 import { SharedProjects } from '../gallery/shared-projects.tsx'
+import { loadStudioWhenIdle } from '../load-studio.ts'
 import { MissionList } from '../missions/mission-list.tsx'
 import { OwnProjects } from '../projects/own-projects.tsx'
 import { readHomeTab } from './read-home.ts'
@@ -22,6 +23,7 @@ function Home({ user }: { user: User }) {
   const navigate = useNavigate()
   const tab = readHomeTab(useSearch({ strict: false }))
   const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(loadStudioWhenIdle, [])
   const show = (next: string) =>
     void navigate({
       to: '.',
