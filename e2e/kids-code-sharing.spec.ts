@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { signIn } from './demo-sign-in.ts'
+import { openStudio, readStage, startButton } from './kids-code-steps.ts'
 import { expectSoundLook } from './looks.ts'
 import { signUpLearner } from './new-learner.ts'
 import { button, card, expectToast, openOther } from './study-guides-steps.ts'
@@ -101,6 +102,35 @@ test('[P-91] what a child shares waits for the teacher, shows a first name alone
   })
   await teacher.context().close()
   await other.context().close()
+})
+
+test('what is handed in for an assignment is opened beside its grade and run by the teacher', async ({
+  browser,
+  page,
+}) => {
+  await signUpLearner(page)
+  const teacher = await openClass(browser, page)
+  const [{ id: classId }] = await (await teacher.request.get('/api/teacher/classes')).json()
+  const given = { title: 'Make the cat walk', classId, kind: 'task', status: 'active' }
+  const made = await teacher.request.post('/api/teacher/assignments', { data: given })
+  expect(made.status()).toBe(201)
+  await openStudio(page, `/kids-code?project=${await keepProject(page, 'Walking cat')}`)
+  await button(page, 'Menu of the project').click()
+  await page.getByRole('menuitem', { name: 'Hand in', exact: true }).click()
+  const asked = page.getByRole('dialog', { name: 'Hand in' })
+  await asked.getByRole('radio', { name: 'Make the cat walk' }).check()
+  await expectToast(page, 'Handed in', () => button(asked, 'Hand in').click())
+
+  await teacher.goto('/teacher/dashboard')
+  await teacher.getByRole('link', { name: 'Grade now' }).click()
+  const opening = teacher.context().waitForEvent('page')
+  await teacher.getByRole('link', { name: /^Walking cat/ }).click()
+  const work = await opening
+  await expect(work.getByRole('heading', { level: 1, name: 'Walking cat' })).toBeVisible()
+  await expect(work.getByText('As it was handed in')).toBeVisible()
+  await startButton(work).click()
+  expect(await readStage(work)).toContain('Cat')
+  await teacher.context().close()
 })
 
 test('projects are renamed, copied, deleted and brought back, and look sound at every width', {

@@ -1,7 +1,11 @@
 import { and, asc, desc, eq, exists, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { visualProjectVersions as versions, visualProjects } from '../../db/schema/study/visual-projects.ts'
-import { assignmentSubmissions, assignments } from '../../db/schema/teaching/assignments.ts'
+import {
+  assignmentSubmissions,
+  assignments,
+  submissionVersions,
+} from '../../db/schema/teaching/assignments.ts'
 import { isThere } from '../../records/restorable.ts'
 import type { ProjectRow } from './projects.queries.ts'
 
@@ -106,22 +110,27 @@ export async function hasSnapshotNumber(db: Database, projectId: number, number:
   return rows.length > 0
 }
 
-/** What was handed in: its owner sees it, and the teacher who got it under this address. */
+/** What was handed in: its owner sees it, and the teacher who got it under this address, also when other work took its place. */
 export async function selectHandedIn(
   db: Database,
   readerId: number,
   snapshotId: number,
   url: string,
 ): Promise<VersionRow | undefined> {
+  const named = JSON.stringify([{ url }])
   const got = db
     .select({ one: sql`1` })
     .from(assignmentSubmissions)
     .innerJoin(assignments, eq(assignments.id, assignmentSubmissions.assignmentId))
+    .leftJoin(submissionVersions, eq(submissionVersions.submissionId, assignmentSubmissions.id))
     .where(
       and(
         eq(assignmentSubmissions.studentId, versions.userId),
         eq(assignments.teacherId, readerId),
-        sql`${assignmentSubmissions.attachments} @> ${JSON.stringify([{ url }])}::jsonb`,
+        or(
+          sql`${assignmentSubmissions.attachments} @> ${named}::jsonb`,
+          sql`${submissionVersions.attachments} @> ${named}::jsonb`,
+        ),
       ),
     )
   const [row] = await db

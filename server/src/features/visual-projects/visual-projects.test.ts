@@ -267,6 +267,9 @@ test('a project is handed in as it is now: the teacher of the assignment sees th
   await ada.call(visualProjects.update, { id, blocks: OTHER_PROGRAM })
   expect((await look(teacher)).body).toMatchObject({ title: 'My cat', blocks: PROGRAM, isOwn: false })
   expect([(await look(bob)).status, (await look(other)).status]).toEqual([404, 404])
+  // Work that was replaced stays among what the teacher got.
+  await ada.call(myAssignments.handIn, { id: work.id, content: 'On paper' })
+  expect([(await look(teacher)).status, (await look(other)).status]).toEqual([200, 404])
 })
 
 test('projects come newest first, page by page', async () => {

@@ -4,12 +4,15 @@ import type { Attachment } from '#contract/classroom/work.ts'
 import { formatFileSize } from '../../../ui/format/format-file-size.ts'
 import { isShownInline } from './is-shown-inline.ts'
 
-/** Pictures of our own show at once; everything else is a file to open, so that nothing foreign runs or is fetched here. */
+/**
+ * Pictures of our own show at once; other files are saved, so that nothing foreign runs or is fetched here. A page, as a
+ * project of Kids Code, opens beside the grade that is being written.
+ */
 export function AttachmentView({ attachment }: { attachment: Attachment }) {
   const { t, i18n } = useTranslation('grading')
   const { name, url, sizeBytes } = attachment
-  const isOwn = url.startsWith('/')
-  const Icon = isOwn ? FileText : ExternalLink
+  const isFile = url.startsWith('/api/')
+  const Icon = isFile ? FileText : ExternalLink
   return (
     <figure className="flex flex-col gap-2">
       {isShownInline(attachment) && (
@@ -23,12 +26,12 @@ export function AttachmentView({ attachment }: { attachment: Attachment }) {
       <figcaption>
         <a
           href={url}
-          {...(isOwn ? { download: name } : { target: '_blank', rel: 'noreferrer noopener' })}
+          {...(isFile ? { download: name } : { target: '_blank', rel: 'noreferrer noopener' })}
           className="inline-flex min-h-11 max-w-full items-center gap-2 break-all text-brand-ink underline"
         >
           <Icon aria-hidden="true" className="size-5 shrink-0" />
           {name}
-          {!isOwn && <span className="sr-only">{t('work.newTab')}</span>}
+          {!isFile && <span className="sr-only">{t('work.newTab')}</span>}
         </a>
         {sizeBytes !== undefined && (
           <span className="ms-2 text-muted">{formatFileSize(sizeBytes, 1, i18n.language)}</span>
