@@ -85,7 +85,13 @@ export const NAME_WORDS_EXPRESSION = `strip(to_tsvector('simple', translate(${fo
 
 /** What was typed, as its words; each is the beginning of one that the account has. */
 export function findNameWords(typed: string): string[] {
-  return foldName(typed).match(/[\p{L}\p{N}]+/gu) ?? []
+  return (foldName(typed).match(/[\p{L}\p{N}]+/gu) ?? []).flatMap(splitAfterNumber)
+}
+
+/** To the database 7e05 is a number, so that it knows "7e05max" as the two words "7e05" and "max". */
+function splitAfterNumber(word: string): string[] {
+  const [, number, rest] = /^(\p{N}+e\p{N}+)(\p{L}.*)$/u.exec(word) ?? []
+  return number && rest ? [number, rest] : [word]
 }
 
 /** Shorter beginnings stand before thousands of words, which the index would all read. */

@@ -45,6 +45,12 @@ test('[P-70] [ADMIN-04] people are found by the beginnings of words in names, us
   expect(JSON.stringify(users)).not.toMatch(/password|argon2/)
 })
 
+test('[P-70] a username that begins like a number with an exponent is found while it is typed, letter by letter', async () => {
+  const { lastName, ids } = await addFamily({ Max: { username: `7e05max${randomBytes(4).toString('hex')}` } })
+  for (const search of ['7', '7e', '7e0', '7e05', '7e05m', '7E05max'])
+    expect((await list({ search: `${search} ${lastName}` })).users, search).toMatchObject([{ id: ids.Max }])
+})
+
 test('[P-70] role, teacher pages, grade and state filter, alone and together; deleted ones are shown only when asked for', async () => {
   const at = t.clock.now
   const { lastName: search } = await addFamily({
