@@ -1,26 +1,9 @@
 import { expect, test } from '@playwright/test'
-import { listPages, mayOpen, type Page } from '#contract/pages/pages.ts'
 import { signIn } from './demo-sign-in.ts'
+import { listScreensOf, openFully, ROLES } from './every-page.ts'
 import { findCutOff, findSticking, speakPseudo } from './pseudo-language.ts'
 
 const NARROWEST_PX = 320
-const ROLES = ['nobody', 'student', 'college', 'professional', 'teacher', 'admin'] as const
-type Role = (typeof ROLES)[number]
-
-const pages = listPages()
-const screens = pages.filter(
-  (page, index) => pages.findIndex(({ screen }) => screen === page.screen) === index,
-)
-
-/** Each screen once, as somebody who may open it. */
-function listScreens(role: Role): Page[] {
-  if (role === 'nobody') return screens.filter(({ access }) => access === 'public')
-  if (role === 'student') return screens.filter(({ access }) => access === 'signedIn')
-  const person = { role, isTeacher: role === 'teacher' }
-  return screens.filter(
-    ({ access }) => access !== 'public' && access !== 'signedIn' && mayOpen(access, person),
-  )
-}
 
 for (const role of ROLES) {
   test(
@@ -34,11 +17,8 @@ for (const role of ROLES) {
       await speakPseudo(page)
       if (role !== 'nobody') await signIn(page, `demo-${role}`)
       const cutOff: Record<string, string[]> = {}
-      for (const { path, screen } of listScreens(role)) {
-        await page.goto(path.replace(/:\w+/g, '1'))
-        const heading = page.getByRole('heading', { level: 1 })
-        await expect(heading, path).not.toHaveText('')
-        await page.waitForLoadState('networkidle')
+      for (const { path, screen } of listScreensOf(role)) {
+        await openFully(page, path)
         const found = [...(await findSticking(page)), ...(await findCutOff(page))]
         if (found.length > 0) cutOff[path] = found
         await page.screenshot({ path: info.outputPath(`${screen}.png`), fullPage: true })
