@@ -173,9 +173,9 @@ test.describe('signing in', () => {
     expect(bodies).toEqual([{ username: 'demo-teacher', password: DEMO_PASSWORD }])
   })
 
-  test('failures are told apart: without words, after too many tries, without an answer, and with a wrong password, which keeps what was typed on the page and nothing on the device', async ({
-    page,
-  }) => {
+  test('failures are told apart: without words, after too many tries, without an answer, and with a wrong password, which keeps what was typed on the page and nothing on the device', {
+    tag: '@thorough',
+  }, async ({ page }) => {
     const wait = 'Too many attempts to sign in. Please wait a few minutes and try again.'
     const above = page.getByRole('main').getByRole('alert')
     await page.goto('/auth')

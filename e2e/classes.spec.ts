@@ -62,10 +62,9 @@ test('[TEACH-01] [TEACH-21] [TEACH-22] [P-42] a teacher opens a class with the k
   await pupil.context().close()
 })
 
-test('a class list with three broken rows says so row by row, then invites the others; who accepts stands on the roster', async ({
-  page,
-  browser,
-}) => {
+test('a class list with three broken rows says so row by row, then invites the others; who accepts stands on the roster', {
+  tag: '@thorough',
+}, async ({ page, browser }) => {
   const pupil = await openDevice(browser)
   const { username } = await signUpLearner(pupil)
   await signUpLearner(page, { role: 'teacher' })

@@ -76,9 +76,9 @@ test('[PUBLIC-62…67] [PUBLIC-85] [PUBLIC-86] [DATA2-57] [STATE-30] [OK2-09] a 
   })
 })
 
-test('[ERR2-63] [Y-62] a message that cannot be sent stays typed, whatever the reason, and goes out once when tried again', async ({
-  page,
-}) => {
+test('[ERR2-63] [Y-62] a message that cannot be sent stays typed, whatever the reason, and goes out once when tried again', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const message = makeMessage()
   const keys: (string | undefined)[] = []
   await page.goto('/contact')

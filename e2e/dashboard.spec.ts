@@ -130,7 +130,9 @@ test('[DASH-14] [DASH-23…36] [DASH-38…45] the youngest find Kids Code in pla
   await expect(page).toHaveURL(/\/lessons\/\d+$/)
 })
 
-test('[ERR1-12…13] the lesson opens also when its start cannot be noted', async ({ page }) => {
+test('[ERR1-12…13] the lesson opens also when its start cannot be noted', { tag: '@thorough' }, async ({
+  page,
+}) => {
   await signIn(page, 'demo-student')
   await page.route('**/api/users/*/progress', (route) =>
     route.request().method() === 'POST' ? route.fulfill({ status: 500, body: '{}' }) : route.continue(),
@@ -229,9 +231,9 @@ test('[LEAD-02] [LEAD-06…12] [CONST1-15] ten grey rows stand where the leaders
   await expect(figures).toHaveText(['N/A', '50', '25%'])
 })
 
-test('[LEAD-13…20] [ERR1-20] podium, medals and bars follow the points; two places make no podium, none an invitation; a leaderboard that cannot be fetched says so', async ({
-  page,
-}) => {
+test('[LEAD-13…20] [ERR1-20] podium, medals and bars follow the points; two places make no podium, none an invitation; a leaderboard that cannot be fetched says so', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signIn(page, 'demo-student')
   const me = await (await page.request.get('/api/user')).json()
   let answer: { status?: number; json: unknown } = {

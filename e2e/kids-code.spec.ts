@@ -69,10 +69,9 @@ test('with the keyboard alone: five blocks make the cat walk, and are there afte
 test.describe('without a connection', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('what is built while the server is gone is there after a reload, in a second tab, and later on the server', async ({
-    page,
-    baseURL,
-  }) => {
+  test('what is built while the server is gone is there after a reload, in a second tab, and later on the server', {
+    tag: '@thorough',
+  }, async ({ page, baseURL }) => {
     test.setTimeout(120_000)
     const front = await startFrontServer(baseURL ?? '')
     try {

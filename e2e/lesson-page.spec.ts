@@ -72,9 +72,9 @@ test('[LESSON-29…38] [OK1-09] [DOWN-25] [ERR1-14…15] [X-45] a lesson shows i
   })
 })
 
-test('[LESSON-39…42] [X-27] a lesson that does not exist says so; an address without a number asks nobody', async ({
-  page,
-}) => {
+test('[LESSON-39…42] [X-27] a lesson that does not exist says so; an address without a number asks nobody', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUpLearner(page)
   const asked: string[] = []
   page.on('request', (request) => {
@@ -150,7 +150,9 @@ test('closing the tab saves what was read', async ({ page, context }) => {
   await expect.poll(async () => (await readRecord(page, id, lesson.id))?.timeSpent).toBeGreaterThanOrEqual(1)
 })
 
-test('[ERR1-11] [X-45] progress that cannot be saved is told once, and saved later', async ({ page }) => {
+test('[ERR1-11] [X-45] progress that cannot be saved is told once, and saved later', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const { id } = await signUpLearner(page)
   const lesson = await findLesson(page, TITLE)
   await page.clock.install()
@@ -204,7 +206,9 @@ test('[LESSON-45…46] [OK1-05] completing records it, goes to the list and offe
   expect(await readRecord(page, id, lesson.id)).toMatchObject({ completed: true })
 })
 
-test('[VALID-02…03] [X-46] whoever is no longer signed in is asked to log in', async ({ page }) => {
+test('[VALID-02…03] [X-46] whoever is no longer signed in is asked to log in', { tag: '@thorough' }, async ({
+  page,
+}) => {
   for (const [button, words] of [
     ['Complete Lesson', 'Please log in to complete a lesson'],
     ['Download', 'Please log in to download a lesson'],
@@ -227,9 +231,9 @@ test('[VALID-02…03] [X-46] whoever is no longer signed in is asked to log in',
   }
 })
 
-test('[ERR1-17] [X-41] a download without room fails in the documented words, with a hint', async ({
-  page,
-}) => {
+test('[ERR1-17] [X-41] a download without room fails in the documented words, with a hint', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUpLearner(page)
   const lesson = await findLesson(page, TITLE)
   await page.addInitScript(() => {
@@ -248,9 +252,9 @@ test('[ERR1-17] [X-41] a download without room fails in the documented words, wi
   await expect(page.getByRole('button', { name: 'Download', exact: true })).toBeVisible()
 })
 
-test('[X-28] whatever the text holds, no script of it runs; a lesson that cannot be loaded comes with Try again', async ({
-  page,
-}) => {
+test('[X-28] whatever the text holds, no script of it runs; a lesson that cannot be loaded comes with Try again', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUpLearner(page)
   const lesson = await findLesson(page, TITLE)
   const evil: Lesson = {

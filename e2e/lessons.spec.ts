@@ -129,9 +129,9 @@ test('[LESSON-07] [LESSON-28] [LESSON-53…55] [X-20] search and subject narrow 
   }
 })
 
-test('[LESSON-08…10] [X-29] a teacher begins with the own grade and may see any, or all of them', async ({
-  page,
-}) => {
+test('[LESSON-08…10] [X-29] a teacher begins with the own grade and may see any, or all of them', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signIn(page, 'demo-teacher')
   await page.goto('/lessons')
   const grade = page.getByRole('combobox', { name: 'Grade' })
@@ -180,9 +180,9 @@ test('[API1-18] [OK1-08] [DOWN-22…24] the dialog downloads in a second and a h
   expect(await readKept(page)).toEqual({ packages: 1, parts: 20 })
 })
 
-test('[ERR1-12…13] [ERR1-16] [X-44] a download that fails says so and leaves nothing behind; a start that cannot be noted still leads to the lesson, with a word about it', async ({
-  page,
-}) => {
+test('[ERR1-12…13] [ERR1-16] [X-44] a download that fails says so and leaves nothing behind; a start that cannot be noted still leads to the lesson, with a word about it', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUpLearner(page)
   await page.goto('/lessons')
   await page.route('**/api/users/*/downloads', (route) =>

@@ -159,7 +159,9 @@ test('[Y-41] [CHAT-16] [CHAT-17] a session keeps its own problems', async ({ pag
   await expect(page.getByRole('link', { name: '1/2 + 1/3' })).toBeVisible()
 })
 
-test('[ERR2-32] [ERR2-33] what fails is told in the documented words and loses nothing', async ({ page }) => {
+test('[ERR2-32] [ERR2-33] what fails is told in the documented words and loses nothing', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUpLearner(page)
   await page.goto('/math-tutor')
   const toast = (text: string) => page.locator('li', { hasText: text })

@@ -142,9 +142,9 @@ test('one step can be skipped without its answers being sent', { tag: '@thorough
   expect(await readMe(page)).toMatchObject({ age: null })
 })
 
-test('[Y-68] a child is told that less is collected, a guardian agrees and takes it back, and an impossible age is refused', async ({
-  page,
-}) => {
+test('[Y-68] a child is told that less is collected, a guardian agrees and takes it back, and an impossible age is refused', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await register(page)
   await page.getByRole('button', { name: "Let's start" }).click()
   const age = page.getByLabel('How old are you?')

@@ -13,10 +13,9 @@ const TITLE = 'Shift the digits'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('[X-48] [Y-92] with the server gone a lesson is read, its quiz done, cards reviewed and a note written; all of it arrives once', async ({
-  page,
-  baseURL,
-}) => {
+test('[X-48] [Y-92] with the server gone a lesson is read, its quiz done, cards reviewed and a note written; all of it arrives once', {
+  tag: '@thorough',
+}, async ({ page, baseURL }) => {
   test.setTimeout(180_000)
   const front = await startFrontServer(baseURL ?? '')
   try {

@@ -58,10 +58,9 @@ async function give(page: Page, answer: string): Promise<void> {
   await button(page, 'Check answer').click()
 }
 
-test('problems that were taken along are practised without a connection, and exactly those answers arrive', async ({
-  page,
-  context,
-}) => {
+test('problems that were taken along are practised without a connection, and exactly those answers arrive', {
+  tag: '@thorough',
+}, async ({ page, context }) => {
   await signUpLearner(page, { grade: 1 })
   const lesson = await findLesson(page, TITLE, 1)
   await openLesson(page, lesson)

@@ -165,7 +165,7 @@ test('a wrong option is told with the idea behind it', async ({ page }) => {
   await expectRight(page)
 })
 
-test('only the time in view counts, from one try to the next', async ({ page }) => {
+test('only the time in view counts, from one try to the next', { tag: '@thorough' }, async ({ page }) => {
   await page.clock.install()
   await signUpLearner(page, { grade: 1 })
   const problem = await openSkill(page, 'number')

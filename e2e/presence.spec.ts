@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { signIn } from './demo-sign-in.ts'
 
-test('each page is told over /ws with its documented title', async ({ page }) => {
+test('each page is told over /ws with its documented title', { tag: '@thorough' }, async ({ page }) => {
   const events: Record<string, unknown>[] = []
   page.on('websocket', (socket) =>
     socket.on('framesent', ({ payload }) => events.push(JSON.parse(String(payload)))),

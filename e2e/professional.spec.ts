@@ -28,10 +28,9 @@ async function keepDocument(page: Page, more: object): Promise<number> {
   return (await response.json()).id
 }
 
-test('[PRO-18] [P-59] [P-60] [P-52] a document is shared, read and talked about, until it is shared no more', async ({
-  page,
-  browser,
-}) => {
+test('[PRO-18] [P-59] [P-60] [P-52] a document is shared, read and talked about, until it is shared no more', {
+  tag: '@thorough',
+}, async ({ page, browser }) => {
   const faults = collectFaults(page)
   await signUpLearner(page, { role: 'professional' })
   const id = await keepDocument(page, {})

@@ -183,7 +183,9 @@ test('[PROG-34…39] an insight says what to do, how long it takes, and leads th
   await expect(act).toHaveAttribute('href', '/practice?skill=english.5.commas')
 })
 
-test('[PROG-01…04] refresh asks again and shows that it does for about a second', async ({ page }) => {
+test('[PROG-01…04] refresh asks again and shows that it does for about a second', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await open(page)
   let asked = 0
   const startedAt = Date.now()

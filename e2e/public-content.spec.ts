@@ -2,9 +2,9 @@ import { expect, test } from '@playwright/test'
 import { signIn } from './demo-sign-in.ts'
 import { expectSoundLook } from './looks.ts'
 
-test('[P-82…P-85] a testimonial is added, deleted and brought back; the audit log tells who did it', async ({
-  page,
-}) => {
+test('[P-82…P-85] a testimonial is added, deleted and brought back; the audit log tells who did it', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const name = `Amara ${crypto.randomUUID().slice(0, 8)}`
   await signIn(page, 'demo-admin')
   await page.goto('/admin/public-content')

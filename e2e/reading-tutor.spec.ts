@@ -160,9 +160,9 @@ test('hard words become flashcards, and the text a note', { tag: '@thorough' }, 
   expect(cards.find(({ front }) => front === 'antennae')?.back).toContain('insects')
 })
 
-test('[ERR2-49…51] [Y-35] a message that fails is told and apologised for, an empty reply asks to rephrase', async ({
-  page,
-}) => {
+test('[ERR2-49…51] [Y-35] a message that fails is told and apologised for, an empty reply asks to rephrase', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUpLearner(page)
   await openReadingTutor(page)
   const refusal = { message: 'One at a time.', code: 'too_many_requests' }
@@ -203,9 +203,9 @@ test('a text that cannot be read is not lost', { tag: '@thorough' }, async ({ pa
   await expect(page.getByRole('textbox', { name: 'Your text' })).toHaveValue(OWN_TEXT)
 })
 
-test('[READ-06] [READ-10] [Y-39] the dark toggle changes the tutor alone, and what is read aloud is marked; without a voice the button says why', async ({
-  page,
-}) => {
+test('[READ-06] [READ-10] [Y-39] the dark toggle changes the tutor alone, and what is read aloud is marked; without a voice the button says why', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await signUpLearner(page)
   await openReadingTutor(page)
   await openTab(page, 'Practice')

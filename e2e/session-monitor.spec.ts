@@ -8,11 +8,9 @@ async function openBeside(browser: Browser, baseURL: string | undefined): Promis
   return context.newPage()
 }
 
-test('[ADMIN-06] [MENU-20] [Y-52] [P-80] a teacher sees live which page an own pupil opens', async ({
-  page,
-  browser,
-  baseURL,
-}) => {
+test('[ADMIN-06] [MENU-20] [Y-52] [P-80] a teacher sees live which page an own pupil opens', {
+  tag: '@thorough',
+}, async ({ page, browser, baseURL }) => {
   await signIn(page, 'demo-teacher')
   await page.goto('/admin/sessions?q=okafor')
   const pupil = await openBeside(browser, baseURL)

@@ -68,7 +68,9 @@ test.describe('menus', () => {
   ] as const
 
   for (const [username, fullName, role, lines] of MENUS) {
-    test(`${username} sees the documented menu, and every line opens its page`, async ({ page }) => {
+    test(`${username} sees the documented menu, and every line opens its page`, { tag: '@thorough' }, async ({
+      page,
+    }) => {
       await signIn(page, username)
       await page.goto('/learn/dashboard')
       await expect(menuOf(page).getByRole('link')).toHaveText(lines.split(', '))

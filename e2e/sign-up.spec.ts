@@ -28,7 +28,9 @@ for (const { role, sent, path } of [
     path: '/onboarding',
   },
 ]) {
-  test(`[PUBLIC-49…59] a ${role} gets an account with the right grade and is signed in`, async ({ page }) => {
+  test(`[PUBLIC-49…59] a ${role} gets an account with the right grade and is signed in`, {
+    tag: '@thorough',
+  }, async ({ page }) => {
     const username = newName()
     await page.goto('/register')
     await fillSignUp(page, username)

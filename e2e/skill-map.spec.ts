@@ -107,9 +107,9 @@ const MANY_SKILLS: SkillStanding[] = Array.from({ length: 1000 }, (_, place) => 
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true, viewport: { width: 390, height: 800 } })
 
-  test('fingers move a map of a thousand skills, which draws what is in sight and nothing anew while it is dragged', async ({
-    page,
-  }) => {
+  test('fingers move a map of a thousand skills, which draws what is in sight and nothing anew while it is dragged', {
+    tag: '@thorough',
+  }, async ({ page }) => {
     await signUpLearner(page, { grade: 6 })
     await page.route(/\/api\/users\/\d+\/skills\?/, (route) =>
       route.fulfill({ json: { grade: 6, subjects: ['Mathematics'], skills: MANY_SKILLS } }),

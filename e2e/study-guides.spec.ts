@@ -311,9 +311,9 @@ test('[GUIDE-07…08] [GUIDE-11] [GUIDE-32] [GUIDE-35] [SEC-32…33] [Y-15] [Y-5
   })
 })
 
-test('[GUIDE-05] [Y-06] when the guides cannot be loaded it says so and tries again, and a long list comes in parts', async ({
-  page,
-}) => {
+test('[GUIDE-05] [Y-06] when the guides cannot be loaded it says so and tries again, and a long list comes in parts', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const { id } = await signUpLearner(page)
   await Promise.all(
     Array.from({ length: 52 }, (_, place) => keepGuide(page, { title: `Guide ${place}`, content: 'Text' })),

@@ -27,9 +27,9 @@ test('[CONST1-18…19] a toast stays for 5 seconds, and a new one takes its plac
   await expect(toastWith(page, GOOGLE)).toHaveCount(0)
 })
 
-test('[CONST1-20…21] a swipe of 50 px to the right puts a toast away, a shorter one does not', async ({
-  page,
-}) => {
+test('[CONST1-20…21] a swipe of 50 px to the right puts a toast away, a shorter one does not', {
+  tag: '@thorough',
+}, async ({ page }) => {
   await page.goto('/auth')
   for (const [px, isLeft] of [
     [40, 1],
@@ -53,7 +53,7 @@ test('[CONST1-22] F8 leads to the toasts', async ({ page }) => {
   await expect(page.getByRole('region', { name: /F8/ }).getByRole('list')).toBeFocused()
 })
 
-test('[CONST1-24] a tooltip waits for 700 ms', async ({ page }) => {
+test('[CONST1-24] a tooltip waits for 700 ms', { tag: '@thorough' }, async ({ page }) => {
   await signIn(page, 'demo-student')
   await page.goto('/leaderboard')
   const label = page.getByText('From Top', { exact: true })

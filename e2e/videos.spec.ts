@@ -19,9 +19,9 @@ import {
 
 const EXTRACT_URL = '**/api/ai/extract-video-content'
 
-test('[VIDEO-03] [VIDEO-04] [VIDEO-06] [VIDEO-09] [VIDEO-16…26] [VIDEO-33…40] [ERR2-18] [ERR2-20] [ERR2-73…75] [Y-08] [Y-20] a video is added, whatever goes wrong on the way', async ({
-  page,
-}) => {
+test('[VIDEO-03] [VIDEO-04] [VIDEO-06] [VIDEO-09] [VIDEO-16…26] [VIDEO-33…40] [ERR2-18] [ERR2-20] [ERR2-73…75] [Y-08] [Y-20] a video is added, whatever goes wrong on the way', {
+  tag: '@thorough',
+}, async ({ page }) => {
   const others = watchOtherHosts(page)
   await page.goto('/video-content')
   await expect(page).toHaveURL('/')
