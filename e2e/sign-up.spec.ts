@@ -94,6 +94,16 @@ test('an empty form names what is missing and puts the focus there', async ({ pa
   await expect(page.getByLabel('First Name')).toBeFocused()
 })
 
+test('the rules are read in a tab of their own, and nothing typed is lost', async ({ page, context }) => {
+  await page.goto('/register')
+  await page.getByLabel('First Name').fill('Ada')
+  const opened = context.waitForEvent('page')
+  await page.getByRole('link', { name: 'Terms of Service (opens in a new tab)' }).click()
+  await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('Terms of Service')
+  await expect(page.getByRole('link', { name: 'Privacy Policy (opens in a new tab)' })).toBeVisible()
+  await expect(page.getByLabel('First Name')).toHaveValue('Ada')
+})
+
 test('a taken username is said at its field, and nothing typed is lost', async ({ page }) => {
   await page.goto('/register')
   await fillSignUp(page, 'demo-teacher')

@@ -115,6 +115,31 @@ export function SignUpForm({ form }: { form: UseFormReturn<SignUpInput, unknown,
       >
         {t('signUp.submit')}
       </Button>
+      <Rules />
     </form>
+  )
+}
+
+/** In a tab of their own: whoever reads them first loses nothing of what they have typed. */
+function Rules() {
+  const { t } = useTranslation(['auth', 'common'])
+  return (
+    <div className="text-center text-muted text-sm">
+      <p>{t('signUp.rules')}</p>
+      <p className="flex flex-wrap justify-center gap-x-4">
+        {(['terms', 'privacy'] as const).map((page) => (
+          <a
+            key={page}
+            href={`/${page}`}
+            target="_blank"
+            rel="noopener"
+            className="inline-block py-2.5 font-medium text-brand-ink underline underline-offset-4 hover:decoration-2"
+          >
+            {t(`common:pages.${page}`)}
+            <span className="sr-only">{t('signUp.newTab')}</span>
+          </a>
+        ))}
+      </p>
+    </div>
   )
 }
