@@ -136,8 +136,7 @@ function report({ name, isPublic, mostScript }, device, rounds) {
   const bars = { performance: device.leastSpeed, ...LEAST_SCORE, ...(isPublic && { seo: 100 }) }
   for (const [category, bar] of Object.entries(bars))
     line(category, median(rounds.map(({ scores }) => scores[category])), '≥', bar)
-  if (mostScript)
-    line('script bytes', median(rounds.map(({ scriptBytes }) => scriptBytes)), '≤', mostScript)
+  if (mostScript) line('script bytes', median(rounds.map(({ scriptBytes }) => scriptBytes)), '≤', mostScript)
   const timings = TIMINGS.map(
     (id) => `${id} ${Number(median(rounds.map((round) => round.timings[id])).toFixed(2))}`,
   )

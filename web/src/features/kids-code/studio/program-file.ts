@@ -6,8 +6,8 @@ import type { ProgramContent } from '../../../device/programs/kept-program.ts'
 /** What a project looks like as a file of its own. */
 export const FILE_ENDING = '.trellis-code'
 const KIND = 'trellis-code'
-/** A program with all the pictures that it may have. */
-const LARGEST_FILE_BYTES = 3 * 1024 * 1024
+/** Letters of a program with all the pictures that it may have. */
+export const LONGEST_FILE = 3 * 1024 * 1024
 const LONGEST_NAME = 60
 
 export type ReadFile =
@@ -29,7 +29,7 @@ export function nameFile(title: string): string {
 
 /** A file nobody vouches for: a whole project, or sentences that say what is wrong with it. */
 export function readFile(text: string, fileName: string): ReadFile {
-  if (text.length > LARGEST_FILE_BYTES) return { ok: false, reason: 'large', problems: [] }
+  if (text.length > LONGEST_FILE) return { ok: false, reason: 'large', problems: [] }
   const file = parse(text)
   if (!file || file.kind !== KIND) return { ok: false, reason: 'foreign', problems: [] }
   const read = readProject(file.project)

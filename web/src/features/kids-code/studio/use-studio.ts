@@ -34,6 +34,12 @@ export function useStudio({ blocks, assets }: Shown, onChange: ((part: Partial<S
     if (present !== blocks) onChange?.({ blocks: present })
   }
 
+  // A message that offers to take something back stays for a while; by then there is more to know than when it came.
+  const undo = useRef(() => {})
+  useEffect(() => {
+    undo.current = () => move(undoEdit)
+  })
+
   return {
     project: blocks,
     assets,
@@ -43,7 +49,7 @@ export function useStudio({ blocks, assets }: Shown, onChange: ((part: Partial<S
     choose: setChosen,
     isReadOnly: onChange === null,
     edit,
-    undo: () => move(undoEdit),
+    undo: () => undo.current(),
     redo: () => move(redoEdit),
     canUndo: steps.past.length > 0,
     canRedo: steps.future.length > 0,

@@ -1,7 +1,7 @@
 import { type Monitor, STAGE } from '#engines/kids-code/index.ts'
 import type { Brush } from './brush.ts'
 import { layOutMonitors, type MonitorBox } from './lay-out-monitors.ts'
-import { shorten } from './wrap-text.ts'
+import { clip, shorten } from './wrap-text.ts'
 
 const FONT_SIZE = 13
 const ROW = 22
@@ -31,7 +31,7 @@ function fontOf({ textScale, colours }: Brush): string {
 function measure({ context, textScale }: Brush, monitor: Monitor): number {
   const name = context.measureText(monitor.name).width
   if (monitor.kind === 'list') return Math.max(LIST_WIDTH * textScale, name + 2 * INSET)
-  const value = context.measureText(String(monitor.value)).width
+  const value = context.measureText(clip(String(monitor.value))).width
   return name + Math.max(LEAST_VALUE, value + 2 * INSET) + 3 * INSET
 }
 
@@ -50,7 +50,7 @@ function drawVariable(
   { name, value }: Extract<Monitor, { kind: 'variable' }>,
 ): void {
   const { context, colours } = brush
-  const wished = Math.max(LEAST_VALUE, context.measureText(String(value)).width + 2 * INSET)
+  const wished = Math.max(LEAST_VALUE, context.measureText(clip(String(value))).width + 2 * INSET)
   const nameText = cutTo(brush, name, width - 3 * INSET - Math.min(wished, width / 2))
   const nameWidth = context.measureText(nameText).width
   const valueWidth = width - nameWidth - 3 * INSET

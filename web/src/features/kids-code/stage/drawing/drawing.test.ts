@@ -104,6 +104,18 @@ test('a text is broken between words, a long word within, and what is too much e
   expect(shorten('abcdef', 40, width)).toBe('abc…')
 })
 
+test('a text of thousands of letters is measured a few times and never whole', () => {
+  const measured: number[] = []
+  const measure = (text: string) => {
+    measured.push(text.length)
+    return width(text)
+  }
+  expect(wrapText('x'.repeat(10_000), 170, 6, measure)).toHaveLength(6)
+  expect(shorten('x'.repeat(10_000), 170, measure)).toHaveLength(17)
+  expect(measured.length).toBeLessThan(600)
+  expect(Math.max(...measured)).toBeLessThan(1000)
+})
+
 test('a bubble is whole on the stage wherever the figure is', () => {
   for (const x of [-280, -200, 0, 150, 239, 280]) {
     for (const top of [-220, -100, 0, 120, 220]) {

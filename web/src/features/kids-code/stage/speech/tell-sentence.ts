@@ -5,11 +5,14 @@ type Across = 'left' | 'centre' | 'right'
 type Height = 'top' | 'middle' | 'bottom'
 type Way = 'up' | 'up-right' | 'right' | 'down-right' | 'down' | 'down-left' | 'left' | 'up-left'
 
+/** Nobody listens to a program's text of thousands of letters. */
+const LONGEST_TOLD = 300
+
 /** The words for what the engine has to tell of the stage. */
 export function tellSentence({ code, values }: Sentence, t: TFunction<'kidsCodeStage'>): string {
   const { across, height, way } = values
   return t(`sentence.${code}`, {
-    ...values,
+    ...shortenAll(values),
     ...(across !== undefined && { place: t(`place.${height as Height}-${across as Across}`) }),
     ...(way !== undefined && { way: t(`way.${way as Way}`) }),
   })
@@ -18,3 +21,12 @@ export function tellSentence({ code, values }: Sentence, t: TFunction<'kidsCodeS
 export function tellSentences(sentences: readonly Sentence[], t: TFunction<'kidsCodeStage'>): string {
   return sentences.map((sentence) => tellSentence(sentence, t)).join(' ')
 }
+
+function shortenAll(values: Sentence['values']): Sentence['values'] {
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, isLong(value) ? cut(value) : value]),
+  )
+}
+
+const isLong = (value: unknown): value is string => typeof value === 'string' && value.length > LONGEST_TOLD
+const cut = (text: string) => `${text.slice(0, LONGEST_TOLD)}…`

@@ -6,7 +6,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../../ui/toast/toast-store.ts'
 import { keepNewProgram } from '../../keeping/open-program.ts'
 import { makeProgramKey } from '../../keeping/program-session.ts'
-import { FILE_ENDING, type ReadFile, readFile } from '../program-file.ts'
+import { FILE_ENDING, LONGEST_FILE, type ReadFile, readFile } from '../program-file.ts'
 
 const MOST_PROBLEMS = 5
 
@@ -19,6 +19,8 @@ export function ImportDialog({ userId, onClose }: ImportDialogProps) {
   const [failure, setFailure] = useState<(ReadFile & { ok: false }) | null>(null)
 
   async function take(file: File) {
+    // Not even read: it would fill the memory of a small device. A letter takes three bytes at most.
+    if (file.size > 3 * LONGEST_FILE) return setFailure({ ok: false, reason: 'large', problems: [] })
     const read = readFile(await file.text(), file.name)
     if (!read.ok) return setFailure(read)
     const key = await keepNewProgram(userId, makeProgramKey(), { ...read.content, thumbnail: null })

@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import type { Assets } from '#contract/kids-code/fields.ts'
 import { type Project, STAGE_ID } from '#engines/kids-code/index.ts'
 import { BlockEditor } from '../../editor/block-editor.tsx'
@@ -10,7 +9,6 @@ type StillViewProps = { project: Project; assets: Assets; label: string }
 
 /** A project as it stood: its stage and the blocks of the sprite that has most of them. Nothing can be changed here. */
 export function StillView({ project, assets, label }: StillViewProps) {
-  const { t } = useTranslation('kidsCodeStudio')
   const [player, setPlayer] = useState<Player | null>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: later states are handed to the same player
   useEffect(() => {
@@ -22,10 +20,7 @@ export function StillView({ project, assets, label }: StillViewProps) {
   return (
     <div className="grid gap-3 md:grid-cols-2">
       <div>{player && <Stage player={player} assets={assets} label={label} isHighContrast={false} />}</div>
-      <section
-        aria-label={t('parts.blocks')}
-        className="relative h-72 overflow-hidden rounded-card border border-border"
-      >
+      <div className="relative h-72 overflow-hidden rounded-card border border-border">
         <BlockEditor
           project={project}
           owner={findBusiest(project)}
@@ -34,7 +29,7 @@ export function StillView({ project, assets, label }: StillViewProps) {
           isReadOnly
           onChange={() => {}}
         />
-      </section>
+      </div>
     </div>
   )
 }

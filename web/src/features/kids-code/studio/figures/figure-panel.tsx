@@ -1,4 +1,5 @@
 import { Image, Plus } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { STAGE_ID } from '#engines/kids-code/index.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
@@ -7,6 +8,7 @@ import type { Studio } from '../use-studio.ts'
 import { BackgroundDetails } from './background-details.tsx'
 import type { Asked } from './figure-dialogs.tsx'
 import { FigureTile } from './figure-tile.tsx'
+import { focusWithin } from './focus-within.ts'
 import { SoundList } from './sound-list.tsx'
 import { SpriteDetails } from './sprite-details.tsx'
 
@@ -22,13 +24,14 @@ type FigurePanelProps = {
 export function FigurePanel({ studio, isYoung, isFixed, onAsk }: FigurePanelProps) {
   const { t } = useTranslation('kidsCodeStudio')
   const { project, assets, owner, choose } = studio
+  const list = useRef<HTMLUListElement>(null)
   const canChange = !studio.isReadOnly && !isFixed
   const background = project.stage.backgrounds[project.stage.current]
   const sprite = project.sprites.find(({ id }) => id === owner)
 
   return (
     <div className="flex flex-col gap-3">
-      <ul aria-label={t('figures.list')} className="flex flex-wrap gap-2">
+      <ul ref={list} aria-label={t('figures.list')} className="flex flex-wrap gap-2">
         {project.sprites.map(({ id, name, costumes, costume }) => (
           <li key={id}>
             <FigureTile
@@ -76,6 +79,7 @@ export function FigurePanel({ studio, isYoung, isFixed, onAsk }: FigurePanelProp
           sprite={sprite}
           studio={studio}
           isYoung={isYoung}
+          onRemoved={() => focusWithin(list.current)}
           onAddCostume={() => onAsk('costume')}
           onPaint={() => onAsk('paint')}
         />

@@ -1,6 +1,8 @@
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
+import { focusWithin } from './focus-within.ts'
 
 type Look = { id: string; name: string; picture: string | undefined }
 
@@ -16,8 +18,9 @@ type LookListProps = {
 /** Costumes of a sprite, or backgrounds of the stage. The last one cannot go. */
 export function LookList({ label, looks, current, onChoose, onRemove }: LookListProps) {
   const { t } = useTranslation('kidsCodeStudio')
+  const list = useRef<HTMLUListElement>(null)
   return (
-    <ul aria-label={label} className="flex flex-wrap gap-2">
+    <ul ref={list} aria-label={label} className="flex flex-wrap gap-2">
       {looks.map(({ id, name, picture }, place) => (
         <li key={id} className="flex items-start">
           <button
@@ -40,7 +43,10 @@ export function LookList({ label, looks, current, onChoose, onRemove }: LookList
             <IconButton
               label={t('figures.removeLook', { name })}
               icon={<X aria-hidden="true" />}
-              onClick={() => onRemove(id)}
+              onClick={() => {
+                onRemove(id)
+                focusWithin(list.current)
+              }}
             />
           )}
         </li>

@@ -29,12 +29,14 @@ type SpriteDetailsProps = {
   sprite: Sprite
   studio: Studio
   isYoung: boolean
+  onRemoved: () => void
   onAddCostume: () => void
   onPaint: () => void
 }
 
 /** How a sprite begins, and what it can wear. Numbers are for those who can read them. */
-export function SpriteDetails({ sprite, studio, isYoung, onAddCostume, onPaint }: SpriteDetailsProps) {
+export function SpriteDetails(props: SpriteDetailsProps) {
+  const { sprite, studio, isYoung, onRemoved, onAddCostume, onPaint } = props
   const { t } = useTranslation('kidsCodeStudio')
   const { project, assets, edit, undo } = studio
   const { id, name } = sprite
@@ -48,6 +50,7 @@ export function SpriteDetails({ sprite, studio, isYoung, onAddCostume, onPaint }
 
   function remove() {
     edit(removeSprite(project, id))
+    onRemoved()
     toast({
       title: t('figures.removed', { name }),
       action: { label: t('bar.undo'), onAction: undo },
