@@ -96,13 +96,17 @@ test.describe('without a connection', () => {
       await dragBlock(second, 'Motion', 'turn right', 'move')
       // The first tab shows what the second one did.
       await expect(laidBlocks(page, 'turn right').first()).toBeVisible()
-      await second.close()
+      await second.goto(`${front.address}/waiting-changes`)
+      await expect(second.getByRole('heading', { name: 'Program of Kids Code' })).toBeVisible()
+      await expect(second.getByRole('link', { name: /^Open / })).toBeVisible()
 
       await front.comeBack()
       await expect(saving(page)).toHaveText('Saved', { timeout: 60_000 })
       const id = Number(new URL(page.url()).searchParams.get('project'))
       const project = await (await page.request.get(`/api/visual-projects/${id}`)).json()
       expect(JSON.stringify(project.blocks)).toContain('motion_turn_right')
+      await expect(second.getByText('Everything is sent')).toBeVisible()
+      await second.close()
     } finally {
       await front.close()
     }

@@ -1,6 +1,5 @@
 import {
   BookOpenCheck,
-  CircleAlert,
   Clock,
   Dumbbell,
   Layers,
@@ -15,10 +14,9 @@ import type { Refusal, WaitingWrite } from '#engines/outbox/index.ts'
 import { retryChange } from '../../device/outbox/decide-change.ts'
 import type { OperationName } from '../../device/outbox/operations.ts'
 import { Button } from '../../ui/actions/button.tsx'
-import { Badge } from '../../ui/display/badge.tsx'
-import { Card } from '../../ui/layout/card.tsx'
 import { DropButton } from './drop-button.tsx'
 import { NoteConflict } from './note-conflict.tsx'
+import { WaitingCard } from './waiting-card.tsx'
 
 const ICONS: Record<OperationName, LucideIcon> = {
   'notes.create': NotebookPen,
@@ -40,28 +38,18 @@ const toKey = (write: WaitingWrite) => {
 type WaitingChangeProps = { user: User; write: WaitingWrite }
 
 export function WaitingChange({ user, write }: WaitingChangeProps) {
-  const { t, i18n } = useTranslation('waitingChanges')
-  const Icon = ICONS[write.operation as OperationName] ?? Clock
-  const time = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const { t } = useTranslation('waitingChanges')
   const { refusal } = write
   return (
-    <Card padding="small" className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="flex min-w-0 gap-3">
-          <Icon aria-hidden="true" className="mt-1 size-5 shrink-0 text-muted" />
-          <div className="min-w-0">
-            <h2 className="font-medium text-lg">{t(`what.${toKey(write)}`)}</h2>
-            {write.about && <p className="line-clamp-2 break-words">{write.about}</p>}
-            <p className="text-muted">{t('made', { time: time.format(write.madeAt) })}</p>
-          </div>
-        </div>
-        <Badge tone={refusal ? 'warning' : 'neutral'}>
-          {refusal ? <CircleAlert aria-hidden="true" /> : <Clock aria-hidden="true" />}
-          {t(refusal ? 'state.decide' : 'state.waiting')}
-        </Badge>
-      </div>
+    <WaitingCard
+      icon={ICONS[write.operation as OperationName] ?? Clock}
+      title={t(`what.${toKey(write)}`)}
+      about={write.about}
+      madeAt={write.madeAt}
+      needsDecision={Boolean(refusal)}
+    >
       {refusal && <Decision user={user} write={write} refusal={refusal} />}
-    </Card>
+    </WaitingCard>
   )
 }
 

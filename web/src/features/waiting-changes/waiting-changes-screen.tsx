@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { sendNow } from '../../device/outbox/outbox.ts'
 import { useWaitingWrites } from '../../device/outbox/use-waiting-writes.ts'
+import { useUnsentPrograms } from '../../device/programs/use-unsent-programs.ts'
 import { askToSignIn } from '../../kit/ask-to-sign-in.ts'
 import { useUser } from '../../kit/session.ts'
 import { useOnline } from '../../kit/use-online.ts'
@@ -12,6 +13,7 @@ import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
 import { WaitingChange } from './waiting-change.tsx'
+import { WaitingProgram } from './waiting-program.tsx'
 
 export function WaitingChangesScreen() {
   const user = useUser()
@@ -22,6 +24,7 @@ export function WaitingChangesScreen() {
 function WaitingChanges({ user }: { user: User }) {
   const { t } = useTranslation('waitingChanges')
   const writes = useWaitingWrites(user.id)
+  const programs = useUnsentPrograms(user.id)
   const page = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const isWorkedOn = useRef(false)
@@ -36,7 +39,7 @@ function WaitingChanges({ user }: { user: User }) {
   useEffect(() => {
     if (!isWorkedOn.current || document.activeElement !== document.body) return
     heading.current?.focus({ preventScroll: true })
-  }, [writes])
+  }, [writes, programs])
   return (
     <div ref={page} className="mx-auto flex w-full max-w-4xl flex-col gap-6">
       <div className="flex flex-wrap items-start justify-between gap-4">
@@ -48,13 +51,18 @@ function WaitingChanges({ user }: { user: User }) {
         </div>
         {writes.length > 0 && <SendNow user={user} />}
       </div>
-      {writes.length === 0 ? (
+      {writes.length + programs.length === 0 ? (
         <EmptyState drawing={<Sprout stage={4} />} title={t('empty')} description={t('emptyText')} />
       ) : (
         <ol className="flex flex-col gap-4">
           {writes.map((write) => (
             <li key={write.key}>
               <WaitingChange user={user} write={write} />
+            </li>
+          ))}
+          {programs.map((program) => (
+            <li key={program.key}>
+              <WaitingProgram program={program} />
             </li>
           ))}
         </ol>
