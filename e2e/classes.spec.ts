@@ -1,6 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { expectNoFaults, expectNothingSticksOut, expectSoundLook } from './looks.ts'
-import { signUpLearner } from './new-learner.ts'
+import { signUpLearner, skipTour } from './new-learner.ts'
 import { GOALS, PLACEMENT, PREFERENCES, skipFrom } from './onboarding-steps.ts'
 
 /** Somebody else, at a device of their own. */
@@ -117,6 +117,8 @@ test('[Y-55] a pupil without an account comes by the QR code, registers, and joi
     .click()
   await fillSignUp(page)
   await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page.getByRole('button', { name: "Let's start" })).toBeVisible()
+  await skipTour(page, 'student')
   await page.getByRole('button', { name: "Let's start" }).click()
   await page.getByLabel('How old are you?').fill('14')
   await page.getByRole('button', { name: 'Save and continue' }).click()

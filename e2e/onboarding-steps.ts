@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { skipTour } from './new-learner.ts'
 
 type Role = 'student' | 'college' | 'teacher' | 'professional'
 
@@ -17,6 +18,7 @@ export async function register(page: Page, role: Role = 'student', grade?: numbe
     },
   })
   expect(registered.status()).toBe(201)
+  await skipTour(page, role)
   await page.goto('/')
   await expect(page).not.toHaveURL('/')
 }

@@ -260,6 +260,8 @@ test('every step is accessible and fits, on phone and desktop, light and dark', 
   await page.getByLabel('How old are you?').fill('7')
   await look('profile')
   await press(page, 'Save and continue')
+  // The step before has a box of its own.
+  await expect(heading(page, GOALS)).toBeVisible()
   await page.getByRole('checkbox').first().click()
   await look('goals')
   await press(page, 'Save and continue')

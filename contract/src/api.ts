@@ -51,6 +51,7 @@ import { report } from './profile/report.ts'
 import { secondFactor } from './profile/second-factor.ts'
 import { settings } from './profile/settings.ts'
 import { support } from './profile/support.ts'
+import { tours } from './profile/tours.ts'
 import { uploads } from './profile/uploads.ts'
 import { progress } from './progress.ts'
 import { quizzes } from './quizzes.ts'
@@ -166,6 +167,7 @@ export const api = {
   teacherCalendar,
   teachingResources,
   testimonials,
+  tours,
   userBulk,
   userImport,
   userManagement,

@@ -66,6 +66,7 @@ import { teacherCalendarRoutes } from './features/teacher-calendar/teacher-calen
 import { teacherDashboardRoutes } from './features/teacher-dashboard/teacher-dashboard.routes.ts'
 import { teacherProfileRoutes } from './features/teacher-profile/teacher-profile.routes.ts'
 import { teachingResourceRoutes } from './features/teaching-resources/teaching-resources.routes.ts'
+import { tourRoutes } from './features/tours/tours.routes.ts'
 import { uploadRoutes } from './features/uploads/uploads.routes.ts'
 import { userManagementRoutes } from './features/user-management/user-management.routes.ts'
 import { videoRoutes } from './features/videos/videos.routes.ts'
@@ -93,6 +94,7 @@ const FEATURES = [
   onboardingRoutes,
   guardianRoutes,
   profileRoutes,
+  tourRoutes,
   secondFactorRoutes,
   uploadRoutes,
   userManagementRoutes,

@@ -3,7 +3,15 @@ import { addDevice, addSecret, addSharedPerson, addTicket, addUpload, makePng } 
 import type { Sample } from './samples.ts'
 import { KNOWN_PASSWORD } from './test-app.ts'
 
-type Feature = 'devices' | 'profile' | 'report' | 'secondFactor' | 'settings' | 'support' | 'uploads'
+type Feature =
+  | 'devices'
+  | 'profile'
+  | 'report'
+  | 'secondFactor'
+  | 'settings'
+  | 'support'
+  | 'tours'
+  | 'uploads'
 
 /** The part of the samples that is about people's own accounts. */
 export const PROFILE_SAMPLES: {
@@ -36,6 +44,8 @@ export const PROFILE_SAMPLES: {
   'support.own': () => ({}),
   'support.list': () => ({ status: 'open' }),
   'support.answer': async (t) => ({ id: (await addTicket(t)).id, status: 'resolved', response: 'Fixed.' }),
+  'tours.seen': () => ({}),
+  'tours.markSeen': () => ({ tour: 'student', outcome: 'finished' }),
   'uploads.add': () => ({ name: 'me.png', type: 'image/png', dataBase64: makePng().toString('base64') }),
   'uploads.open': async (t, owner) => ({ key: (await addUpload(t, owner.id)).key }),
 }

@@ -73,6 +73,7 @@ import type teacherAnalytics from './en/teacherAnalytics.json'
 import type teacherCalendar from './en/teacherCalendar.json'
 import type teacherDashboard from './en/teacherDashboard.json'
 import type terms from './en/terms.json'
+import type tours from './en/tours.json'
 import type ui from './en/ui.json'
 import type users from './en/users.json'
 import type videos from './en/videos.json'
@@ -158,6 +159,7 @@ declare module 'i18next' {
       teacherCalendar: typeof teacherCalendar
       teacherDashboard: typeof teacherDashboard
       terms: typeof terms
+      tours: typeof tours
       ui: typeof ui
       users: typeof users
       videos: typeof videos

@@ -1,4 +1,5 @@
 import { and, count, eq, inArray } from 'drizzle-orm'
+import { TOURS } from '#contract/profile/tours.ts'
 import { isTeacherRole } from '#engines/accounts/index.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { testimonials } from '../../db/schema/operations/public-content.ts'
@@ -6,6 +7,7 @@ import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { hashPassword, verifyPassword } from '../../platform/sessions/passwords.ts'
 import { DEMO_ACCOUNTS, DEMO_CLASS, DEMO_PASSWORD } from '../demo-accounts.ts'
+import { saveSeenTours } from '../tours/seen-tours.ts'
 
 export const EXAMPLE_TESTIMONIALS = [
   {
@@ -67,6 +69,7 @@ export async function fillDemo({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<v
     }
   }
   await openDemoClass({ db, now })
+  await leaveOutTours({ db, now })
   const [existing] = await db.select({ total: count() }).from(testimonials)
   if (existing?.total === 0) {
     await db.insert(testimonials).values(EXAMPLE_TESTIMONIALS.map((row) => ({ ...row, featured: true })))
@@ -92,4 +95,17 @@ async function openDemoClass({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<voi
   await db
     .insert(classEnrollments)
     .values(enrolled.map(({ id }) => ({ classId: opened.id, studentId: id, enrolledAt: now() })))
+}
+
+/** Many look at the same accounts: a tour would meet whoever happens to come first. The profile's help shows it. */
+async function leaveOutTours({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
+  const names = DEMO_ACCOUNTS.map(({ username }) => username)
+  const rows = await db
+    .select({ userId: users.id })
+    .from(users)
+    .where(and(inArray(users.username, names), eq(users.isDemo, true)))
+  const seen = rows.flatMap(({ userId }) =>
+    TOURS.map((tour) => ({ userId, tour, outcome: 'skipped' as const })),
+  )
+  await saveSeenTours(db, seen, now())
 }

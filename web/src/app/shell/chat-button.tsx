@@ -19,6 +19,7 @@ export function ChatButton({ isLarge, onOpen }: ChatButtonProps) {
     <button
       ref={button}
       type="button"
+      data-tour="chat"
       aria-label={t('dock.open')}
       title={t('dock.open')}
       aria-haspopup="dialog"

@@ -15,5 +15,11 @@ async function loadBell(): Promise<ComponentType> {
 export function FetchedBell() {
   const user = useUser()
   const [Bell] = useFetched<ComponentType>(user ? loadBell : null)
-  return user && <div className="size-11 shrink-0">{Bell && <Bell key={user.id} />}</div>
+  return (
+    user && (
+      <div data-tour="bell" className="size-11 shrink-0">
+        {Bell && <Bell key={user.id} />}
+      </div>
+    )
+  )
 }

@@ -45,6 +45,7 @@ function SidebarTrigger() {
       ref={triggerRef}
       label={isMobile ? t('sidebar.openMenu') : label}
       icon={isMobile ? <Menu aria-hidden="true" /> : <PanelLeft aria-hidden="true" />}
+      data-tour={isMobile ? 'menuButton' : undefined}
       aria-expanded={isMobile ? isSheetOpen : isOpen}
       aria-controls={isMobile && !isSheetOpen ? undefined : SIDEBAR_ID}
       aria-keyshortcuts="Control+B Meta+B"

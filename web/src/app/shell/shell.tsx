@@ -4,6 +4,7 @@ import { loadNamespaces } from '../../messages/load-messages.ts'
 import { DialogPlace } from '../../ui/overlays/dialog-place.ts'
 import { FetchedEnrolNotice } from '../enrol/fetched-enrol-notice.tsx'
 import { usePresence } from '../presence/use-presence.ts'
+import { FetchedTour } from '../tours/fetched-tour.tsx'
 import { ChatColumn, FetchedCorner, useChatPlace } from './chat-place.tsx'
 import { ConnectionAnnouncer } from './connection-announcer.tsx'
 import { FetchedKeeper } from './fetched-outbox.tsx'
@@ -53,6 +54,7 @@ export function Shell({ screen, children }: ShellProps) {
         <ChatColumn place={chat} />
       </div>
       <FetchedCorner place={chat} />
+      <FetchedTour screen={screen} />
       <ConnectionAnnouncer />
       <FetchedKeeper />
     </SidebarProvider>

@@ -27,7 +27,11 @@ export function SidebarMenu({ isCollapsed, onChoose }: SidebarMenuProps) {
   }
 
   return (
-    <nav aria-label={t('menu.label')} className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden px-2 py-2">
+    <nav
+      data-tour="menu"
+      aria-label={t('menu.label')}
+      className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden px-2 py-2"
+    >
       <ul className="flex flex-col gap-1">
         {entries.map((entry) =>
           isGroup(entry) ? (

@@ -48,7 +48,7 @@ function Dashboard() {
         <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
       )}
       {found.data && <Parts found={found.data} />}
-      <section id={BACKUPS_ID} tabIndex={-1}>
+      <section data-tour="backups" id={BACKUPS_ID} tabIndex={-1}>
         <BackupsCard />
       </section>
       {found.data && <ProductCard product={found.data.product} />}

@@ -18,7 +18,7 @@ export function FirstSteps({ steps }: { steps: NonNullable<AdminDashboard['first
   const { t } = useTranslation('adminDashboard')
   const done = steps.filter(({ isDone }) => isDone).length
   return (
-    <Card tone="brand" className="flex flex-col gap-4">
+    <Card data-tour="firstSteps" tone="brand" className="flex flex-col gap-4">
       <div>
         <CardTitle>{t('steps.title')}</CardTitle>
         <CardDescription className="text-text">

@@ -48,7 +48,7 @@ const URGENT: readonly AdminTask[] = ['alerts', 'diskLow', 'backupFailed']
 export function TaskList({ tasks }: Pick<AdminDashboard, 'tasks'>) {
   const { t } = useTranslation('adminDashboard')
   return (
-    <Card className="flex flex-col gap-4">
+    <Card data-tour="tasks" className="flex flex-col gap-4">
       <CardTitle>{t('tasks.title')}</CardTitle>
       {tasks.length === 0 ? (
         <p className="flex items-start gap-3">

@@ -43,7 +43,7 @@ function Courses({ user }: { user: User }) {
   const found = useQuery(coursesQuery(user.id))
   const isBegun = found.data?.some(({ lastOpened }) => lastOpened !== null)
   return (
-    <section aria-labelledby="courses-heading" className="flex flex-col gap-4">
+    <section data-tour="courses" aria-labelledby="courses-heading" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="courses-heading" className="font-semibold text-2xl">
           {isBegun ? t('dashboard.begun') : t('dashboard.courses')}

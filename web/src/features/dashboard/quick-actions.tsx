@@ -16,11 +16,11 @@ export function QuickActions({ user }: { user: User }) {
   const chooseText = stats?.totalLessonsCompleted === 0 ? t('actions.continueNew') : t('actions.continueNext')
   const isYoung = user.grade <= LAST_KIDS_CODE_GRADE
   return (
-    <section aria-labelledby="actions-heading" className="flex flex-col gap-4">
+    <section data-tour="actions" aria-labelledby="actions-heading" className="flex flex-col gap-4">
       <h2 id="actions-heading" className="font-semibold text-2xl">
         {t('actions.heading')}
       </h2>
-      <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+      <ul className={`grid gap-4 sm:grid-cols-2 ${isYoung ? '2xl:grid-cols-4' : 'xl:grid-cols-4'}`}>
         <Action
           icon={Play}
           to={lesson ? `/lessons/${lesson.id}` : '/lessons'}

@@ -83,7 +83,7 @@ function Figures({ figures }: { figures: ProfessionalDashboard }) {
           <StatCard icon={Clock} label={t('dashboard.week')} value={nameMinutes(minutesThisWeek)} />
         </dl>
       </section>
-      <div className="grid gap-8 lg:grid-cols-3">
+      <div data-tour="recent" className="grid gap-8 lg:grid-cols-3">
         <RecentList
           kind="documents"
           things={figures.recentDocuments}

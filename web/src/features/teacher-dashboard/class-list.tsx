@@ -15,6 +15,7 @@ export function ClassList() {
   return (
     <Section
       id="classes-heading"
+      tour="classes"
       title={t('classes.title')}
       query={classes}
       failed={t('classes.failed')}

@@ -14,6 +14,8 @@ type SectionProps<Data> = {
   failed: string
   /** How many lines will probably stand here. */
   skeletons?: number
+  /** Its name in the guided tour. */
+  tour?: string
   children: (data: Data) => ReactNode
 }
 
@@ -25,11 +27,12 @@ export function Section<Data>({
   query,
   failed,
   skeletons = 3,
+  tour,
   children,
 }: SectionProps<Data>) {
   const { data, isPending, isError, isFetching, refetch } = query
   return (
-    <section aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
+    <section data-tour={tour} aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4">
         <h2 id={id} className="font-semibold text-xl">
           {title}

@@ -70,7 +70,7 @@ function Welcome({ user, isNew }: { user: User; isNew: boolean }) {
           {name ? t('hello', { name }) : t('helloNobody')}
         </h1>
         {isNew && <p className="max-w-reading text-lg">{t('newText')}</p>}
-        <ul className="flex flex-wrap gap-3" aria-label={t('quick.label')}>
+        <ul data-tour="quick" className="flex flex-wrap gap-3" aria-label={t('quick.label')}>
           <li>
             <Button asChild variant={isNew ? 'outline' : 'primary'}>
               <AppLink to="/teacher/assignments/create">

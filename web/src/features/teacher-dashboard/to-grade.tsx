@@ -15,6 +15,7 @@ export function ToGrade() {
   return (
     <Section
       id="grade-heading"
+      tour="toGrade"
       title={t('grade.title')}
       query={waiting}
       failed={t('grade.failed')}

@@ -36,7 +36,7 @@ export function StatCards() {
   const format = (value: number) => new Intl.NumberFormat(i18n.language).format(value)
   const { totalLessonsCompleted, practiceProblems, currentStreak, averageScore } = stats.data
   return (
-    <section aria-labelledby="stats-heading">
+    <section data-tour="stats" aria-labelledby="stats-heading">
       {heading}
       <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         <StatCard icon={BookOpenCheck} label={t('stats.lessons')} value={format(totalLessonsCompleted)} />

@@ -20,7 +20,7 @@ export function WhatNextSection({ user, practicePath }: WhatNextSectionProps) {
   const next = useQuery(whatNextQuery)
   if (next.data && next.data.offers.length === 0 && next.data.dailyMix.left.length === 0) return null
   return (
-    <section aria-labelledby="what-next-heading" className="flex flex-col gap-4">
+    <section data-tour="next" aria-labelledby="what-next-heading" className="flex flex-col gap-4">
       <h2 id="what-next-heading" className="font-semibold text-2xl">
         {t('next.heading')}
       </h2>

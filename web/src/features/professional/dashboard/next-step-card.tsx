@@ -9,7 +9,7 @@ import { Card } from '../../../ui/layout/card.tsx'
 export function NextStepCard({ step }: { step: NextStep }) {
   const { t } = useTranslation('professional')
   return (
-    <section aria-labelledby="next-heading">
+    <section data-tour="next" aria-labelledby="next-heading">
       <Card accent="var(--brand)" className="flex flex-wrap items-center justify-between gap-4">
         <div className="min-w-0 flex-1 basis-64">
           <h2 id="next-heading" className="font-semibold text-xl">

@@ -1,0 +1,55 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { TOURS, tours } from '#contract/profile/tours.ts'
+import { userSettings } from '../../db/schema/accounts/settings.ts'
+import { users } from '../../db/schema/accounts/users.ts'
+import { fillDemo } from '../../records/demo/fill-demo.ts'
+import { selectSeenTours } from '../../records/tours/seen-tours.ts'
+import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+
+let t: TestApp
+beforeAll(async () => {
+  t = await createTestApp()
+})
+
+const read = async (person: TestPerson) => (await person.call(tours.seen, {})).body.seen
+
+test('a tour that was finished or skipped is seen for good; others and other people’s are not', async () => {
+  const ada = await t.signUp()
+  const eve = await t.signUp()
+  expect(await read(ada)).toEqual([])
+  expect((await ada.call(tours.markSeen, { tour: 'student', outcome: 'skipped' })).status).toBe(200)
+  expect((await ada.call(tours.markSeen, { tour: 'college', outcome: 'finished' })).status).toBe(200)
+  expect(await read(ada)).toEqual(['student', 'college'])
+  expect(await read(eve)).toEqual([])
+})
+
+test('marked twice it is kept once, as it was the first time', async () => {
+  const ada = await t.signUp()
+  await ada.call(tours.markSeen, { tour: 'student', outcome: 'skipped' })
+  expect((await ada.call(tours.markSeen, { tour: 'student', outcome: 'finished' })).status).toBe(200)
+  const rows = await t.db.select().from(userSettings).where(eq(userSettings.userId, ada.id))
+  expect(rows).toMatchObject([
+    {
+      settingKey: 'tour.student',
+      settingValue: { outcome: 'skipped', seenAt: t.clock.now.toISOString() },
+    },
+  ])
+})
+
+test('a tour that there is not, and an outcome that there is not, are refused', async () => {
+  const ada = await t.signUp()
+  const put = (tour: string, outcome: string) =>
+    ada.call(tours.markSeen, { tour: tour as 'student', outcome: outcome as 'skipped' })
+  expect((await put('visitor', 'skipped')).status).toBe(400)
+  expect((await put('student', 'seen')).status).toBe(400)
+  expect(await read(ada)).toEqual([])
+})
+
+test('demo accounts, whose passwords everybody knows, are shown no tour by themselves', async () => {
+  await fillDemo(t.deps)
+  await fillDemo(t.deps)
+  const accounts = await t.db.select().from(users).where(eq(users.isDemo, true))
+  expect(accounts.length).toBeGreaterThan(0)
+  for (const { id } of accounts) expect(await selectSeenTours(t.db, id)).toEqual([...TOURS])
+})

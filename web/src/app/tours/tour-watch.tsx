@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import type { User } from '#contract/accounts.ts'
+import type { ScreenName } from '#contract/pages/pages.ts'
+import type { Tour, TourOutcome } from '#contract/profile/tours.ts'
+import { seenToursQuery, useMarkSeen } from '../../features/tours/tours.data.ts'
+import { isYoung } from '../../kit/learning/is-young.ts'
+import { loadNamespaces } from '../../messages/load-messages.ts'
+import { type DashboardName, findDashboard } from '../find-dashboard.ts'
+import { useFetched } from '../shell/use-fetched.ts'
+import { useQuiet } from './use-quiet.ts'
+
+async function loadTour() {
+  const [{ TourDialog }] = await Promise.all([
+    import('../../features/tours/tour-dialog.tsx'),
+    loadNamespaces('tours'),
+  ])
+  return { TourDialog }
+}
+
+const TOURS: Record<DashboardName, Tour> = {
+  dashboard: 'student',
+  collegeDashboard: 'college',
+  professionalDashboard: 'professional',
+  teacherDashboard: 'teacher',
+  adminDashboard: 'admin',
+}
+
+/**
+ * Shows somebody around on their own dashboard the first time they are there, or when they ask for it
+ * (`/learn/dashboard?tour=again`). Whoever cannot be asked about is not shown around.
+ */
+export function TourWatch({ user, screen }: { user: User; screen: ScreenName }) {
+  const { pathname, search } = useLocation()
+  const navigate = useNavigate()
+  const dashboard = findDashboard(user)
+  const tour = TOURS[dashboard]
+  // Who comes with the code of a class is asked something else there.
+  const isHome = screen === dashboard || pathname === '/learn/dashboard'
+  const isAskedFor = (search as Record<string, unknown>).tour !== undefined
+  const isQuiet = useQuiet(pathname)
+  const { data } = useQuery({ ...seenToursQuery(user.id), enabled: isHome && isQuiet && !isAskedFor })
+  const isDue = isAskedFor || (data !== undefined && !data.seen.includes(tour))
+  const isShown = isHome && isQuiet && isDue
+  const [fetched] = useFetched(isShown ? loadTour : null)
+  const markSeen = useMarkSeen(user.id)
+
+  function end(outcome: TourOutcome) {
+    markSeen({ tour, outcome })
+    if (isAskedFor)
+      void navigate({ to: pathname as never, search: {} as never, replace: true, resetScroll: false })
+  }
+
+  if (!isShown || !fetched) return null
+  return <fetched.TourDialog kind={tour === 'student' && isYoung(user) ? 'young' : tour} onEnd={end} />
+}
