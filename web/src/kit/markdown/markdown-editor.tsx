@@ -110,7 +110,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       {isWide ? (
         <div className="grid grid-cols-2 gap-3">
           {written}
-          <Preview text={value} isBeside />
+          <Preview of={label} text={value} isBeside />
         </div>
       ) : (
         <Tabs value={view} onValueChange={setView} className="gap-2!">
@@ -122,7 +122,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
             {written}
           </TabPanel>
           <TabPanel value="preview">
-            <Preview text={value} isBeside={false} />
+            <Preview of={label} text={value} isBeside={false} />
           </TabPanel>
         </Tabs>
       )}
@@ -130,7 +130,9 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   )
 }
 
-function Preview({ text, isBeside }: { text: string; isBeside: boolean }) {
+type PreviewProps = { of: string; text: string; isBeside: boolean }
+
+function Preview({ of, text, isBeside }: PreviewProps) {
   const { t } = useTranslation('study')
   // Typing goes first; what it looks like may come a moment later.
   const shown = useDeferredValue(text)
@@ -138,7 +140,8 @@ function Preview({ text, isBeside }: { text: string; isBeside: boolean }) {
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, and the arrow keys scroll it
       tabIndex={0}
-      aria-label={t('editor.preview')}
+      // A form may have several.
+      aria-label={`${t('editor.preview')} · ${of}`}
       className={`overflow-y-auto rounded-control border border-border border-dashed bg-surface p-3 ${isBeside ? 'h-0 min-h-full' : 'max-h-[60dvh] min-h-64'}`}
     >
       {shown.trim() ? (
