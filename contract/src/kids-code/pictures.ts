@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
 import { FILL_IN, Paged, REMOVAL, requireText, Tags } from '../study/fields.ts'
-import { ImageUrl } from './fields.ts'
+import { ImageUrl, Program } from './fields.ts'
 
 export const PICTURES_PER_PAGE = 30
 
@@ -16,6 +16,10 @@ export const DrawnPicture = z.object({
   createdAt: Moment,
 })
 export type DrawnPicture = z.output<typeof DrawnPicture>
+
+/** What an element of the type `example` holds. Its name and `about` are English; other words are found by its key. */
+const ExampleContent = z.object({ key: z.string(), about: z.string(), project: Program })
+export type ExampleContent = z.output<typeof ExampleContent>
 
 const PICTURE_LIST = {
   method: 'GET',
@@ -74,7 +78,8 @@ export const visualPictures = {
     method: 'GET',
     path: '/api/visual-elements',
     access: 'signedIn',
-    summary: 'Ready-made blocks, sounds and examples, of a type or category.',
+    summary:
+      'Ready-made blocks, sounds and examples, of a type or category. Examples are programs; their category is the level of their blocks.',
     input: z.object({
       type: z.optional(z.string().check(z.maxLength(50))),
       category: z.optional(z.string().check(z.maxLength(50))),

@@ -1,6 +1,7 @@
 import type { Deps } from '../platform/deps.ts'
 import { fillDemo } from '../records/demo/fill-demo.ts'
 import { fillBadges } from './badges.ts'
+import { fillExamples } from './examples.ts'
 import { type LoadedCurriculum, loadCurriculum } from './load-curriculum.ts'
 import { fillSubjects } from './subjects.ts'
 
@@ -8,6 +9,7 @@ import { fillSubjects } from './subjects.ts'
 export async function fillDatabase(deps: Deps): Promise<LoadedCurriculum> {
   await fillSubjects(deps.db)
   await fillBadges(deps.db)
+  await fillExamples(deps.db)
   const curriculum = await loadCurriculum(deps)
   if (deps.config.isDemo) await fillDemo(deps)
   return curriculum

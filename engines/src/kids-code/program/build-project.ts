@@ -16,7 +16,9 @@ export type ScriptDraft = [BlockDraft, ...BlockDraft[]]
 
 export type SpriteDraft = Partial<Omit<Sprite, 'costumes' | 'scripts'>> & {
   id: string
-  /** Each becomes a picture `id/costume`. */
+  /** Which of the library it looks like; where nothing is said, the one of its id. */
+  picture?: string
+  /** Each becomes a picture `picture/costume`. */
   looks?: string[]
   width?: number
   height?: number
@@ -105,9 +107,10 @@ export function buildProject(draft: ProjectDraft): Project {
 }
 
 function buildSprite(
-  { looks = ['one', 'two'], width = 40, height = 40, scripts, ...draft }: SpriteDraft,
+  { picture, looks = ['one', 'two'], width = 40, height = 40, scripts, ...draft }: SpriteDraft,
   index: number,
 ): Sprite {
+  const drawn = `sprites/${picture ?? draft.id}`
   return {
     name: draft.id,
     costume: 0,
@@ -121,7 +124,7 @@ function buildSprite(
     rotationStyle: 'all-around',
     ...draft,
     costumes: looks.map(
-      (look): Costume => ({ id: look, name: look, asset: `sprites/${draft.id}/${look}`, width, height }),
+      (look): Costume => ({ id: look, name: look, asset: `${drawn}/${look}`, width, height }),
     ),
     scripts: buildScripts(draft.id, scripts ?? []),
   }
