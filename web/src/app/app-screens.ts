@@ -97,7 +97,7 @@ const built: Record<AppScreenName, Screen> = {
   },
   progress: {
     load: async () => (await import('../features/progress/progress-screen.tsx')).ProgressScreen,
-    messages: ['progress', 'skills'],
+    messages: ['progress', 'skills', 'study'],
   },
   lessons: {
     load: async () => (await import('../features/lessons/lessons-screen.tsx')).LessonsScreen,

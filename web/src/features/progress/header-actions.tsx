@@ -4,14 +4,20 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { ProgressMetric } from '#contract/progress.ts'
+import { FetchedDialog } from '../../kit/study/fetched-dialog.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { toast } from '../../ui/toast/toast-store.ts'
-import { PauseDialog } from './pauses/pause-dialog.tsx'
 import { sumUp } from './sum-up.ts'
 import { useStudyTime } from './use-study-time.ts'
 
 /** Documented: the spinner turns for about a second, also when the answer is faster. */
 const LEAST_SPIN_MS = 1000
+
+/** Not kept for use without a connection: days away are planned on the server alone. */
+async function loadPauses() {
+  const { PauseDialog } = await import('./pauses/pause-dialog.tsx')
+  return PauseDialog
+}
 
 type HeaderActionsProps = { user: User; metrics: readonly ProgressMetric[] }
 
@@ -64,7 +70,7 @@ export function HeaderActions({ user, metrics }: HeaderActionsProps) {
         <CalendarOff aria-hidden="true" />
         {t('pause.open')}
       </Button>
-      {isPlanning && <PauseDialog user={user} onClose={() => setPlanning(false)} />}
+      {isPlanning && <FetchedDialog load={loadPauses} props={{ user, onClose: () => setPlanning(false) }} />}
     </div>
   )
 }

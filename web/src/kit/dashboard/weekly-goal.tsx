@@ -6,7 +6,13 @@ import type { DashboardStats } from '#contract/dashboard.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { AppLink } from '../app-link.tsx'
-import { WeeklyGoalDialog } from './weekly-goal-dialog.tsx'
+import { FetchedDialog } from '../study/fetched-dialog.tsx'
+
+/** Not kept for use without a connection: a goal is set on the server alone. */
+async function loadDialog() {
+  const { WeeklyGoalDialog } = await import('./weekly-goal-dialog.tsx')
+  return WeeklyGoalDialog
+}
 
 type WeeklyGoalProps = { user: User; stats: DashboardStats }
 
@@ -32,7 +38,9 @@ export function WeeklyGoal({ user, stats: { weeklyProgress, weeklyGoal, today } 
           {t('changeToday')}
         </AppLink>
       </p>
-      {isOpen && <WeeklyGoalDialog user={user} goal={weeklyGoal} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <FetchedDialog load={loadDialog} props={{ user, goal: weeklyGoal, onClose: () => setOpen(false) }} />
+      )}
     </div>
   )
 }
