@@ -10,7 +10,7 @@ export const AROUND_THE_POND = defineMission({
   skills: ['computing.3.debugging'],
   goal: 'Oh no, the cat gets wet! Change the blocks so that it walks to the flag and stays dry.',
   hints: [
-    'Press the green flag and watch. Where does the cat get wet?',
+    'Press Start and watch. Where does the cat get wet?',
     'The blocks are right, but one comes too early.',
     'Go up first. Then go right.',
   ],

@@ -20,7 +20,7 @@ export const CATCH_THE_STAR = defineMission({
   goal: 'Each click on the star gives one point, and the star jumps to another place. A new game begins with 0 points.',
   hints: [
     'The variable “points” remembers how many. When must it change, and when must it start again?',
-    'Under the green flag set points to 0. Under the click change it.',
+    'Under “when the flag is clicked” set points to 0. Under the click change it.',
     'When clicked: change points by 1, go to a random place. When the flag is clicked: set points to 0.',
   ],
   scene: { backgrounds: ['night'], sprites: [{ id: 'star', name: 'Star' }], variables: { points: 7 } },

@@ -8,10 +8,10 @@ export const WALK_TO_THE_FLAG = defineMission({
   level: 'pictures',
   topic: 'sequences',
   skills: ['computing.3.sequences'],
-  goal: 'Help the cat walk to the red flag. The cat can go right and up.',
+  goal: 'Help the cat walk to the green flag. The cat can go right and up.',
   hints: [
     'Look at the stage. How far is the flag to the right? How far is it up?',
-    'Put a block with an arrow under the green flag. Change its number to go further.',
+    'Put a block with an arrow under the start block. Change its number to go further.',
     'Go 5 squares to the right. Then go 3 squares up.',
   ],
   scene: {

@@ -6,11 +6,13 @@ type IconButtonProps = Omit<ButtonProps, 'size' | 'asChild' | 'pendingLabel' | '
   /** What the button does: read aloud and shown as a tooltip. */
   label: string
   icon: ReactNode
+  /** Where the tooltip stands. */
+  side?: 'top' | 'bottom'
 }
 
-export function IconButton({ label, icon, variant = 'ghost', ...rest }: IconButtonProps) {
+export function IconButton({ label, icon, side = 'top', variant = 'ghost', ...rest }: IconButtonProps) {
   return (
-    <Tooltip content={label}>
+    <Tooltip content={label} side={side}>
       <Button variant={variant} size="icon" aria-label={label} {...rest}>
         {icon}
       </Button>

@@ -31,7 +31,7 @@ export function DescribeStageButton({ player }: { player: Player }) {
       align="end"
       open={sentences !== null}
       onOpenChange={describe}
-      trigger={<IconButton label={t('describe.button')} icon={<Ear aria-hidden="true" />} />}
+      trigger={<IconButton label={t('describe.button')} side="bottom" icon={<Ear aria-hidden="true" />} />}
     >
       <div className="flex flex-col gap-2">
         <div className="flex items-center justify-between gap-2">

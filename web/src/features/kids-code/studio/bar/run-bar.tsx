@@ -19,7 +19,10 @@ type RunBarProps = {
   onMuted: (isMuted: boolean) => void
 }
 
-/** Run and stop are always in the same place. The youngest have only these and the sound. */
+/**
+ * Run and stop are always in the same place, and no tooltip of the smaller buttons lies over them. The youngest have only
+ * these two and the sound.
+ */
 export function RunBar({ player, view, isYoung, isMuted, isInColumn, onRun, onMuted }: RunBarProps) {
   const { t } = useTranslation('kidsCodeStudio')
   const { status } = view
@@ -49,6 +52,7 @@ export function RunBar({ player, view, isYoung, isMuted, isInColumn, onRun, onMu
         <>
           <IconButton
             label={t('run.step')}
+            side="bottom"
             variant="outline"
             icon={<StepForward aria-hidden="true" />}
             onClick={() => player.stepBlock()}
@@ -56,6 +60,7 @@ export function RunBar({ player, view, isYoung, isMuted, isInColumn, onRun, onMu
           {!isIdle && (
             <IconButton
               label={status === 'running' ? t('run.pause') : t('run.goOn')}
+              side="bottom"
               variant="outline"
               icon={status === 'running' ? <Pause aria-hidden="true" /> : <Play aria-hidden="true" />}
               onClick={() => (status === 'running' ? player.pause() : player.resume())}
@@ -66,6 +71,7 @@ export function RunBar({ player, view, isYoung, isMuted, isInColumn, onRun, onMu
       )}
       <IconButton
         label={isMuted ? t('run.soundOn') : t('run.soundOff')}
+        side="bottom"
         variant="outline"
         icon={isMuted ? <VolumeX aria-hidden="true" /> : <Volume2 aria-hidden="true" />}
         onClick={() => onMuted(!isMuted)}

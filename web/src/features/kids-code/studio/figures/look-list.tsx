@@ -27,7 +27,7 @@ export function LookList({ label, looks, current, onChoose, onRemove }: LookList
             type="button"
             aria-pressed={place === current}
             onClick={() => onChoose(id)}
-            className={`flex w-20 flex-col items-center gap-1 rounded-control border-2 p-1 ${place === current ? 'border-brand' : 'border-border hover:border-border-strong'}`}
+            className={`flex w-20 flex-col items-center gap-1 rounded-control border-2 p-1 ${place === current ? 'border-brand forced-colors:border-[Highlight]' : 'border-border hover:border-border-strong'}`}
           >
             <span
               data-theme="light"
