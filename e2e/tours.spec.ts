@@ -1,5 +1,6 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
 import { signIn } from './demo-sign-in.ts'
+import { giveVoice } from './give-voice.ts'
 import { expectNothingSticksOut, expectSoundLook } from './looks.ts'
 
 type Role = 'student' | 'college' | 'teacher' | 'professional'
@@ -105,6 +106,23 @@ test('nobody is shown around when the server cannot say whether they have been',
   await page.route('**/api/tours', (route) => route.fulfill({ status: 500, body: '' }))
   await arrive(page)
   await expectNoTour(page, '/dashboard')
+})
+
+test('who is just learning to read hears a step, and the next one begins in silence', {
+  tag: '@thorough',
+}, async ({ page }) => {
+  await giveVoice(page)
+  await arrive(page, 'student', 2)
+  const tour = tourOf(page)
+  await tour.getByRole('button', { name: 'Listen' }).click()
+  const first = await page.evaluate(
+    () => (window as unknown as { spoken: { text: string }[] }).spoken[0]?.text,
+  )
+  expect(first).toBe('Start here')
+  await expect(tour.getByRole('button', { name: 'Stop' })).toBeVisible()
+  await tour.getByRole('button', { name: 'Next' }).click()
+  await expect(tour.getByRole('button', { name: 'Listen' })).toBeVisible()
+  await expectSoundLook(page, 'a step for the youngest', { within: '[role=dialog]' })
 })
 
 const TOURS: { who: string; steps: number; open: (page: Page) => Promise<unknown> }[] = [
