@@ -120,6 +120,13 @@ test('what is handed in for an assignment is opened beside its grade and run by 
   const asked = page.getByRole('dialog', { name: 'Hand in' })
   await asked.getByRole('radio', { name: 'Make the cat walk' }).check()
   await expectToast(page, 'Handed in', () => button(asked, 'Hand in').click())
+  await expect(asked).toBeHidden()
+
+  // What is better now goes beside it as long as there is no grade.
+  await button(page, 'Menu of the project').click()
+  await page.getByRole('menuitem', { name: 'Hand in', exact: true }).click()
+  await expect(asked.getByRole('radio', { name: 'Make the cat walk' })).toBeVisible()
+  await button(asked, 'Close').click()
 
   await teacher.goto('/teacher/dashboard')
   await teacher.getByRole('link', { name: 'Grade now' }).click()

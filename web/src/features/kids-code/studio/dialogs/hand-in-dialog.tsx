@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { myAssignments } from '#contract/classroom/my-assignments.ts'
+import { type MyAssignment, myAssignments } from '#contract/classroom/my-assignments.ts'
 import { MOST_ATTACHMENTS } from '#contract/classroom/work.ts'
 import { visualProjects } from '#contract/kids-code/projects.ts'
 import { call } from '../../../../api/call.ts'
@@ -29,7 +29,7 @@ export function HandInDialog({ userId, projectId, onClose }: HandInDialogProps) 
   const [handIn] = useState(() => createWriter(myAssignments.handIn))
   const open = useQuery({
     queryKey: ['assignments', 'forKidsCode', userId],
-    queryFn: () => call(myAssignments.list, { id: userId, status: 'open' }),
+    queryFn: () => listWork(userId),
     staleTime: 0,
   })
   const tasks = open.data?.filter(({ kind }) => kind === 'task') ?? []
@@ -86,11 +86,25 @@ export function HandInDialog({ userId, projectId, onClose }: HandInDialogProps) 
     >
       <Field label={t('handIn.which')} error={failure ?? undefined}>
         <RadioGroup value={chosen} onValueChange={setChosen}>
-          {tasks.map(({ id, title, className }) => (
-            <Radio key={id} value={String(id)} label={title} description={className} />
+          {tasks.map(({ id, title, className, state }) => (
+            <Radio
+              key={id}
+              value={String(id)}
+              label={title}
+              description={state === 'handedIn' ? `${className} · ${t('handIn.done')}` : className}
+            />
           ))}
         </RadioGroup>
       </Field>
     </FormDialog>
   )
+}
+
+/** What is to be done, then what was handed in and can still be replaced by something better. */
+async function listWork(id: number): Promise<MyAssignment[]> {
+  const [open, done] = await Promise.all([
+    call(myAssignments.list, { id, status: 'open' }),
+    call(myAssignments.list, { id, status: 'done' }),
+  ])
+  return [...open, ...done.filter(({ status, state }) => status === 'active' && state === 'handedIn')]
 }
