@@ -143,6 +143,36 @@ test('a mission shows what is done and what is not yet, is celebrated once, and 
   await expect(page.getByRole('article', { name: 'Walk to the flag' })).toContainText('Done')
 })
 
+test('an example is there for a newcomer to run, and to be made their own', async ({ page }) => {
+  await signUpLearner(page)
+  await page.goto('/kids-code')
+  const examples = page.getByRole('list', { name: 'Examples' })
+  await expect(examples.getByRole('listitem')).toHaveCount(8)
+  await examples.getByRole('link', { name: 'A joke in space' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'A joke in space' })).toBeVisible()
+  await startButton(page).click()
+  await expect(page.getByText('Astronaut says: Why did the robot go on holiday?').first()).toBeAttached()
+
+  await page.getByRole('button', { name: 'Make it mine' }).click()
+  await expect(page.getByRole('textbox', { name: 'Name of the project' })).toHaveValue('A joke in space')
+  await waitForStudio(page)
+  await expect(saving(page)).toHaveText('Saved')
+  await page.getByRole('link', { name: 'Back to Kids Code' }).click()
+  await expect(
+    page.getByRole('list', { name: 'My projects' }).getByRole('link', { name: 'A joke in space' }),
+  ).toBeVisible()
+})
+
+test('the examples fit every width in light and dark', { tag: '@thorough' }, async ({ page }) => {
+  await signUpLearner(page, { grade: 2 })
+  await page.goto('/kids-code?tab=examples')
+  await expect(page.getByRole('heading', { level: 3, name: 'Quick as a frog' })).toBeVisible()
+  await expectSoundLook(page, 'examples')
+  await page.getByRole('link', { name: 'The dancing cat' }).click()
+  await expect(page.getByRole('button', { name: 'Make it mine' })).toBeVisible()
+  await expectSoundLook(page, 'an example')
+})
+
 test('what was changed on two devices is kept in two projects', { tag: '@thorough' }, async ({ page }) => {
   await signUpLearner(page)
   await openStudio(page, '/kids-code?project=new')

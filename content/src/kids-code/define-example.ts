@@ -13,7 +13,7 @@ export type Example = {
 }
 
 /** Points on the workspace that a block, the end of one that holds others, and the room under a script take. */
-const ROOM = { block: 64, end: 40, gap: 60 }
+const ROOM = { block: 52, end: 30, gap: 50 }
 
 export function defineExample({ project, ...example }: Omit<Example, 'project'> & { project: ProjectDraft }) {
   return { ...example, project: layApart(buildProject(project)) } satisfies Example

@@ -49,6 +49,13 @@ test.each(named)('%s is told in one line and in whole sentences', (_, { title, a
   expect(about).toMatch(/^[A-Z].*[.!]$/)
 })
 
+test('the web has the words of every example, and of no other', () => {
+  const { examples } = JSON.parse(readFileSync('web/src/messages/en/kidsCodeProjects.json', 'utf8'))
+  expect(examples.words).toEqual(
+    Object.fromEntries(EXAMPLES.map(({ key, title, about }) => [key, { title, about }])),
+  )
+})
+
 test.each(named)('%s plays sounds of the library alone, each as long as it is', (_, { project }) => {
   const sounds = readFileSync('web/src/features/kids-code/stage/sound/sounds.ts', 'utf8')
   expect(project.sounds.filter(({ id }) => !sounds.includes(`\n  ${id}: `))).toEqual([])

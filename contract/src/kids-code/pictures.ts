@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
 import { FILL_IN, Paged, REMOVAL, requireText, Tags } from '../study/fields.ts'
-import { ImageUrl } from './fields.ts'
+import { ImageUrl, Program } from './fields.ts'
 
 export const PICTURES_PER_PAGE = 30
 
@@ -16,6 +16,10 @@ export const DrawnPicture = z.object({
   createdAt: Moment,
 })
 export type DrawnPicture = z.output<typeof DrawnPicture>
+
+/** What an element of the type `example` holds. Its name and `about` are English; other words are found by its key. */
+export const ExampleContent = z.object({ key: z.string(), about: z.string(), project: Program })
+export type ExampleContent = z.output<typeof ExampleContent>
 
 const PICTURE_LIST = {
   method: 'GET',

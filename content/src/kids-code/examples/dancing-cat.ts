@@ -11,26 +11,6 @@ export const DANCING_CAT = defineExample({
     sounds: { clap: 0.3, meow: 0.6 },
     sprites: [
       {
-        id: 'drummer',
-        name: 'Drummer',
-        looks: ['sticks-up', 'sticks-down'],
-        x: 120,
-        y: -60,
-        size: 220,
-        scripts: [
-          [
-            b('event_flag'),
-            b('control_forever', {}, [
-              b('sound_play', { sound: 'clap' }),
-              b('looks_next_costume'),
-              b('control_wait', { seconds: 0.3 }),
-              b('looks_next_costume'),
-              b('control_wait', { seconds: 0.3 }),
-            ]),
-          ],
-        ],
-      },
-      {
         id: 'cat',
         name: 'Cat',
         x: -90,
@@ -55,6 +35,26 @@ export const DANCING_CAT = defineExample({
             b('looks_say', { text: 'Meow!' }),
             b('control_wait', { seconds: 1 }),
             b('looks_say', { text: '' }),
+          ],
+        ],
+      },
+      {
+        id: 'drummer',
+        name: 'Drummer',
+        looks: ['sticks-up', 'sticks-down'],
+        x: 120,
+        y: -60,
+        size: 220,
+        scripts: [
+          [
+            b('event_flag'),
+            b('control_forever', {}, [
+              b('sound_play', { sound: 'clap' }),
+              b('looks_next_costume'),
+              b('control_wait', { seconds: 0.3 }),
+              b('looks_next_costume'),
+              b('control_wait', { seconds: 0.3 }),
+            ]),
           ],
         ],
       },

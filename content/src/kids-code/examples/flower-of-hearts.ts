@@ -16,7 +16,6 @@ export const FLOWER_OF_HEARTS = defineExample({
       {
         id: 'heart',
         name: 'Heart',
-        direction: 0,
         size: 400,
         scripts: [
           [
@@ -24,7 +23,7 @@ export const FLOWER_OF_HEARTS = defineExample({
             b('looks_show'),
             b('looks_set_size', { percent: 100 }),
             b('looks_clear_effects'),
-            b('motion_point', { degrees: 0 }),
+            b('motion_point', { degrees: 90 }),
             ring(6, 40),
             ring(12, 85),
             ring(18, 130),

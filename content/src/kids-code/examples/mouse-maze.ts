@@ -26,30 +26,16 @@ export const MOUSE_MAZE = defineExample({
   about: 'Lead the mouse to the cheese with the arrow keys. Whoever gets wet begins again.',
   level: 'blocks',
   project: {
-    backgrounds: ['meadow'],
+    backgrounds: ['grid'],
     messages: ['splash', 'found'],
     sounds: { splash: 0.6, win: 1.2 },
     sprites: [
-      pond(1, -100, -140),
-      pond(2, -100, -62),
-      pond(3, -100, 16),
-      pond(4, 70, 140),
-      pond(5, 70, 62),
-      pond(6, 70, -16),
-      {
-        id: 'cheese',
-        name: 'Cheese',
-        x: 190,
-        y: 130,
-        size: 130,
-        scripts: [[b('event_touch', { target: 'mouse' }), b('event_send', { message: 'found' })]],
-      },
       {
         id: 'mouse',
         name: 'Mouse',
         x: -196,
         y: -140,
-        size: 100,
+        layer: 10,
         scripts: [
           [
             b('event_flag'),
@@ -75,6 +61,20 @@ export const MOUSE_MAZE = defineExample({
           ],
         ],
       },
+      {
+        id: 'cheese',
+        name: 'Cheese',
+        x: 190,
+        y: 130,
+        size: 130,
+        scripts: [[b('event_touch', { target: 'mouse' }), b('event_send', { message: 'found' })]],
+      },
+      pond(1, -100, -140),
+      pond(2, -100, -62),
+      pond(3, -100, 16),
+      pond(4, 70, 140),
+      pond(5, 70, 62),
+      pond(6, 70, -16),
     ],
   },
 })

@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { OfflineState } from '../../../ui/states/offline-state.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
+import { ExampleList } from '../examples/example-list.tsx'
 import { CARD_GRID, CardsSkeleton } from '../projects/cards-skeleton.tsx'
 import { useProjectWrite } from '../projects/projects.data.ts'
 import { sharedProjectsQuery } from './gallery.data.ts'
@@ -37,11 +38,14 @@ export function SharedProjects({ user }: { user: User }) {
   const projects = found.data.pages.flat()
   if (projects.length === 0) {
     return (
-      <EmptyState
-        drawing={<PottedSeedling />}
-        title={t('gallery.emptyTitle')}
-        description={t('gallery.emptyText')}
-      />
+      <div className="flex flex-col gap-6">
+        <EmptyState
+          drawing={<PottedSeedling />}
+          title={t('gallery.emptyTitle')}
+          description={t('gallery.emptyText')}
+        />
+        <ExampleList user={user} />
+      </div>
     )
   }
   return (

@@ -1,17 +1,18 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { Images, Rocket, Shapes } from 'lucide-react'
+import { Images, Lightbulb, Rocket, Shapes } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { useUser } from '../../../kit/session.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
+import { ExampleList } from '../examples/example-list.tsx'
 import { SharedProjects } from '../gallery/shared-projects.tsx'
 import { loadStudioWhenIdle } from '../load-studio.ts'
 import { MissionList } from '../missions/mission-list.tsx'
 import { OwnProjects } from '../projects/own-projects.tsx'
 import { readHomeTab } from './read-home.ts'
 
-/** The start page of Kids Code: own projects, missions and what others have shared. */
+/** The start page of Kids Code: own projects, missions, examples and what others have shared. */
 export function KidsCodeHome() {
   const user = useUser()
   // Nobody is here only for the moment in which somebody signs out.
@@ -49,6 +50,10 @@ function Home({ user }: { user: User }) {
             <Rocket aria-hidden="true" className="max-sm:hidden" />
             {t('tabs.missions')}
           </Tab>
+          <Tab value="examples">
+            <Lightbulb aria-hidden="true" className="max-sm:hidden" />
+            {t('tabs.examples')}
+          </Tab>
           <Tab value="gallery">
             <Images aria-hidden="true" className="max-sm:hidden" />
             {t('tabs.gallery')}
@@ -63,6 +68,9 @@ function Home({ user }: { user: User }) {
         </TabPanel>
         <TabPanel value="missions">
           <MissionList user={user} />
+        </TabPanel>
+        <TabPanel value="examples">
+          <ExampleList user={user} />
         </TabPanel>
         <TabPanel value="gallery">
           <SharedProjects user={user} />

@@ -1,4 +1,4 @@
-const HOME_TABS = ['projects', 'missions', 'gallery'] as const
+const HOME_TABS = ['projects', 'missions', 'examples', 'gallery'] as const
 export type HomeTab = (typeof HOME_TABS)[number]
 
 /** Which part of the start page the address asks for. */

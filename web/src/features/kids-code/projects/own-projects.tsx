@@ -11,6 +11,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { PottedSeedling } from '../../../ui/drawings/potted-seedling.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { ExampleList } from '../examples/example-list.tsx'
 import { CARD_GRID, CardsSkeleton } from './cards-skeleton.tsx'
 import { type ListedProject, listProjects } from './list-projects.ts'
 import { OwnProjectCard } from './project-card.tsx'
@@ -83,17 +84,20 @@ function ProjectList({ user, deeds, onMissions }: ProjectListProps) {
   }
   if (projects.length === 0) {
     return (
-      <EmptyState
-        drawing={<PottedSeedling />}
-        title={t('projects.emptyTitle')}
-        description={t('projects.emptyText')}
-        action={
-          <Button variant="secondary" size={isYoung(user) ? 'large' : 'medium'} onClick={onMissions}>
-            <Rocket aria-hidden="true" />
-            {t('projects.emptyAction')}
-          </Button>
-        }
-      />
+      <>
+        <EmptyState
+          drawing={<PottedSeedling />}
+          title={t('projects.emptyTitle')}
+          description={t('projects.emptyText')}
+          action={
+            <Button variant="secondary" size={isYoung(user) ? 'large' : 'medium'} onClick={onMissions}>
+              <Rocket aria-hidden="true" />
+              {t('projects.emptyAction')}
+            </Button>
+          }
+        />
+        <ExampleList user={user} />
+      </>
     )
   }
   return (

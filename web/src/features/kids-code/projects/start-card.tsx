@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react'
+import { Lightbulb, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -20,12 +20,20 @@ export function StartCard() {
         <h2 className="font-semibold text-xl">{t('start.title')}</h2>
         <p>{t('start.text')}</p>
       </div>
-      <Button asChild size="large" className="min-h-14 max-sm:w-full">
-        <AppLink to={address('project=new')}>
-          <Plus aria-hidden="true" />
-          {t('start.new')}
-        </AppLink>
-      </Button>
+      <div className="flex flex-wrap gap-3 max-sm:w-full">
+        <Button asChild size="large" className="min-h-14 max-sm:w-full">
+          <AppLink to={address('project=new')}>
+            <Plus aria-hidden="true" />
+            {t('start.new')}
+          </AppLink>
+        </Button>
+        <Button asChild variant="outline" size="large" className="min-h-14 max-sm:w-full">
+          <AppLink to={address('tab=examples')}>
+            <Lightbulb aria-hidden="true" />
+            {t('start.examples')}
+          </AppLink>
+        </Button>
+      </div>
     </Card>
   )
 }

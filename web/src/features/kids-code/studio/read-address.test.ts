@@ -5,6 +5,7 @@ test.each([
   [{ project: 'new' }, { kind: 'project', name: 'new' }],
   [{ project: 17 }, { kind: 'project', name: '17' }],
   [{ mission: 'pond' }, { kind: 'mission', id: 'pond' }],
+  [{ example: 'dancing-cat' }, { kind: 'example', id: 'dancing-cat' }],
   [{ shared: '4' }, { kind: 'shared', id: 4 }],
   [{ work: 9 }, { kind: 'work', id: 9 }],
   [{ tab: 'missions' }, null],

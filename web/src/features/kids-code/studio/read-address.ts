@@ -2,14 +2,16 @@
 export type Wanted =
   | { kind: 'project'; name: string }
   | { kind: 'mission'; id: string }
+  | { kind: 'example'; id: string }
   | { kind: 'shared'; id: number }
   | { kind: 'work'; id: number }
 
 /** The router reads numbers as numbers; what people type into an address is anything. */
 export function readAddress(search: Record<string, unknown>): Wanted | null {
-  const { project, mission, shared, work } = search
+  const { project, mission, example, shared, work } = search
   if (isName(project)) return { kind: 'project', name: String(project) }
   if (isName(mission)) return { kind: 'mission', id: String(mission) }
+  if (isName(example)) return { kind: 'example', id: String(example) }
   if (shared !== undefined) return { kind: 'shared', id: Number(shared) }
   if (work !== undefined) return { kind: 'work', id: Number(work) }
   return null

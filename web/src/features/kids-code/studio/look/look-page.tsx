@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { CopyPlus, Menu } from 'lucide-react'
 import { useState } from 'react'
@@ -13,8 +13,11 @@ import { useTabTitle } from '../../../../kit/use-tab-title.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { DropdownMenu } from '../../../../ui/overlays/dropdown-menu.tsx'
 import { toast } from '../../../../ui/toast/toast-store.ts'
+import { type Example, examplesQuery } from '../../examples/examples.data.ts'
+import { useExampleWords } from '../../examples/use-example-words.ts'
 import { keepNewProgram, toContent } from '../../keeping/open-program.ts'
 import { makeProgramKey } from '../../keeping/program-session.ts'
+import { drawThumbnail } from '../../stage/draw-thumbnail.ts'
 import { TopBar } from '../bar/top-bar.tsx'
 import { ViewChoices } from '../bar/view-choices.tsx'
 import { StudioBench } from '../studio-bench.tsx'
@@ -24,14 +27,16 @@ import { useStudioSettings } from '../studio-settings.ts'
 import { StudioThing } from '../studio-thing.tsx'
 import { useStudio } from '../use-studio.ts'
 
-type LookedAt = ProgramContent & { firstName: string | null; canCopy: boolean }
-type LookPageProps = { user: User; wanted: { kind: 'shared' | 'work'; id: number } }
+type LookedAt = ProgramContent & { firstName: string | null; canCopy: boolean; example?: Example }
+type LookedFor = { kind: 'shared' | 'work'; id: number } | { kind: 'example'; id: string }
+type LookPageProps = { user: User; wanted: LookedFor }
 
-/** Somebody's project as it was shared or handed in: to be run and read, not changed. */
-export function LookPage({ user, wanted: { kind, id } }: LookPageProps) {
+/** Somebody's project as it was shared or handed in, or an example: to be run and read, not changed. */
+export function LookPage({ user, wanted }: LookPageProps) {
+  const { kind, id } = wanted
   const found = useQuery({
     queryKey: ['kidsCodeLook', kind, id],
-    queryFn: () => (isPossibleId(id) ? fetchLook(kind, id) : null),
+    queryFn: ({ client }) => (wanted.kind === 'example' ? findExample(client, wanted.id) : fetchLook(wanted)),
     staleTime: 60_000,
     retry: false,
   })
@@ -40,7 +45,16 @@ export function LookPage({ user, wanted: { kind, id } }: LookPageProps) {
   )
 }
 
-async function fetchLook(kind: 'shared' | 'work', id: number): Promise<LookedAt> {
+async function findExample(client: QueryClient, key: string): Promise<LookedAt | null> {
+  const example = (await client.ensureQueryData(examplesQuery)).find((each) => each.key === key)
+  if (!example) return null
+  const { title, project: blocks } = example
+  const assets = { sprites: [], backgrounds: [] }
+  return { title, blocks, assets, thumbnail: null, firstName: null, canCopy: true, example }
+}
+
+async function fetchLook({ kind, id }: Exclude<LookedFor, { kind: 'example' }>): Promise<LookedAt | null> {
+  if (!isPossibleId(id)) return null
   if (kind === 'work') {
     const work = await call(visualProjects.handedIn, { snapshot: id })
     const { title, blocks, assets, thumbnail, isOwn } = work
@@ -50,7 +64,7 @@ async function fetchLook(kind: 'shared' | 'work', id: number): Promise<LookedAt>
   return { ...toContent(opened), firstName: opened.isOwn ? null : opened.firstName, canCopy: true }
 }
 
-type LookProps = { user: User; looked: LookedAt; kind: 'shared' | 'work' }
+type LookProps = { user: User; looked: LookedAt; kind: LookedFor['kind'] }
 
 function Look({ user, looked, kind }: LookProps) {
   const { t } = useTranslation('kidsCodeStudio')
@@ -60,13 +74,17 @@ function Look({ user, looked, kind }: LookProps) {
   const [isCopying, setCopying] = useState(false)
   const studio = useStudio(looked, null)
   const level = findLevel(user, settings)
-  const { title, firstName, canCopy } = looked
+  const wordsOf = useExampleWords()
+  const { firstName, canCopy, example } = looked
+  const { title } = example ? wordsOf(example) : looked
   useTabTitle(title)
 
   async function copy() {
     setCopying(true)
-    const { blocks, assets, thumbnail } = looked
-    const copied = { title: t('own.copyTitle', { title }).slice(0, LONGEST_TITLE), blocks, assets, thumbnail }
+    const { blocks, assets } = looked
+    const name = example ? title : t('own.copyTitle', { title })
+    const thumbnail = looked.thumbnail ?? (await drawThumbnail(blocks, assets).catch(() => null))
+    const copied = { title: name.slice(0, LONGEST_TITLE), blocks, assets, thumbnail }
     const key = await keepNewProgram(user.id, makeProgramKey(), copied)
     toast({ title: t('look.copied') })
     await navigate({ to: '.', search: { project: key } } as never)
@@ -75,14 +93,18 @@ function Look({ user, looked, kind }: LookProps) {
   return (
     <StudioFrame>
       <TopBar
-        back={kind === 'shared' ? `${home}?tab=gallery` : home}
+        back={kind === 'work' ? home : `${home}?tab=${kind === 'shared' ? 'gallery' : 'examples'}`}
         title={
           <div className="min-w-0 px-2">
             <h1 dir="auto" className="wrap-anywhere font-semibold text-xl">
               {title}
             </h1>
             <p className="text-muted">
-              {kind === 'work' ? t('look.work') : firstName ? t('look.by', { firstName }) : t('look.own')}
+              {kind === 'shared'
+                ? firstName
+                  ? t('look.by', { firstName })
+                  : t('look.own')
+                : t(`look.${kind}`)}
             </p>
           </div>
         }
@@ -90,7 +112,7 @@ function Look({ user, looked, kind }: LookProps) {
           canCopy && (
             <Button isPending={isCopying} onClick={() => void copy()}>
               <CopyPlus aria-hidden="true" />
-              {t('look.copy')}
+              {example ? t('look.mine') : t('look.copy')}
             </Button>
           )
         }
