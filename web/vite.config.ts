@@ -41,6 +41,17 @@ const LANDING_PIECES = new RegExp(
 const SHARED_PIECES =
   /lucide-react|radix-ui|floating-ui|tanstack|(?:contract|engines)\/src\/|web\/src\/(?:ui|kit|api|messages)\//
 
+/** Needed where something is filled in, compared or looked through, not where somebody only reads and goes on. */
+const FORM_PIECES =
+  /@radix-ui\/react-(?:select|radio-group|checkbox|switch|accordion|popover)\/|web\/src\/ui\/(?:forms|table|charts|navigation\/pagination|layout\/accordion|overlays\/popover)|web\/src\/kit\/study\/(?:tags-field|endless-list|draft|edit-tags)/
+
+/** Needed where a longer text is shown. */
+const TEXT_PIECES =
+  /dompurify|web\/src\/kit\/(?:markdown|rich-text|speech\/(?:collect-sentences|say-formula|split-sentences))/
+
+const isSharedPiece = (id: string) =>
+  SHARED_PIECES.test(id) && !FORM_PIECES.test(id) && !TEXT_PIECES.test(id)
+
 /** What it takes to change the language, without the words themselves: five small files, each for the next. */
 const LANGUAGE_PIECES =
   /web\/src\/(?:messages\/(?:switch-language|other-languages|english-issues)|kit\/language\/choose-language)\.|zod\/v4\/locales\/en\./
@@ -53,8 +64,10 @@ const FIRST_FILES = [
   { name: 'languages', test: LANGUAGE_PIECES },
   // Icons weigh less than the names of the files they would be in.
   { name: 'icons', test: /lucide-react\/dist\/esm\/icons\//, minShareCount: 2 },
-  // What many screens share, in one file instead of two hundred: half the bytes, for the page and for what is kept offline.
-  { name: 'shared', test: SHARED_PIECES, minShareCount: 8 },
+  // What many screens share, in three files instead of two hundred: half the bytes, for the page and for what is kept offline.
+  { name: 'shared', test: isSharedPiece, minShareCount: 8 },
+  { name: 'forms', test: FORM_PIECES, minShareCount: 8 },
+  { name: 'texts', test: TEXT_PIECES, minShareCount: 8 },
 ]
 
 const SERVER = process.env.SERVER_URL ?? 'http://127.0.0.1:3000'

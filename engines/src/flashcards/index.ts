@@ -1,12 +1,10 @@
+export { CARD_STATES, RATINGS, type Rating } from './card-words.ts'
 export { FORECAST_DAYS, forecast } from './forecast.ts'
 export {
-  CARD_STATES,
   type CardMemory,
   intervalSecondsOf,
   newMemory,
   previewRatings,
-  RATINGS,
-  type Rating,
   rate,
 } from './memory.ts'
 export {

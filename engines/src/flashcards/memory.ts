@@ -1,10 +1,5 @@
 import { type Card, Rating as FsrsRating, fsrs, type Grade, State } from 'ts-fsrs'
-
-export const CARD_STATES = ['new', 'learning', 'review', 'relearning'] as const
-export type CardState = (typeof CARD_STATES)[number]
-
-export const RATINGS = ['again', 'hard', 'good', 'easy'] as const
-export type Rating = (typeof RATINGS)[number]
+import { CARD_STATES, type CardState, type Rating } from './card-words.ts'
 
 /** What is remembered of one card. The first two dates are the documented ones of the card itself. */
 export type CardMemory = {

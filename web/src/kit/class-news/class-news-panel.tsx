@@ -5,17 +5,15 @@ import type { User } from '#contract/accounts.ts'
 import type { MyAnnouncement } from '#contract/classroom/my-announcements.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
-import { formatDate } from '../../ui/format/format-date.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { Dialog } from '../../ui/overlays/dialog.tsx'
-import { AttachmentList } from '../announcements/attachment-list.tsx'
 import { myClassesQuery } from '../classroom/my-classes.data.ts'
-import { Markdown } from '../markdown/markdown.tsx'
+import { FetchedDialog } from '../study/fetched-dialog.tsx'
 import { myAnnouncementsQuery } from './class-news.data.ts'
-import { ClassResourcesDialog } from './class-resources-dialog.tsx'
 import { useRead } from './use-read.ts'
 
 const FIRST_SHOWN = 4
+const loadNews = async () => (await import('./news-dialog.tsx')).NewsDialog
+const loadResources = async () => (await import('./class-resources-dialog.tsx')).ClassResourcesDialog
 
 /** What teachers told the learner's classes, and what they put there to read. Nobody without a class sees it. */
 export function ClassNewsPanel({ user }: { user: User }) {
@@ -85,8 +83,10 @@ export function ClassNewsPanel({ user }: { user: User }) {
           {t('more')}
         </Button>
       )}
-      {opened && <NewsDialog item={opened} onClose={() => setOpened(null)} />}
-      {hasResources && <ClassResourcesDialog userId={user.id} onClose={() => setResources(false)} />}
+      {opened && <FetchedDialog load={loadNews} props={{ item: opened, onClose: () => setOpened(null) }} />}
+      {hasResources && (
+        <FetchedDialog load={loadResources} props={{ userId: user.id, onClose: () => setResources(false) }} />
+      )}
     </section>
   )
 }
@@ -120,25 +120,5 @@ function NewsLine({ item, onOpen }: { item: MyAnnouncement; onOpen: () => void }
         </Badge>
       )}
     </button>
-  )
-}
-
-function NewsDialog({ item, onClose }: { item: MyAnnouncement; onClose: () => void }) {
-  const { t, i18n } = useTranslation('classNews')
-  const { t: tUi } = useTranslation('ui')
-  const { title, content, className, teacherName, createdAt, attachments } = item
-  const date = formatDate(createdAt, tUi, i18n.language, { dateStyle: 'long' })
-  return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      title={title}
-      description={[className, teacherName, date].filter(Boolean).join(' · ')}
-    >
-      <div className="flex flex-col gap-4">
-        <Markdown text={content} headingsFrom={3} />
-        <AttachmentList attachments={attachments} label={t('links')} />
-      </div>
-    </Dialog>
   )
 }

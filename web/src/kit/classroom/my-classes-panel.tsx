@@ -13,11 +13,13 @@ import { DropdownMenu, MenuItem } from '../../ui/overlays/dropdown-menu.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { AppLink } from '../app-link.tsx'
+import { FetchedDialog } from '../study/fetched-dialog.tsx'
 import { useRemoveWithUndo } from '../study/use-remove-with-undo.ts'
 import { ClassInvitation } from './class-invitation.tsx'
-import { JoinDialog } from './join-dialog.tsx'
 import { classInvitationsQuery, myClassesQuery, refreshMyClasses } from './my-classes.data.ts'
-import { TeacherDialog } from './teacher-dialog.tsx'
+
+const loadJoin = async () => (await import('./join-dialog.tsx')).JoinDialog
+const loadTeacher = async () => (await import('./teacher-dialog.tsx')).TeacherDialog
 
 type MyClassesPanelProps = {
   user: User
@@ -84,7 +86,7 @@ export function MyClassesPanel({ user, layout = 'column' }: MyClassesPanelProps)
           ))}
         </ul>
       )}
-      {isPupil && (isJoining || code) && <JoinDialog code={code} onClose={close} />}
+      {isPupil && (isJoining || code) && <FetchedDialog load={loadJoin} props={{ code, onClose: close }} />}
     </section>
   )
 }
@@ -145,11 +147,14 @@ function ClassLine({ userId, room }: { userId: number; room: MyClass }) {
         </DropdownMenu>
       </Card>
       {isAsking && (
-        <TeacherDialog
-          userId={userId}
-          classId={room.id}
-          teacherName={room.teacherName}
-          onClose={() => setAsking(false)}
+        <FetchedDialog
+          load={loadTeacher}
+          props={{
+            userId,
+            classId: room.id,
+            teacherName: room.teacherName,
+            onClose: () => setAsking(false),
+          }}
         />
       )}
     </li>
