@@ -50,7 +50,7 @@ test('[NOTE-01] [NOTE-04…06] [NOTE-10…12] [NOTE-14…15] [NOTE-18…27] [STA
     await content.press('End')
     await content.pressSequentially(' parts')
     await expect(content).toHaveValue('**equal** parts')
-    await expect(form.getByRole('region', { name: 'Preview' }).locator('strong')).toHaveText('equal')
+    await expect(form.getByRole('group', { name: 'Preview' }).locator('strong')).toHaveText('equal')
     await form.getByLabel('Tags').fill('maths,')
     await page.route(NOTE_URL, (route) =>
       route.fulfill({ status: 409, json: { message: 'You have enough.' } }),

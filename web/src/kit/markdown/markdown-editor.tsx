@@ -110,7 +110,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
       {isWide ? (
         <div className="grid grid-cols-2 gap-3">
           {written}
-          <Preview of={label} text={value} isBeside />
+          <Preview text={value} isBeside />
         </div>
       ) : (
         <Tabs value={view} onValueChange={setView} className="gap-2!">
@@ -122,7 +122,7 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
             {written}
           </TabPanel>
           <TabPanel value="preview">
-            <Preview of={label} text={value} isBeside={false} />
+            <Preview text={value} isBeside={false} />
           </TabPanel>
         </Tabs>
       )}
@@ -130,18 +130,17 @@ export function MarkdownEditor(props: MarkdownEditorProps) {
   )
 }
 
-type PreviewProps = { of: string; text: string; isBeside: boolean }
-
-function Preview({ of, text, isBeside }: PreviewProps) {
+function Preview({ text, isBeside }: { text: string; isBeside: boolean }) {
   const { t } = useTranslation('study')
   // Typing goes first; what it looks like may come a moment later.
   const shown = useDeferredValue(text)
   return (
-    <section
+    // biome-ignore lint/a11y/useSemanticElements: nothing in it is filled in, and a form may have several, so that it is no landmark either
+    <div
+      role="group"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a long text scrolls, and the arrow keys scroll it
       tabIndex={0}
-      // A form may have several.
-      aria-label={`${t('editor.preview')} · ${of}`}
+      aria-label={t('editor.preview')}
       className={`overflow-y-auto rounded-control border border-border border-dashed bg-surface p-3 ${isBeside ? 'h-0 min-h-full' : 'max-h-[60dvh] min-h-64'}`}
     >
       {shown.trim() ? (
@@ -149,7 +148,7 @@ function Preview({ of, text, isBeside }: PreviewProps) {
       ) : (
         <p className="text-muted">{t('editor.nothing')}</p>
       )}
-    </section>
+    </div>
   )
 }
 
