@@ -18,6 +18,8 @@ for (const role of ROLES) {
       await openFully(page, path)
       for (const colorScheme of THEMES) {
         await page.emulateMedia({ colorScheme })
+        // Ready-made, it follows the device when it is opened.
+        if (path === '/') await openFully(page, path)
         await expect(page.locator('html'), path).toHaveAttribute('data-theme', colorScheme)
         for (const width of WIDTHS) {
           await page.setViewportSize({ width, height: 800 })

@@ -20,12 +20,9 @@ export function listScreensOf(role: Role): PageEntry[] {
   return pages.filter((page, index) => pages.findIndex(({ screen }) => screen === page.screen) === index)
 }
 
-/** The mouse wakes the ready-made landing page. */
 export async function openFully(page: Page, path: string): Promise<void> {
   await page.goto(path.replace(/:\w+/g, '1'))
   // Also where a dialog stands before the page, and to assistive technology nothing else is there.
   await expect(page.locator('h1'), path).not.toHaveText('')
-  await page.mouse.move(3, 3)
-  await page.mouse.move(4, 4)
   await page.waitForLoadState('networkidle')
 }
