@@ -49,8 +49,7 @@ const FORM_PIECES =
 const TEXT_PIECES =
   /dompurify|web\/src\/kit\/(?:markdown|rich-text|speech\/(?:collect-sentences|say-formula|split-sentences))/
 
-const isSharedPiece = (id: string) =>
-  SHARED_PIECES.test(id) && !FORM_PIECES.test(id) && !TEXT_PIECES.test(id)
+const isSharedPiece = (id: string) => SHARED_PIECES.test(id) && !FORM_PIECES.test(id) && !TEXT_PIECES.test(id)
 
 /** What it takes to change the language, without the words themselves: five small files, each for the next. */
 const LANGUAGE_PIECES =
