@@ -155,7 +155,7 @@ const built: Record<AppScreenName, Screen> = {
     messages: ['alerts', 'study'],
   },
   kidsCode: {
-    load: async () => (await import('../features/kids-code/kids-code-screen.tsx')).KidsCodeScreen,
+    load: async () => (await import('../features/kids-code/load-kids-code.ts')).loadKidsCode(),
     messages: [
       'kidsCode',
       'kidsCodeProjects',

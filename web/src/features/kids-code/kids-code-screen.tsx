@@ -1,22 +1,25 @@
 import { useSearch } from '@tanstack/react-router'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { KidsCodeHome } from './home/kids-code-home.tsx'
-import { loadStudio } from './load-studio.ts'
-import { readAddress } from './studio/read-address.ts'
+import { findStudio, loadStudio } from './load-studio.ts'
+import { readAddress, type Wanted } from './studio/read-address.ts'
 import { StudioSkeleton } from './studio/studio-skeleton.tsx'
 
-const StudioPage = lazy(async () => ({ default: (await loadStudio()).StudioPage }))
-
-// Opened by its address, the studio is fetched while the server still says who is there.
-if (readAddress(Object.fromEntries(new URLSearchParams(location.search)))) loadStudio().catch(() => {})
+const FetchedStudio = lazy(async () => ({ default: await loadStudio() }))
 
 /** Kids Code: the start page, or the studio on what the address names. */
 export function KidsCodeScreen() {
   const wanted = readAddress(useSearch({ strict: false }))
-  if (!wanted) return <KidsCodeHome />
+  return wanted ? <Studio wanted={wanted} /> : <KidsCodeHome />
+}
+
+function Studio({ wanted }: { wanted: Wanted }) {
+  // As it began, so it stays: another component would begin anew.
+  const [Ready] = useState(() => findStudio())
+  if (Ready) return <Ready wanted={wanted} />
   return (
     <Suspense fallback={<StudioSkeleton />}>
-      <StudioPage wanted={wanted} />
+      <FetchedStudio wanted={wanted} />
     </Suspense>
   )
 }

@@ -1,8 +1,17 @@
-/** The studio, and at the same time, not after it, the large block editor that it shows. */
-export function loadStudio() {
-  import('./editor/live-editor.tsx').catch(() => {})
-  return import('./studio/studio-page.tsx')
+import { loadEditor } from './editor/load-editor.ts'
+import type { StudioPage } from './studio/studio-page.tsx'
+
+let ready: typeof StudioPage | null = null
+
+/** The studio and, at the same time, the large block editor that it shows. */
+export async function loadStudio(): Promise<typeof StudioPage> {
+  const [page] = await Promise.all([import('./studio/studio-page.tsx'), loadEditor()])
+  ready = page.StudioPage
+  return ready
 }
+
+/** Null until it is there. What is there is drawn at once: React holds back for a while what it had to wait for. */
+export const findStudio = () => ready
 
 /** Whoever looks at their projects is about to open one: fetched once the page itself has everything. */
 export function loadStudioWhenIdle(): () => void {

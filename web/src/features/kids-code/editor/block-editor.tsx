@@ -1,7 +1,8 @@
-import { lazy, type Ref, Suspense } from 'react'
+import { lazy, type Ref, Suspense, useState } from 'react'
 import type { Opcode } from '#engines/kids-code/catalogue/catalogue.ts'
 import type { Level } from '#engines/kids-code/program/block-definition.ts'
 import type { Project } from '#engines/kids-code/program/project.ts'
+import { findEditor, loadEditor } from './load-editor.ts'
 import { WaitingBlocks } from './waiting-blocks.tsx'
 
 export type BlockEditorHandle = {
@@ -29,13 +30,16 @@ export type BlockEditorProps = {
   ref?: Ref<BlockEditorHandle>
 }
 
-const LiveEditor = lazy(() => import('./live-editor.tsx').then((module) => ({ default: module.LiveEditor })))
+const FetchedEditor = lazy(async () => ({ default: await loadEditor() }))
 
 /** The blocks of a sprite or the stage. Blockly, which draws them, is fetched when they are first shown. */
 export function BlockEditor(props: BlockEditorProps) {
+  // As it began, so it stays: another component would begin anew.
+  const [Ready] = useState(() => findEditor())
+  if (Ready) return <Ready {...props} />
   return (
     <Suspense fallback={<WaitingBlocks />}>
-      <LiveEditor {...props} />
+      <FetchedEditor {...props} />
     </Suspense>
   )
 }

@@ -1,3 +1,4 @@
+import i18next from 'i18next'
 import { AlignVerticalSpaceAround, Keyboard, Maximize, Trash2, ZoomIn, ZoomOut } from 'lucide-react'
 import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -13,7 +14,7 @@ import './editor.css'
 import { listScriptsOf } from './state/references.ts'
 import { answerConfirms } from './workspace/answer-confirms.ts'
 import { createEditor, type Editor } from './workspace/create-editor.ts'
-import { loadWords } from './workspace/load-words.ts'
+import { fetchWords, loadWords } from './workspace/load-words.ts'
 
 const SHELVES = {
   variable: 'variables',
@@ -21,6 +22,8 @@ const SHELVES = {
   message: 'events',
   'own-block': 'own-blocks',
 } as const satisfies Record<DeclaredKind, Category>
+fetchWords(i18next.language).catch(() => {})
+
 const FONT = '600 16px "Atkinson Hyperlegible Next Variable"'
 
 export function LiveEditor({

@@ -12,12 +12,14 @@ const LANGUAGES: Record<string, () => Promise<unknown>> = {
 }
 const english = () => import('blockly/msg/en')
 
+/** Asked for as soon as Blockly itself is there, and not only when it is drawn. */
+export function fetchWords(language: string) {
+  return Promise.all([english(), (LANGUAGES[language.split('-')[0] ?? 'en'] ?? english)()])
+}
+
 /** What Blockly itself says, in its menus and to screen readers. Where it calls things by other names, ours count. */
 export async function loadWords(language: string, t: BlockTranslator): Promise<void> {
-  const [fallback, words] = await Promise.all([
-    english(),
-    (LANGUAGES[language.split('-')[0] ?? 'en'] ?? english)(),
-  ])
+  const [fallback, words] = await fetchWords(language)
   Blockly.setLocale({
     ...pickTexts(fallback),
     ...pickTexts(words),
