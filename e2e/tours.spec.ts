@@ -2,25 +2,11 @@ import { type Browser, expect, type Page, test } from '@playwright/test'
 import { signIn } from './demo-sign-in.ts'
 import { giveVoice } from './give-voice.ts'
 import { expectNothingSticksOut, expectSoundLook } from './looks.ts'
+import { type NewLearner, signUpNewcomer } from './new-learner.ts'
 
-type Role = 'student' | 'college' | 'teacher' | 'professional'
-
-/** Somebody new, whom nobody has shown around yet. */
-async function arrive(page: Page, role: Role = 'student', grade = 5) {
-  const username = `e2e-${crypto.randomUUID().slice(0, 12)}`
-  const registered = await page.request.post('/api/register', {
-    data: {
-      username,
-      email: `${username}@example.com`,
-      password: 'trellis-demo',
-      firstName: 'Nia',
-      lastName: 'Bello',
-      role,
-      grade,
-    },
-  })
-  expect(registered.status()).toBe(201)
-  await page.request.post('/api/onboarding/complete')
+/** Somebody new on their dashboard. */
+async function arrive(page: Page, role: NewLearner['role'] = 'student', grade = 5) {
+  const { username } = await signUpNewcomer(page, { role, grade })
   await page.goto('/learn/dashboard')
   return username
 }
