@@ -1,3 +1,4 @@
+import { whenIdle } from '../../kit/when-idle.ts'
 import { loadEditor } from './editor/load-editor.ts'
 import type { StudioPage } from './studio/studio-page.tsx'
 
@@ -14,13 +15,4 @@ export async function loadStudio(): Promise<typeof StudioPage> {
 export const findStudio = () => ready
 
 /** Whoever looks at their projects is about to open one: fetched once the page itself has everything. */
-export function loadStudioWhenIdle(): () => void {
-  const run = () => void loadStudio().catch(() => {})
-  // Safari has no idle callback.
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run, 1000)
-    return () => clearTimeout(timer)
-  }
-  const id = requestIdleCallback(run)
-  return () => cancelIdleCallback(id)
-}
+export const loadStudioWhenIdle = () => whenIdle(() => void loadStudio().catch(() => {}))

@@ -1,6 +1,7 @@
 import { memo, useEffect, useMemo, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanOwnHtml } from '../rich-text/clean-html.ts'
+import { whenIdle } from '../when-idle.ts'
 import { renderMarkdownParts } from './render-markdown.ts'
 import { useOwnLinks } from './use-own-links.ts'
 import '../rich-text/rich-text.css'
@@ -32,7 +33,7 @@ export function DrawnParts({ text, headingsFrom, drawFormula }: DrawnPartsProps)
   const isWhole = count >= parts.length
   useEffect(() => {
     if (isWhole) return
-    return whenIdle(() => setDrawn({ parts, count: count + 1 }))
+    return whenIdle(() => setDrawn({ parts, count: count + 1 }), { timeout: 200 })
   }, [isWhole, parts, count])
   return (
     <div ref={element} dir="auto" {...(!isWhole && { 'data-undrawn': '' })} className="flex flex-col gap-4">
@@ -54,13 +55,3 @@ const Part = memo(function Part({ draw }: { draw: () => string }) {
     />
   )
 })
-
-/** Safari has no idle callbacks. */
-function whenIdle(run: () => void): () => void {
-  if (!('requestIdleCallback' in window)) {
-    const timer = setTimeout(run)
-    return () => clearTimeout(timer)
-  }
-  const id = requestIdleCallback(run, { timeout: 200 })
-  return () => cancelIdleCallback(id)
-}
