@@ -21,7 +21,11 @@ const WHEN_THOROUGH = process.env.TEST_THOROUGH
   ? []
   : ['server/src/db/backup/*.test.ts', 'server/src/records/backups/backups.test.ts']
 
+/** As with the journeys: what fails twice is broken. What passed only then is named at the end of the run. */
+const retry = process.env.CI === undefined ? 0 : 1
+
 const server = {
+  retry,
   include: ['server/src/**/*.test.ts'],
   isolate: false,
   maxWorkers: 1,
@@ -36,6 +40,7 @@ export default defineConfig({
       {
         test: {
           name: 'pure',
+          retry,
           include: [
             '*.test.ts',
             '{engines,contract,tutor,web}/src/**/*.test.ts',
@@ -45,7 +50,7 @@ export default defineConfig({
         },
       },
       // Apart from the others, because it takes as long as all of them: every lesson and every problem generator.
-      { test: { name: 'content', include: ['content/src/**/*.test.ts'] } },
+      { test: { name: 'content', retry, include: ['content/src/**/*.test.ts'] } },
       {
         test: {
           ...server,

@@ -19,9 +19,10 @@ await runMain(async () => {
     console.error(`\n${error.message}\n`)
     counts.push(countPart(1, error.message))
   }
-  const { passed, failed, skipped, names } = addCounts(counts)
+  const { passed, failed, skipped, names, secondTries } = addCounts(counts)
   say(`[all: ${formatSeconds(startedAt)}${skipped > 0 ? `, ${skipped} skipped` : ''}]`)
   // At the very end, where it is seen: the output of a whole run is thousands of lines long.
+  for (const name of secondTries) say(`Passed only at the second try: ${name}`)
   for (const name of names) say(`Failed: ${name}`)
   say(`${passed} passed, ${failed} failed`)
   await leave(failed > 0 ? 1 : 0)

@@ -5,11 +5,17 @@ export function countVitest(report) {
     if (tests.length > 0) return tests.map(({ fullName }) => `${name} › ${fullName}`)
     return status === 'failed' ? [name] : []
   })
+  const secondTries = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages.length > 0)
+      .map(({ fullName }) => `${name} › ${fullName}`),
+  )
   return {
     passed: report.numPassedTests,
     failed: names.length,
     skipped: report.numPendingTests + report.numTodoTests,
     names,
+    secondTries,
   }
 }
 
@@ -19,20 +25,28 @@ export function countPlaywright({ stats, errors, suites }) {
     passed: stats.expected + stats.flaky,
     failed: stats.unexpected + errors.length,
     skipped: stats.skipped,
-    names: [...suites.flatMap(listUnexpected), ...errors.map(({ message }) => message)],
+    names: [
+      ...suites.flatMap((suite) => listEndedAs('unexpected', suite)),
+      ...errors.map(({ message }) => message),
+    ],
+    secondTries: suites.flatMap((suite) => listEndedAs('flaky', suite)),
   }
 }
 
-function listUnexpected({ specs, suites = [] }) {
-  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === 'unexpected'))
+function listEndedAs(wanted, { specs, suites = [] }) {
+  const own = specs.filter(({ tests }) => tests.some(({ status }) => status === wanted))
   return [
     ...own.map(({ file, line, title }) => `${file}:${line} › ${title}`),
-    ...suites.flatMap(listUnexpected),
+    ...suites.flatMap((suite) => listEndedAs(wanted, suite)),
   ]
 }
 
 /** A part that ended badly without naming a failed test (a crash, a failed check) counts as one failure. */
-export function countPart(exitCode, name, counted = { passed: 0, failed: 0, skipped: 0, names: [] }) {
+export function countPart(
+  exitCode,
+  name,
+  counted = { passed: 0, failed: 0, skipped: 0, names: [], secondTries: [] },
+) {
   return exitCode !== 0 && counted.failed === 0 ? { ...counted, failed: 1, names: [name] } : counted
 }
 
@@ -43,5 +57,6 @@ export function addCounts(counts) {
     failed: total('failed'),
     skipped: total('skipped'),
     names: counts.flatMap(({ names }) => names),
+    secondTries: counts.flatMap(({ secondTries }) => secondTries),
   }
 }

@@ -1,25 +1,32 @@
 import { expect, test } from 'vitest'
 import { addCounts, countPart, countPlaywright, countVitest } from './count-results.mjs'
 
+const passed = (fullName) => ({ status: 'passed', fullName, failureMessages: [] })
 const vitest = {
   numPassedTests: 5,
   numPendingTests: 1,
   numTodoTests: 1,
   testResults: [
-    { name: 'a.test.ts', status: 'passed', assertionResults: [{ status: 'passed', fullName: 'one' }] },
+    { name: 'a.test.ts', status: 'passed', assertionResults: [passed('one')] },
     {
       name: 'b.test.ts',
       status: 'failed',
       assertionResults: [
-        { status: 'passed', fullName: 'two' },
+        { ...passed('two'), failureMessages: ['expected 1 to be 2'] },
         { status: 'failed', fullName: 'three' },
       ],
     },
   ],
 }
 
-test("Vitest's tests are counted once each, and the failed ones named", () => {
-  expect(countVitest(vitest)).toEqual({ passed: 5, failed: 1, skipped: 2, names: ['b.test.ts › three'] })
+test("Vitest's tests are counted once each; those that failed, or failed at first, are named", () => {
+  expect(countVitest(vitest)).toEqual({
+    passed: 5,
+    failed: 1,
+    skipped: 2,
+    names: ['b.test.ts › three'],
+    secondTries: ['b.test.ts › two'],
+  })
 })
 
 test('a file that could not be loaded counts as one failure', () => {
@@ -44,11 +51,18 @@ test('a flaky journey passed, an error outside of any journey failed, and each f
     failed: 2,
     skipped: 2,
     names: ['a.spec.ts:9 › opens', 'no server'],
+    secondTries: ['a.spec.ts:3 › opens'],
   })
 })
 
 test('a part that crashed without a report is one failure', () => {
-  expect(countPart(1, 'types')).toEqual({ passed: 0, failed: 1, skipped: 0, names: ['types'] })
+  expect(countPart(1, 'types')).toEqual({
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+    names: ['types'],
+    secondTries: [],
+  })
 })
 
 test('a part that failed by its tests is not counted on top of them', () => {
@@ -57,6 +71,12 @@ test('a part that failed by its tests is not counted on top of them', () => {
 })
 
 test('the total is the sum of the parts', () => {
-  const parts = [countPart(1, 'types'), { passed: 2, failed: 0, skipped: 1, names: [] }]
-  expect(addCounts(parts)).toEqual({ passed: 2, failed: 1, skipped: 1, names: ['types'] })
+  const parts = [countPart(1, 'types'), { passed: 2, failed: 0, skipped: 1, names: [], secondTries: ['one'] }]
+  expect(addCounts(parts)).toEqual({
+    passed: 2,
+    failed: 1,
+    skipped: 1,
+    names: ['types'],
+    secondTries: ['one'],
+  })
 })

@@ -22,7 +22,12 @@ beforeAll(async () => {
 })
 
 const statesOf = (rows: readonly SubmissionRow[]) => rows.map(({ studentId, state }) => [studentId, state])
-const many = (count: number) => Promise.all(Array.from({ length: count }, () => t.signUp()))
+/** One after the other: namesakes stand in the order they signed up. */
+async function many(count: number) {
+  const people: TestPerson[] = []
+  while (people.length < count) people.push(await t.signUp())
+  return people
+}
 
 async function readStored(id: number) {
   const [row] = await t.db.select().from(assignmentSubmissions).where(eq(assignmentSubmissions.id, id))
