@@ -135,7 +135,7 @@ test('a new version asks to be let in and waits; a file that is gone leads to th
     await expect(question).toBeVisible()
     expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
     await page.getByRole('button', { name: 'Reload' }).click()
-    await expect.poll(() => page.evaluate(() => 'isSamePage' in window)).toBe(false)
+    await page.waitForFunction(() => !('isSamePage' in window))
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(question).toBeHidden()
 

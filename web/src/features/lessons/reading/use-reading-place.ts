@@ -13,9 +13,11 @@ function measurePage(text: HTMLElement): PageMeasure {
       top: topOf(heading),
     })),
     windowHeight: window.innerHeight,
-    lastScroll: document.documentElement.scrollHeight - window.innerHeight,
+    lastScroll: readLastScroll(),
   }
 }
+
+const readLastScroll = () => document.documentElement.scrollHeight - window.innerHeight
 
 function findHeading(text: HTMLElement, id: string): HTMLElement | null {
   return [...text.querySelectorAll<HTMLElement>(HEADINGS)].find((heading) => heading.id === id) ?? null
@@ -32,7 +34,7 @@ type Start = {
 export function useReadingPlace(text: RefObject<HTMLElement | null>, { place, hash }: Start) {
   const current = useRef(place)
   /** Near the end of a page a section cannot rise to the line at which one reads: who asked for it reads it. */
-  const asked = useRef<{ scrollY: number; section: string | null } | null>(null)
+  const asked = useRef<{ section: string | null; scrollY: number; lastScroll: number } | null>(null)
   const [section, setSection] = useState<string | null>(null)
   const [isResumed, setResumed] = useState(false)
   const [start] = useState({ place, hash })
@@ -49,6 +51,9 @@ export function useReadingPlace(text: RefObject<HTMLElement | null>, { place, ha
       if (!text.current) return
       const page = measurePage(text.current)
       current.current = findPlace(page, window.scrollY)
+      // A page that grows or shrinks moves by itself: the learner is still where they asked to be.
+      if (asked.current && asked.current.lastScroll !== page.lastScroll)
+        asked.current = { ...asked.current, scrollY: window.scrollY, lastScroll: page.lastScroll }
       if (asked.current && Math.abs(window.scrollY - asked.current.scrollY) > 1) asked.current = null
       setSection(asked.current ? asked.current.section : findSection(page, window.scrollY))
     }
@@ -71,7 +76,7 @@ export function useReadingPlace(text: RefObject<HTMLElement | null>, { place, ha
     const heading = text.current && id !== null ? findHeading(text.current, id) : null
     if (heading) heading.scrollIntoView({ behavior: 'instant' })
     else window.scrollTo({ top: 0, behavior: 'instant' })
-    asked.current = { scrollY: window.scrollY, section: id }
+    asked.current = { section: id, scrollY: window.scrollY, lastScroll: readLastScroll() }
     setSection(id)
     const target = heading ?? document.querySelector<HTMLElement>('main h1')
     if (!target) return
