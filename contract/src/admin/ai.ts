@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { ROLES } from '#engines/accounts/index.ts'
 import { endpoint } from '../endpoint.ts'
 import { Moment } from '../fields.ts'
-import { AiEngine } from '../study/ai-helpers.ts'
+import { AiEngine } from '../study/ai-engine.ts'
 import { AGENTS } from '../study/chat.ts'
 
 export const AI_PROVIDERS = ['embedded', 'openai-compatible', 'anthropic'] as const

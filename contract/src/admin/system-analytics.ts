@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Day, Moment, NothingSent } from '../fields.ts'
-import { AiEngine } from '../study/ai-helpers.ts'
+import { AiEngine } from '../study/ai-engine.ts'
 import { AI_FEATURES } from './ai.ts'
 import { DayFigures, RolePeople } from './dashboard.ts'
 

@@ -3,7 +3,7 @@ import { Base64 } from '../base64.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
 import { FileName } from '../files/file-name.ts'
-import { AiEngine } from '../study/ai-helpers.ts'
+import { AiEngine } from '../study/ai-engine.ts'
 import {
   FILL_IN,
   LONGEST_TITLE,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { AiEngine, AiFallback } from './ai-engine.ts'
 import { GradeOrNone } from './fields.ts'
 import { GuideResource, MOST_RESOURCES } from './study-guides.ts'
 
@@ -58,11 +59,6 @@ const Reader = {
   expertiseLevel: ExpertiseLevel,
 }
 
-/** Which one answered: the engine that ships with the product, or the language model that the operator configured. */
-export const AiEngine = z.enum(['embedded', 'llm'])
-
-/** Why the language model did not answer although one is configured. */
-export const AiFallback = z.enum(['timeout', 'limit', 'invalid', 'unreachable', 'budget'])
 const Answered = { engine: AiEngine, fallback: z.optional(AiFallback) }
 
 export const Summary = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
-import { AiEngine } from './ai-helpers.ts'
+import { AiEngine } from './ai-engine.ts'
 import { GradeOrNone, Paged, requireText } from './fields.ts'
 
 export const LONGEST_MESSAGE = 4_000

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { AiEngine, AiFallback } from './ai-helpers.ts'
+import { AiEngine, AiFallback } from './ai-engine.ts'
 import { GradeOrNone } from './fields.ts'
 
 export const LONGEST_READING = 20_000

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Day, Grade, Id, Moment } from '../fields.ts'
-import { AiEngine, AiFallback } from '../study/ai-helpers.ts'
+import { AiEngine, AiFallback } from '../study/ai-engine.ts'
 import {
   FILL_IN,
   GradeOrNone,

@@ -39,7 +39,7 @@ function kindOf(status: number): Refusal['kind'] {
   return status === 404 || status === 410 ? 'gone' : 'refused'
 }
 
-const DELAYS_MS = [2000, 5000, 15_000, 30_000, 60_000]
+const DELAYS_MS = [2000, 5000, 10_000, 20_000, 30_000]
 
 /** Longer with every failure, and never the same for all devices of a school whose server comes back. */
 export function chooseDelayMs(failures: number, random: () => number): number {

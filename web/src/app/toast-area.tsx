@@ -1,15 +1,23 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useFetched } from '../kit/use-fetched.ts'
 import { toastStore } from '../ui/toast/toast-store.ts'
 
-const Toaster = lazy(async () => ({ default: (await import('../ui/toast/toaster.tsx')).Toaster }))
+const loadToaster = async () => (await import('../ui/toast/toaster.tsx')).Toaster
 
-/** Fetches the toasts' code where one may come; the landing page has none until somebody signs out. */
+/** Enough for the page to be there. */
+const AFTER_PAGE_MS = 10_000
+
+/**
+ * Fetches the toasts' code where one may come, with the first one or after the page: a toast that says that the server
+ * cannot be reached must not have to be fetched from it. The landing page has none until somebody signs out.
+ */
 export function ToastArea({ isAwaited }: { isAwaited: boolean }) {
   const current = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read)
-  if (!isAwaited && current === null) return null
-  return (
-    <Suspense>
-      <Toaster />
-    </Suspense>
-  )
+  const [isPageThere, setPageThere] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setPageThere(true), AFTER_PAGE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const [Toaster] = useFetched(current !== null || (isAwaited && isPageThere) ? loadToaster : null)
+  return Toaster && <Toaster />
 }

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { ScreenName } from '#contract/pages/pages.ts'
 import { useUser } from '../../kit/session.ts'
+import { useFetched } from '../../kit/use-fetched.ts'
 import { loadNamespaces } from '../../messages/load-messages.ts'
-import { useFetched } from '../shell/use-fetched.ts'
 
 async function loadNotice(): Promise<{ Notice: ComponentType }> {
   const [{ EnrolNotice }] = await Promise.all([import('./enrol-notice.tsx'), loadNamespaces('access')])

@@ -1,13 +1,13 @@
-import { type ComponentType, useEffect, useLayoutEffect } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { ScreenName } from '#contract/pages/pages.ts'
 import { foldPanel, sayCanDock, showDialog, showPanel, useDock } from '../../kit/chat/page/dock.ts'
 import { useUser } from '../../kit/session.ts'
+import { useFetched } from '../../kit/use-fetched.ts'
 import { loadNamespaces } from '../../messages/load-messages.ts'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import type { ChatCornerProps } from './chat-corner.tsx'
 import { hasPanel } from './chat-screens.ts'
-import { useFetched } from './use-fetched.ts'
 import { useIsMobile } from './use-is-mobile.ts'
 
 type PanelProps = { user: User; onClose: () => void }
@@ -62,8 +62,17 @@ export function ChatColumn({ place: { user, isPanelShown } }: { place: Place }) 
   return <Column user={user} />
 }
 
+/** Enough for a page to be there: whoever comes to read reads first. */
+const AFTER_PAGE_MS = 2000
+
 function Column({ user }: { user: User }) {
-  const [Panel, hasFailed] = useFetched<ComponentType<PanelProps>>(loadPanel)
+  const isAsked = useDock().focusNext === 'input'
+  const [isPageThere, setPageThere] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setPageThere(true), AFTER_PAGE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  const [Panel, hasFailed] = useFetched<ComponentType<PanelProps>>(isAsked || isPageThere ? loadPanel : null)
   useEffect(() => {
     // Without its code there is nothing to show; the button tries again.
     if (hasFailed) foldPanel()

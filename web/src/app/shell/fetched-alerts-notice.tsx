@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import { useUser } from '../../kit/session.ts'
+import { useFetched } from '../../kit/use-fetched.ts'
 import { loadNamespaces } from '../../messages/load-messages.ts'
 import type { AlertsNoticeProps } from './alerts-notice.tsx'
-import { useFetched } from './use-fetched.ts'
 
 async function loadNotice(): Promise<ComponentType<AlertsNoticeProps>> {
   const [{ AlertsNotice }] = await Promise.all([import('./alerts-notice.tsx'), loadNamespaces('alerts')])

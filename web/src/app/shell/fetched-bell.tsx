@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { useUser } from '../../kit/session.ts'
+import { useFetched } from '../../kit/use-fetched.ts'
 import { loadNamespaces } from '../../messages/load-messages.ts'
-import { useFetched } from './use-fetched.ts'
 
 async function loadBell(): Promise<ComponentType> {
   const [{ NotificationsBell }] = await Promise.all([

@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { User } from '#contract/accounts.ts'
 import { useUser } from '../../kit/session.ts'
+import { useFetched } from '../../kit/use-fetched.ts'
 import { loadNamespaces } from '../../messages/load-messages.ts'
-import { useFetched } from './use-fetched.ts'
 
 type Parts = {
   OutboxKeeper: ComponentType<{ user: User }>

@@ -10,8 +10,7 @@ import { ThemeSwitch } from '../theme/theme-switch.tsx'
 import { usePageName } from '../use-page-name.ts'
 import { FetchedBell } from './fetched-bell.tsx'
 import { FetchedWaitingLink } from './fetched-outbox.tsx'
-import { SIDEBAR_ID } from './sidebar.tsx'
-import { useSidebar } from './sidebar-context.ts'
+import { SIDEBAR_ID, useSidebar } from './sidebar/sidebar-context.ts'
 
 export function ShellHeader({ screen }: { screen: ScreenName | null }) {
   const { t } = useTranslation('common')

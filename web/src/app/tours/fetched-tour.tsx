@@ -1,6 +1,6 @@
 import type { ScreenName } from '#contract/pages/pages.ts'
 import { useUser } from '../../kit/session.ts'
-import { useFetched } from '../shell/use-fetched.ts'
+import { useFetched } from '../../kit/use-fetched.ts'
 
 const loadWatch = () => import('./tour-watch.tsx')
 

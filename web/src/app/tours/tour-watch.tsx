@@ -5,9 +5,9 @@ import type { ScreenName } from '#contract/pages/pages.ts'
 import type { Tour, TourOutcome } from '#contract/profile/tours.ts'
 import { seenToursQuery, useMarkSeen } from '../../features/tours/tours.data.ts'
 import { isYoung } from '../../kit/learning/is-young.ts'
+import { useFetched } from '../../kit/use-fetched.ts'
 import { loadNamespaces } from '../../messages/load-messages.ts'
 import { type DashboardName, findDashboard } from '../find-dashboard.ts'
-import { useFetched } from '../shell/use-fetched.ts'
 import { useQuiet } from './use-quiet.ts'
 
 async function loadTour() {

@@ -194,21 +194,25 @@ export function watchOutbox(userId: number, { onSignInNeeded }: Watch): () => vo
   let failures = 0
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
+  let isQueued = false
 
   async function run(): Promise<void> {
     clearTimeout(timer)
-    if (isOver || !navigator.onLine) return
+    if (isOver || isQueued || !navigator.onLine) return
+    isQueued = true
     try {
-      // A tab that is at it already goes on until nothing is left.
-      const round = await navigator.locks.request(lockOf(userId), { ifAvailable: true }, (lock) =>
-        lock ? runRound(userId, null) : null,
-      )
+      // In its turn, also where another tab is at it: that one may be closed in the middle and tell nobody.
+      const round = await navigator.locks.request(lockOf(userId), () => {
+        isQueued = false
+        return isOver || !navigator.onLine ? null : runRound(userId, null)
+      })
       if (isOver) return
       if (round?.end === 'signIn') onSignInNeeded()
       failures = round?.end === 'later' ? failures + 1 : 0
       if (failures > 0) timer = setTimeout(() => void run(), chooseDelayMs(failures, Math.random))
     } catch {
       // The device keeps nothing, or has closed its database for a newer version: there is nothing to send from here.
+      isQueued = false
     }
   }
 

@@ -8,7 +8,7 @@ import { settleFocus, useDock } from '../../kit/chat/page/dock.ts'
 import { ClearHistory } from '../../kit/chat/sessions/clear-history.tsx'
 import { ChatSettings } from '../../kit/chat/settings/chat-settings.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
-import { Select, SelectItem } from '../../ui/forms/select.tsx'
+import { NativeSelect } from '../../ui/forms/native-select.tsx'
 
 /** Documented: what the panel talks about until something else is chosen. */
 const GENERAL = 'General'
@@ -35,13 +35,11 @@ export function ChatPanel({ user, onClose }: ChatPanelProps) {
           {t('title')}
         </p>
         <div className="order-3 min-w-0 flex-1 lg:order-none lg:ms-3 lg:w-40 lg:flex-none lg:shrink">
-          <Select aria-label={t('subject.label')} value={subject} onValueChange={setSubject}>
+          <NativeSelect label={t('subject.label')} value={subject} onChange={setSubject} className="w-full">
             {PANEL_SUBJECTS.map((name) => (
-              <SelectItem key={name} value={name}>
-                {name}
-              </SelectItem>
+              <option key={name}>{name}</option>
             ))}
-          </Select>
+          </NativeSelect>
         </div>
         <span className="order-4 flex lg:order-none lg:ms-auto">
           <ChatSettings userId={user.id} />

@@ -15,10 +15,11 @@ import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { AppLink } from '../app-link.tsx'
 import { FetchedDialog } from '../study/fetched-dialog.tsx'
 import { useRemoveWithUndo } from '../study/use-remove-with-undo.ts'
-import { ClassInvitation } from './class-invitation.tsx'
+import { useFetched } from '../use-fetched.ts'
 import { classInvitationsQuery, myClassesQuery, refreshMyClasses } from './my-classes.data.ts'
 
 const loadJoin = async () => (await import('./join-dialog.tsx')).JoinDialog
+const loadInvitation = async () => (await import('./class-invitation.tsx')).ClassInvitation
 const loadTeacher = async () => (await import('./teacher-dialog.tsx')).TeacherDialog
 
 type MyClassesPanelProps = {
@@ -35,6 +36,7 @@ export function MyClassesPanel({ user, layout = 'column' }: MyClassesPanelProps)
   const [isJoining, setJoining] = useState(false)
   const found = useQuery(myClassesQuery(user.id))
   const { data: invitations = [] } = useQuery(classInvitationsQuery(user.id))
+  const [Invitation] = useFetched(invitations.length > 0 ? loadInvitation : null)
   const isPupil = user.role === 'student' || user.role === 'college'
 
   function close() {
@@ -78,9 +80,10 @@ export function MyClassesPanel({ user, layout = 'column' }: MyClassesPanelProps)
         <ul
           className={layout === 'wide' ? 'grid gap-3 md:grid-cols-2 xl:grid-cols-3' : 'flex flex-col gap-3'}
         >
-          {invitations.map((room) => (
-            <ClassInvitation key={room.id} userId={user.id} room={room} moveFocus={focusPanel} />
-          ))}
+          {invitations.map(
+            (room) =>
+              Invitation && <Invitation key={room.id} userId={user.id} room={room} moveFocus={focusPanel} />,
+          )}
           {found.data.map((room) => (
             <ClassLine key={room.id} userId={user.id} room={room} />
           ))}

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import i18next from 'i18next'
 import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { NativeSelect } from '../../ui/forms/native-select.tsx'
 import { currentUserQuery } from '../session.ts'
 import { showLanguage } from './show-language.ts'
 
@@ -39,18 +40,17 @@ export function LanguageSelect() {
 
   return (
     <div>
-      <select
-        aria-label={t('language.label')}
+      <NativeSelect
+        label={t('language.label')}
         value={wanted ?? i18n.language}
-        onChange={({ target }) => void choose(target.value)}
-        className="min-h-11 rounded-control border border-border-strong bg-surface px-3 text-base text-text hover:border-text"
+        onChange={(language) => void choose(language)}
       >
         {Object.entries(LANGUAGE_NAMES).map(([language, name]) => (
           <option key={language} value={language} lang={language}>
             {name}
           </option>
         ))}
-      </select>
+      </NativeSelect>
       <p role="status">{hasFailed && t('language.failed')}</p>
     </div>
   )

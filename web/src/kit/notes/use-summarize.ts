@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { aiHelpers } from '#contract/study/ai-helpers.ts'
 import { call } from '../../api/call.ts'
 import { toast } from '../../ui/toast/toast-store.ts'
 import type { NoteValues } from './note-values.ts'
@@ -33,6 +32,7 @@ export function useSummarize(content: string, change: Change) {
     underWay.current = controller
     setPending(true)
     try {
+      const { aiHelpers } = await import('#contract/study/ai-helpers.ts')
       const { summary } = await call(
         aiHelpers.summarizeNote,
         { content },

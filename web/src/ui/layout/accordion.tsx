@@ -1,6 +1,14 @@
 import { ChevronDown } from 'lucide-react'
-import * as Radix from 'radix-ui/accordion'
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext, useId, useState } from 'react'
+
+type OpenItems = {
+  open: readonly string[]
+  /** What is open from the start simply stands there; what somebody opens unfolds. */
+  isTouched: boolean
+  toggle: (value: string) => void
+}
+
+const OpenItemsContext = createContext<OpenItems>({ open: [], isTouched: false, toggle: () => {} })
 
 type AccordionProps = {
   /** Several items may be open at once. */
@@ -12,38 +20,61 @@ type AccordionProps = {
 }
 
 export function Accordion({ isMultiple = false, defaultOpen = [], className, children }: AccordionProps) {
-  const styles = `divide-y divide-border overflow-hidden rounded-card border border-border bg-surface ${className ?? ''}`
-  return isMultiple ? (
-    <Radix.Root type="multiple" defaultValue={defaultOpen} className={styles}>
-      {children}
-    </Radix.Root>
-  ) : (
-    <Radix.Root type="single" collapsible defaultValue={defaultOpen[0]} className={styles}>
-      {children}
-    </Radix.Root>
+  const [open, setOpen] = useState<readonly string[]>(defaultOpen)
+  const [isTouched, setTouched] = useState(false)
+
+  function toggle(value: string): void {
+    setTouched(true)
+    setOpen((before) =>
+      before.includes(value) ? before.filter((one) => one !== value) : [...(isMultiple ? before : []), value],
+    )
+  }
+
+  return (
+    <OpenItemsContext value={{ open, isTouched, toggle }}>
+      <div
+        className={`divide-y divide-border overflow-hidden rounded-card border border-border bg-surface ${className ?? ''}`}
+      >
+        {children}
+      </div>
+    </OpenItemsContext>
   )
 }
 
 type AccordionItemProps = { value: string; title: ReactNode; headingLevel?: 2 | 3 | 4; children: ReactNode }
 
 export function AccordionItem({ value, title, headingLevel = 3, children }: AccordionItemProps) {
+  const { open, isTouched, toggle } = useContext(OpenItemsContext)
+  const id = useId()
+  const isOpen = open.includes(value)
   const Heading = `h${headingLevel}` as const
   return (
-    <Radix.Item value={value}>
-      <Radix.Header asChild>
-        <Heading>
-          <Radix.Trigger className="group flex min-h-14 w-full items-center justify-between gap-4 px-4 py-3 text-left font-medium hover:bg-fill focus-visible:-outline-offset-3 sm:px-6">
-            {title}
-            <ChevronDown
-              aria-hidden="true"
-              className="size-5 shrink-0 text-muted transition-transform group-data-[state=open]:rotate-180"
-            />
-          </Radix.Trigger>
-        </Heading>
-      </Radix.Header>
-      <Radix.Content className="overflow-hidden data-[state=closed]:animate-fold data-[state=open]:animate-unfold">
-        <div className="px-4 pb-5 text-text sm:px-6">{children}</div>
-      </Radix.Content>
-    </Radix.Item>
+    <div>
+      <Heading>
+        <button
+          type="button"
+          id={`${id}-title`}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => toggle(value)}
+          className="group flex min-h-14 w-full items-center justify-between gap-4 px-4 py-3 text-left font-medium hover:bg-fill focus-visible:-outline-offset-3 sm:px-6"
+        >
+          {title}
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 shrink-0 text-muted transition-transform group-aria-expanded:rotate-180"
+          />
+        </button>
+      </Heading>
+      {isOpen && (
+        <section
+          id={id}
+          aria-labelledby={`${id}-title`}
+          className={`grid grid-rows-[1fr] ${isTouched ? 'animate-unfold' : ''}`}
+        >
+          <div className="min-h-0 overflow-hidden px-4 pb-5 text-text sm:px-6">{children}</div>
+        </section>
+      )}
+    </div>
   )
 }

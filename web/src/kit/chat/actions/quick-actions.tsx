@@ -1,6 +1,6 @@
 import { AlignLeft, Compass, Route, ScrollText, SquareStack } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { QUICK_ACTIONS, type QuickAction } from './use-quick-actions.ts'
+import { QUICK_ACTIONS, type QuickAction } from './quick-action.ts'
 
 const ICONS = {
   flashcards: SquareStack,

@@ -1,23 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import { aiHelpers, LONGEST_MATERIAL } from '#contract/study/ai-helpers.ts'
 import type { ChatMessage } from '#contract/study/chat.ts'
-import { LONGEST_RESOURCE, MOST_RESOURCES } from '#contract/study/study-guides.ts'
-import { call } from '../../../api/call.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { type Conversation, historyQuery, markChatOutdated } from '../chat.data.ts'
 import type { OpenPage } from '../page/open-page.ts'
 import { changeGoing, isUnderWay, readGoing } from '../send/runs.ts'
-import { findMaterial, type Material } from './find-material.ts'
-import { plan } from './plan.ts'
-import { type MadeParts, toMessage } from './to-message.ts'
-
-export const QUICK_ACTIONS = ['flashcards', 'summary', 'studyGuide', 'adaptive', 'recommendations'] as const
-export type QuickAction = (typeof QUICK_ACTIONS)[number]
-
-/** A language model may think longer than a database. */
-const LONGEST_WAIT_MS = 60_000
+import { findMaterial } from './find-material.ts'
+import type { QuickAction } from './quick-action.ts'
+import { toMessage } from './to-message.ts'
 
 type Around = { user: User; conversation: Conversation; open: OpenPage | null; typed: string }
 
@@ -43,8 +34,13 @@ export function useQuickActions({ user, conversation, open, typed }: Around) {
     changeGoing(name, { isMaking: true })
     try {
       const parts = material
-        ? await make(action, material, user, open)
-        : await plan(action, { goals: typed, subject: open?.subject ?? null, level: user.expertiseLevel, t })
+        ? await (await import('./make.ts')).make(action, material, user, open)
+        : await (await import('./plan.ts')).plan(action, {
+            goals: typed,
+            subject: open?.subject ?? null,
+            level: user.expertiseLevel,
+            t,
+          })
       add(toMessage(parts, user, isAboutText ? open : null), kept)
       // A plan comes with a session to talk about it.
       if (action === 'adaptive') markChatOutdated(queryClient, key)
@@ -65,43 +61,4 @@ export function useQuickActions({ user, conversation, open, typed }: Around) {
   }
 
   return run
-}
-
-async function make(
-  action: QuickAction,
-  { text }: Material,
-  user: User,
-  open: OpenPage | null,
-): Promise<MadeParts> {
-  const reader = {
-    subject: open?.subject ?? null,
-    grade: user.grade,
-    userType: user.role,
-    profession: user.profession,
-    ...(user.expertiseLevel && { expertiseLevel: user.expertiseLevel }),
-  }
-  const content = text.slice(0, LONGEST_MATERIAL)
-  const options = { timeoutMs: LONGEST_WAIT_MS }
-  if (action === 'flashcards') {
-    const { flashcards, engine } = await call(aiHelpers.flashcards, { content, ...reader }, options)
-    return { messageType: 'flashcards', content: '', flashcards, engine }
-  }
-  if (action === 'summary') {
-    const { summary, engine } = await call(aiHelpers.summarize, { content, ...reader }, options)
-    return { messageType: 'summary', content: summary, engine }
-  }
-  const guide = await call(
-    aiHelpers.studyGuide,
-    { resources: cutResources(text), title: open?.title ?? null, ...reader },
-    options,
-  )
-  return { messageType: 'study_guide', content: guide.content, title: guide.title, engine: guide.engine }
-}
-
-function cutResources(text: string) {
-  const parts = Math.min(MOST_RESOURCES, Math.ceil(text.length / LONGEST_RESOURCE))
-  return Array.from({ length: parts }, (_, place) => ({
-    type: 'text' as const,
-    content: text.slice(place * LONGEST_RESOURCE, (place + 1) * LONGEST_RESOURCE),
-  })).filter(({ content }) => /\S/.test(content))
 }

@@ -3,10 +3,12 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { AlertDialog } from '../../../ui/overlays/alert-dialog.tsx'
+import { FetchedDialog } from '../../study/fetched-dialog.tsx'
 import { historyQuery } from '../chat.data.ts'
 import { forgetGoing } from '../send/runs.ts'
 import { useSessionDeeds } from './use-session-deeds.ts'
+
+const loadQuestion = async () => (await import('./clear-history-question.tsx')).ClearHistoryQuestion
 
 type ClearHistoryProps = {
   user: User
@@ -30,15 +32,12 @@ export function ClearHistory({ user, subject }: ClearHistoryProps) {
         icon={<Eraser aria-hidden="true" />}
         onClick={() => setAsked(true)}
       />
-      <AlertDialog
-        open={isAsked}
-        onOpenChange={setAsked}
-        title={t('clear.title')}
-        description={subject === null ? t('clear.outside') : t('clear.subject', { subject })}
-        confirmLabel={t('clear.confirm')}
-        isDestructive
-        onConfirm={() => void clear()}
-      />
+      {isAsked && (
+        <FetchedDialog
+          load={loadQuestion}
+          props={{ subject, onConfirm: () => void clear(), onClose: () => setAsked(false) }}
+        />
+      )}
     </>
   )
 }

@@ -5,7 +5,6 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { ChatMessage } from '#contract/study/chat.ts'
 import { notes } from '#contract/study/notes.ts'
-import { studyGuides } from '#contract/study/study-guides.ts'
 import { createWriter } from '../../../api/create-writer.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { findFamily } from '../../notes/find-source.ts'
@@ -20,7 +19,6 @@ export function useSaveReply(user: User) {
   const queryClient = useQueryClient()
   const tell = useErrorText()
   const [createNote] = useState(() => createWriter(notes.create))
-  const [createGuide] = useState(() => createWriter(studyGuides.create))
   const [isSaving, setSaving] = useState(false)
 
   async function save(work: () => Promise<{ title: string; path: string }>, failed: string) {
@@ -49,6 +47,7 @@ export function useSaveReply(user: User) {
   const asGuide = ({ content, metadata, subject }: ChatMessage) =>
     save(async () => {
       const title = metadata?.title ?? (nameText(content) || t('save.guideTitle'))
+      const { createGuide } = await import('./create-guide.ts')
       await createGuide({ userId: user.id, title, content, subject, grade: null, resources: [] })
       void queryClient.invalidateQueries({ queryKey: ['studyGuides'] })
       return { title: t('save.guide'), path: `${findFamily(user)}/study-guides` }

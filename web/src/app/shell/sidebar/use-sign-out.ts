@@ -3,11 +3,11 @@ import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { accounts } from '#contract/accounts.ts'
-import { call } from '../../api/call.ts'
-import { currentUserQuery, forgetOnDevice, switchUser } from '../../kit/session.ts'
-import { useErrorText } from '../../kit/use-error-text.ts'
-import { forgetUserMemory } from '../../kit/user-memory.ts'
-import { toast } from '../../ui/toast/toast-store.ts'
+import { call } from '../../../api/call.ts'
+import { currentUserQuery, forgetOnDevice, switchUser } from '../../../kit/session.ts'
+import { useErrorText } from '../../../kit/use-error-text.ts'
+import { forgetUserMemory } from '../../../kit/user-memory.ts'
+import { toast } from '../../../ui/toast/toast-store.ts'
 
 /** Signs out; where something waits on this device, only after a question. */
 export function useSignOut(userId: number) {
@@ -56,8 +56,8 @@ export function useSignOut(userId: number) {
 async function countWaiting(userId: number): Promise<number> {
   try {
     const [{ readWaiting }, { countUnsentPrograms }] = await Promise.all([
-      import('../../device/outbox/kept-writes.ts'),
-      import('../../device/device-database.ts'),
+      import('../../../device/outbox/kept-writes.ts'),
+      import('../../../device/device-database.ts'),
     ])
     return (await readWaiting(userId)).length + (await countUnsentPrograms(userId))
   } catch {

@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { readSidebarCookie, writeSidebarCookie } from '../../device/sidebar-cookie.ts'
+import { readSidebarCookie, writeSidebarCookie } from '../../../device/sidebar-cookie.ts'
 import { useSidebar } from './sidebar-context.ts'
 
 test.each([

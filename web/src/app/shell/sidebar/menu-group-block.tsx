@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useId } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MenuGroup } from '../../kit/menus/menus.ts'
+import type { MenuGroup } from '../../../kit/menus/menus.ts'
 import { MenuLine, type MenuLineProps } from './menu-line.tsx'
 
 type MenuGroupBlockProps = Omit<MenuLineProps, 'link'> & {

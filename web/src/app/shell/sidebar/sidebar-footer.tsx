@@ -1,16 +1,16 @@
 import { LogIn, LogOut, Wifi, WifiOff } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
-import { AppLink } from '../../kit/app-link.tsx'
-import { useUser } from '../../kit/session.ts'
-import { useOnline } from '../../kit/use-online.ts'
-import { Button } from '../../ui/actions/button.tsx'
-import { IconButton } from '../../ui/actions/icon-button.tsx'
-import { Avatar } from '../../ui/display/avatar.tsx'
-import { AlertDialog } from '../../ui/overlays/alert-dialog.tsx'
-import { Tooltip } from '../../ui/overlays/tooltip.tsx'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { useUser } from '../../../kit/session.ts'
+import { useFetched } from '../../../kit/use-fetched.ts'
+import { useOnline } from '../../../kit/use-online.ts'
+import { Button } from '../../../ui/actions/button.tsx'
+import { IconButton } from '../../../ui/actions/icon-button.tsx'
+import { Avatar } from '../../../ui/display/avatar.tsx'
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
+import { FetchedWaitingLink } from '../fetched-outbox.tsx'
 import { describeRole } from './describe-role.ts'
-import { FetchedWaitingLink } from './fetched-outbox.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 type FooterPartProps = { isCollapsed: boolean }
@@ -62,9 +62,12 @@ function Connection({ isCollapsed }: FooterPartProps) {
   )
 }
 
+const loadQuestion = async () => (await import('./sign-out-question.tsx')).SignOutQuestion
+
 function SignOut({ user, isCollapsed }: FooterPartProps & { user: User }) {
   const { t } = useTranslation('common')
   const { ask, isPending, question } = useSignOut(user.id)
+  const [SignOutQuestion] = useFetched(question.isOpen ? loadQuestion : null)
   const icon = <LogOut aria-hidden="true" />
   return (
     <>
@@ -87,15 +90,7 @@ function SignOut({ user, isCollapsed }: FooterPartProps & { user: User }) {
           {t('signOut.action')}
         </Button>
       )}
-      <AlertDialog
-        open={question.isOpen}
-        onOpenChange={question.setOpen}
-        title={t('signOut.waiting', { count: question.count })}
-        description={t('signOut.waitingText', { count: question.count })}
-        confirmLabel={t('signOut.keep', { count: question.count })}
-        cancelLabel={t('signOut.stay')}
-        onConfirm={question.confirm}
-      />
+      {question.isOpen && SignOutQuestion && <SignOutQuestion question={question} />}
     </>
   )
 }

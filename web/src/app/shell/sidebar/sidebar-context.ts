@@ -1,5 +1,8 @@
 import { createContext, type RefObject, useContext } from 'react'
 
+/** Of the column and of the sheet: there is one of them at a time. */
+export const SIDEBAR_ID = 'sidebar'
+
 export type Sidebar = {
   isOpen: boolean
   /** Below 768 px the sidebar is a sheet, with an open state of its own that nobody remembers. */

@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
-import { AppLink } from '../../kit/app-link.tsx'
-import type { ActiveLink } from '../../kit/menus/find-active-link.ts'
-import { MENU_ICONS } from '../../kit/menus/menu-icons.ts'
-import type { MenuLink } from '../../kit/menus/menus.ts'
-import { Tooltip } from '../../ui/overlays/tooltip.tsx'
+import { AppLink } from '../../../kit/app-link.tsx'
+import type { ActiveLink } from '../../../kit/menus/find-active-link.ts'
+import { MENU_ICONS } from '../../../kit/menus/menu-icons.ts'
+import type { MenuLink } from '../../../kit/menus/menus.ts'
+import { Tooltip } from '../../../ui/overlays/tooltip.tsx'
 
 export type MenuLineProps = {
   link: MenuLink

@@ -1,9 +1,9 @@
 import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { findActiveLink } from '../../kit/menus/find-active-link.ts'
-import { chooseMenu, isGroup, listLinks } from '../../kit/menus/menus.ts'
-import { useUser } from '../../kit/session.ts'
+import { findActiveLink } from '../../../kit/menus/find-active-link.ts'
+import { chooseMenu, isGroup, listLinks } from '../../../kit/menus/menus.ts'
+import { useUser } from '../../../kit/session.ts'
 import { MenuGroupBlock } from './menu-group-block.tsx'
 import { MenuLine } from './menu-line.tsx'
 

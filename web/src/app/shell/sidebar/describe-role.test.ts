@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import common from '../../messages/en/common.json' with { type: 'json' }
+import common from '../../../messages/en/common.json' with { type: 'json' }
 import { describeRole } from './describe-role.ts'
 
 test.each([

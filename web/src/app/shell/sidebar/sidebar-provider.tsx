@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
-import { readCookiePreferences } from '../../device/cookie-preferences.ts'
-import { readSidebarCookie, writeSidebarCookie } from '../../device/sidebar-cookie.ts'
+import { readCookiePreferences } from '../../../device/cookie-preferences.ts'
+import { readSidebarCookie, writeSidebarCookie } from '../../../device/sidebar-cookie.ts'
+import { useIsCrowded, useIsMobile } from '../use-is-mobile.ts'
 import { SidebarContext } from './sidebar-context.ts'
-import { useIsCrowded, useIsMobile } from './use-is-mobile.ts'
 
 const SHORTCUT_KEY = 'b'
 

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { AppLink } from '../../../kit/app-link.tsx'
+import { useFetched } from '../../../kit/use-fetched.ts'
+import { whenIdle } from '../../../kit/when-idle.ts'
+import { Logo } from '../../../ui/drawings/logo.tsx'
+import { LogoMark } from '../../../ui/drawings/logo-mark.tsx'
+import { FetchedAlertsNotice } from '../fetched-alerts-notice.tsx'
+import { SIDEBAR_ID, useSidebar } from './sidebar-context.ts'
+import { SidebarFooter } from './sidebar-footer.tsx'
+import { SidebarMenu } from './sidebar-menu.tsx'
+
+export function Sidebar() {
+  const { isMobile } = useSidebar()
+  return isMobile ? <FetchedSheet /> : <SidebarColumn />
+}
+
+const loadSheet = async () => (await import('./sidebar-sheet.tsx')).SidebarSheet
+
+/** A phone shows the page first and fetches the menu then; who asks for it earlier gets it at once. */
+function FetchedSheet() {
+  const { isSheetOpen } = useSidebar()
+  const [isIdle, setIdle] = useState(false)
+  useEffect(() => whenIdle(() => setIdle(true)), [])
+  const [SidebarSheet] = useFetched(isIdle || isSheetOpen ? loadSheet : null)
+  return SidebarSheet && <SidebarSheet />
+}
+
+function SidebarColumn() {
+  const { t } = useTranslation('common')
+  const { isOpen } = useSidebar()
+  return (
+    <aside
+      id={SIDEBAR_ID}
+      aria-label={t('sidebar.label')}
+      data-state={isOpen ? 'expanded' : 'collapsed'}
+      className={`sticky top-0 flex h-dvh shrink-0 flex-col overflow-hidden border-border border-r bg-surface transition-[width] duration-200 print:hidden ${isOpen ? 'w-64' : 'w-16'}`}
+    >
+      <div className="flex h-16 shrink-0 items-center px-3">
+        <AppLink
+          to="/"
+          aria-label={t('sidebar.home')}
+          className="flex min-h-11 items-center rounded-control px-1"
+        >
+          {isOpen ? <Logo /> : <LogoMark />}
+        </AppLink>
+      </div>
+      <SidebarMenu isCollapsed={!isOpen} />
+      <FetchedAlertsNotice isCollapsed={!isOpen} />
+      <SidebarFooter isCollapsed={!isOpen} />
+    </aside>
+  )
+}

@@ -1,0 +1,50 @@
+import { useTranslation } from 'react-i18next'
+import { AGENTS, type AgentPreferences } from '#engines/agents/index.ts'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Switch } from '../../../ui/forms/switch.tsx'
+import type { OverlayProps } from '../../../ui/overlays/on-demand.tsx'
+import { OpenedPopover } from '../../../ui/overlays/opened-popover.tsx'
+import { keepPreferences, usePreferences } from './agent-preferences.ts'
+
+type ChatSettingsPopoverProps = OverlayProps & { userId: number }
+
+export function ChatSettingsPopover({ userId, ...overlay }: ChatSettingsPopoverProps) {
+  const { t } = useTranslation('chat')
+  const preferences = usePreferences(userId)
+  const change = (next: Partial<AgentPreferences>) => keepPreferences(userId, { ...preferences, ...next })
+  return (
+    <OpenedPopover {...overlay} label={t('settings.title')} align="end">
+      <h3 className="mb-1 font-semibold text-lg">{t('settings.title')}</h3>
+      <fieldset>
+        <legend className="text-muted">{t('settings.agents')}</legend>
+        {AGENTS.map((agent) => (
+          <Field key={agent} label={t(`agents.${agent}`)} layout="inline">
+            <Checkbox
+              checked={preferences.preferredAgents.includes(agent)}
+              onCheckedChange={(isChosen) =>
+                change({
+                  preferredAgents: AGENTS.filter((one) =>
+                    one === agent ? isChosen === true : preferences.preferredAgents.includes(one),
+                  ),
+                })
+              }
+            />
+          </Field>
+        ))}
+      </fieldset>
+      <Field label={t('settings.together')} layout="inline">
+        <Switch
+          checked={preferences.enableCollaboration}
+          onCheckedChange={(enableCollaboration) => change({ enableCollaboration })}
+        />
+      </Field>
+      <Field label={t('settings.adaptive')} layout="inline">
+        <Switch
+          checked={preferences.adaptiveMode}
+          onCheckedChange={(adaptiveMode) => change({ adaptiveMode })}
+        />
+      </Field>
+    </OpenedPopover>
+  )
+}

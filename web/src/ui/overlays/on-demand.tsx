@@ -1,0 +1,99 @@
+import * as Slot from 'radix-ui/slot'
+import {
+  type ComponentType,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  useEffect,
+  useState,
+} from 'react'
+
+export type OverlayProps = {
+  trigger: ReactNode
+  open?: boolean | undefined
+  onOpenChange?: ((isOpen: boolean) => void) | undefined
+  /** It was asked for by a key, before its code was there. */
+  isByKey?: boolean
+}
+
+export type OverlaySource<Props> = {
+  kind: 'menu' | 'dialog'
+  /** What is there already; null before anybody wanted one. */
+  read: () => ComponentType<Props> | null
+  fetch: () => Promise<ComponentType<Props>>
+}
+
+/** Fetched once; where that fails, anew when it is wanted again. */
+export function createSource<Props>(
+  kind: OverlaySource<Props>['kind'],
+  load: () => Promise<ComponentType<Props>>,
+): OverlaySource<Props> {
+  let loaded: ComponentType<Props> | null = null
+  let coming: Promise<ComponentType<Props>> | null = null
+  const fetch = () => {
+    coming ??= load().then(
+      (component) => {
+        loaded = component
+        return component
+      },
+      (error: unknown) => {
+        coming = null
+        throw error
+      },
+    )
+    return coming
+  }
+  return { kind, read: () => loaded, fetch }
+}
+
+type OnDemandProps<Props> = { source: OverlaySource<Props>; overlay: Props }
+
+/**
+ * A menu or popover whose code is fetched when somebody turns to its trigger: on most pages nobody does. Once it is
+ * there, every other of its kind has it at once.
+ */
+export function OnDemand<Props extends OverlayProps>({ source, overlay }: OnDemandProps<Props>) {
+  const [Overlay, setOverlay] = useState(source.read)
+  const [isOpen, setOpen] = useState(false)
+  const [isByKey, setByKey] = useState(false)
+  const isWanted = overlay.open ?? isOpen
+
+  useEffect(() => {
+    if (!isWanted || Overlay) return
+    source.fetch().then(
+      (component) => setOverlay(() => component),
+      // The app then asks to load the page anew.
+      () => setOpen(false),
+    )
+  }, [isWanted, Overlay, source])
+
+  function change(next: boolean, byKey = false): void {
+    setOpen(next)
+    setByKey(byKey)
+    overlay.onOpenChange?.(next)
+  }
+
+  if (Overlay) {
+    return <Overlay {...overlay} isByKey={isByKey} open={isWanted} onOpenChange={(next) => change(next)} />
+  }
+
+  const warm = () => void source.fetch().catch(() => {})
+  function openByKey(event: KeyboardEvent) {
+    if (source.kind !== 'menu' || event.key !== 'ArrowDown') return
+    event.preventDefault()
+    change(true, true)
+  }
+  return (
+    <Slot.Root
+      aria-haspopup={source.kind}
+      aria-expanded={false}
+      onPointerEnter={warm}
+      onFocus={warm}
+      onKeyDown={openByKey}
+      // A click that no pointer made came from a key.
+      onClick={({ detail }: MouseEvent) => change(true, detail === 0)}
+    >
+      {overlay.trigger}
+    </Slot.Root>
+  )
+}

@@ -1,0 +1,39 @@
+import * as Radix from 'radix-ui/popover'
+import type { ReactNode } from 'react'
+import type { OverlayProps } from './on-demand.tsx'
+
+export type PopoverProps = OverlayProps & {
+  /** Names the area for screen readers. */
+  label: string
+  side?: 'top' | 'right' | 'bottom' | 'left'
+  align?: 'start' | 'center' | 'end'
+  children: ReactNode
+}
+
+export function OpenedPopover({
+  trigger,
+  label,
+  side = 'bottom',
+  align = 'start',
+  open,
+  onOpenChange,
+  children,
+}: PopoverProps) {
+  return (
+    <Radix.Root open={open} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          aria-label={label}
+          side={side}
+          align={align}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 w-80 max-w-[calc(100vw-1rem)] animate-pop-in rounded-card border border-border bg-raised p-4 text-text shadow-raised data-[state=closed]:animate-pop-out"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
+}
