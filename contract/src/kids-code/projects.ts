@@ -182,7 +182,13 @@ export const visualProjects = {
     access: 'owner',
     summary: 'A project as it was handed in, for who did and for the teacher who got it.',
     input: z.object({ snapshot: Id }),
-    output: z.extend(RestorePoint, { blocks: Program, assets: Assets, isOwn: z.boolean() }),
+    output: z.extend(RestorePoint, {
+      blocks: Program,
+      assets: Assets,
+      isOwn: z.boolean(),
+      /** First and last name, for the teacher. */
+      makerName: z.string(),
+    }),
     errors: ['not_signed_in', 'not_found'],
   }),
   replay: endpoint({

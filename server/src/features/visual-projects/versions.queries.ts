@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, exists, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, getTableColumns, inArray, or, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { users } from '../../db/schema/accounts/users.ts'
 import { visualProjectVersions as versions, visualProjects } from '../../db/schema/study/visual-projects.ts'
 import {
   assignmentSubmissions,
@@ -116,7 +117,7 @@ export async function selectHandedIn(
   readerId: number,
   snapshotId: number,
   url: string,
-): Promise<VersionRow | undefined> {
+): Promise<(VersionRow & { makerName: string }) | undefined> {
   const named = JSON.stringify([{ url }])
   const got = db
     .select({ one: sql`1` })
@@ -134,8 +135,12 @@ export async function selectHandedIn(
       ),
     )
   const [row] = await db
-    .select()
+    .select({
+      ...getTableColumns(versions),
+      makerName: sql<string>`concat_ws(' ', ${users.firstName}, ${users.lastName})`,
+    })
     .from(versions)
+    .innerJoin(users, eq(users.id, versions.userId))
     .where(
       and(
         eq(versions.id, snapshotId),

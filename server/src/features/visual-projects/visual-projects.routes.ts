@@ -40,9 +40,9 @@ export function visualProjectRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, visualProjects.handedIn, async ({ snapshot }, { db, caller }) => {
     const { id: readerId } = caller.user
     const work = foundOr404(await selectHandedIn(db, readerId, snapshot, addressOfWork(snapshot)), 'Project')
-    const { id, title, thumbnail, savedAt, userId } = work
+    const { id, title, thumbnail, savedAt, userId, makerName } = work
     const isOwn = userId === readerId
-    return { id, title, thumbnail, savedAt: savedAt.toISOString(), isOwn, ...toContent(work) }
+    return { id, title, thumbnail, savedAt: savedAt.toISOString(), isOwn, makerName, ...toContent(work) }
   })
   serve(app, deps, visualProjects.replay, ({ id }, context) => replayProject(context, id))
 }

@@ -247,7 +247,7 @@ test("[P-92] [X-53] another person's private project is not there, whatever one 
 
 test('a project is handed in as it is now: the teacher of the assignment sees that, and nobody else', async () => {
   const [ada, bob, teacher, other] = [
-    await t.signUp(),
+    await t.signUp('student', { firstName: 'Ada', lastName: 'Byron' }),
     await t.signUp(),
     await t.signUp('teacher'),
     await t.signUp('teacher'),
@@ -265,7 +265,12 @@ test('a project is handed in as it is now: the teacher of the assignment sees th
   // Naming it in work of their own does not open it to others.
   await bob.call(myAssignments.handIn, handIn)
   await ada.call(visualProjects.update, { id, blocks: OTHER_PROGRAM })
-  expect((await look(teacher)).body).toMatchObject({ title: 'My cat', blocks: PROGRAM, isOwn: false })
+  expect((await look(teacher)).body).toMatchObject({
+    title: 'My cat',
+    blocks: PROGRAM,
+    isOwn: false,
+    makerName: 'Ada Byron',
+  })
   expect([(await look(bob)).status, (await look(other)).status]).toEqual([404, 404])
   // Work that was replaced stays among what the teacher got.
   await ada.call(myAssignments.handIn, { id: work.id, content: 'On paper' })

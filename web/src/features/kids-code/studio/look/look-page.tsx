@@ -27,7 +27,12 @@ import { useStudioSettings } from '../studio-settings.ts'
 import { StudioThing } from '../studio-thing.tsx'
 import { useStudio } from '../use-studio.ts'
 
-type LookedAt = ProgramContent & { firstName: string | null; canCopy: boolean; example?: Example }
+type LookedAt = ProgramContent & {
+  /** Nobody's where it is one's own, or an example. */
+  maker: string | null
+  canCopy: boolean
+  example?: Example
+}
 type LookedFor = { kind: 'shared' | 'work'; id: number } | { kind: 'example'; id: string }
 type LookPageProps = { user: User; wanted: LookedFor }
 
@@ -50,18 +55,18 @@ async function findExample(client: QueryClient, key: string): Promise<LookedAt |
   if (!example) return null
   const { title, project: blocks } = example
   const assets = { sprites: [], backgrounds: [] }
-  return { title, blocks, assets, thumbnail: null, firstName: null, canCopy: true, example }
+  return { title, blocks, assets, thumbnail: null, maker: null, canCopy: true, example }
 }
 
 async function fetchLook({ kind, id }: Exclude<LookedFor, { kind: 'example' }>): Promise<LookedAt | null> {
   if (!isPossibleId(id)) return null
   if (kind === 'work') {
     const work = await call(visualProjects.handedIn, { snapshot: id })
-    const { title, blocks, assets, thumbnail, isOwn } = work
-    return { title, blocks, assets, thumbnail, firstName: null, canCopy: isOwn }
+    const { title, blocks, assets, thumbnail, isOwn, makerName } = work
+    return { title, blocks, assets, thumbnail, maker: isOwn ? null : makerName, canCopy: isOwn }
   }
   const opened = await call(visualProjects.one, { id })
-  return { ...toContent(opened), firstName: opened.isOwn ? null : opened.firstName, canCopy: true }
+  return { ...toContent(opened), maker: opened.isOwn ? null : opened.firstName, canCopy: true }
 }
 
 type LookProps = { user: User; looked: LookedAt; kind: LookedFor['kind'] }
@@ -75,8 +80,9 @@ function Look({ user, looked, kind }: LookProps) {
   const studio = useStudio(looked, null)
   const level = findLevel(user, settings)
   const wordsOf = useExampleWords()
-  const { firstName, canCopy, example } = looked
+  const { maker, canCopy, example } = looked
   const { title } = example ? wordsOf(example) : looked
+  const told = { shared: t('look.own'), work: t('look.work'), example: t('look.example') }
   useTabTitle(title)
 
   async function copy() {
@@ -100,11 +106,9 @@ function Look({ user, looked, kind }: LookProps) {
               {title}
             </h1>
             <p className="text-muted">
-              {kind === 'shared'
-                ? firstName
-                  ? t('look.by', { firstName })
-                  : t('look.own')
-                : t(`look.${kind}`)}
+              {[maker && t('look.by', { firstName: maker }), (kind !== 'shared' || !maker) && told[kind]]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
           </div>
         }
