@@ -107,7 +107,7 @@ async function live(
     await test.step(words(), () => learner.do(drawDeed(random)))
   }
   const page = await learner.settle()
-  await decide(page)
+  await decide(page, words())
   await expect
     .poll(async () => (await readOutbox(page)).length, { timeout: 90_000, message: words() })
     .toBe(0)
@@ -133,17 +133,17 @@ async function live(
 }
 
 /** Two tabs may have changed one note without knowing of each other: the later change stays. */
-async function decide(page: Page): Promise<void> {
+async function decide(page: Page, words: string): Promise<void> {
   const isAsked = async () => (await readOutbox(page)).some(({ refusal }) => refusal !== null)
   const isOver = async () => (await readOutbox(page)).every(({ refusal }) => refusal !== null)
-  await expect.poll(isOver, { timeout: 90_000 }).toBe(true)
+  await expect.poll(isOver, { timeout: 90_000, message: words }).toBe(true)
   for (let count = 0; count < 5 && (await isAsked()); count += 1) {
     await page.goto('/waiting-changes')
     await page
       .getByRole('button', { name: /^Keep mine/ })
       .first()
       .click()
-    await expect.poll(isOver, { timeout: 90_000 }).toBe(true)
+    await expect.poll(isOver, { timeout: 90_000, message: words }).toBe(true)
   }
   await page.goto('/notes')
 }

@@ -32,6 +32,8 @@ export type OutboxNews = {
 
 /** A connection that is there by name only is not waited for: what was done is safe. */
 const PATIENCE_MS = 8000
+/** A tab that was closed in the middle of its work has told nobody what it left: whoever is still there looks now and then. */
+const LOOK_AGAIN_MS = 30_000
 /** The answer of a server that is not ours, or of another version. */
 const UNREADABLE = 520
 
@@ -224,6 +226,7 @@ export function watchOutbox(userId: number, { onSignInNeeded }: Watch): () => vo
     void run()
   }
   const look = () => document.visibilityState === 'visible' && goOn()
+  const lookingAgain = setInterval(() => failures === 0 && void run(), LOOK_AGAIN_MS)
   window.addEventListener('online', goOn)
   document.addEventListener('visibilitychange', look)
   void kept.dropOldSettled(new Date()).catch(() => {})
@@ -231,6 +234,7 @@ export function watchOutbox(userId: number, { onSignInNeeded }: Watch): () => vo
   return () => {
     isOver = true
     clearTimeout(timer)
+    clearInterval(lookingAgain)
     hear()
     window.removeEventListener('online', goOn)
     document.removeEventListener('visibilitychange', look)
