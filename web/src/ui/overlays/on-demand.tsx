@@ -5,6 +5,8 @@ import {
   type MouseEvent,
   type ReactNode,
   useEffect,
+  useEffectEvent,
+  useRef,
   useState,
 } from 'react'
 
@@ -21,6 +23,8 @@ export type OverlaySource<Props> = {
   /** What is there already; null before anybody wanted one. */
   read: () => ComponentType<Props> | null
   fetch: () => Promise<ComponentType<Props>>
+  /** Calls once it is there. */
+  listen: (onLoaded: () => void) => () => void
 }
 
 /** Fetched once; where that fails, anew when it is wanted again. */
@@ -30,10 +34,12 @@ export function createSource<Props>(
 ): OverlaySource<Props> {
   let loaded: ComponentType<Props> | null = null
   let coming: Promise<ComponentType<Props>> | null = null
+  const listeners = new Set<() => void>()
   const fetch = () => {
     coming ??= load().then(
       (component) => {
         loaded = component
+        for (const tell of listeners) tell()
         return component
       },
       (error: unknown) => {
@@ -43,7 +49,11 @@ export function createSource<Props>(
     )
     return coming
   }
-  return { kind, read: () => loaded, fetch }
+  const listen = (onLoaded: () => void) => {
+    listeners.add(onLoaded)
+    return () => void listeners.delete(onLoaded)
+  }
+  return { kind, read: () => loaded, fetch, listen }
 }
 
 type OnDemandProps<Props> = { source: OverlaySource<Props>; overlay: Props }
@@ -57,6 +67,14 @@ export function OnDemand<Props extends OverlayProps>({ source, overlay }: OnDema
   const [isOpen, setOpen] = useState(false)
   const [isByKey, setByKey] = useState(false)
   const isWanted = overlay.open ?? isOpen
+  /** Somebody is at the trigger, which must not be put in the place of another under their fingers. */
+  const isInUse = useRef(false)
+
+  function take() {
+    if (!isInUse.current) setOverlay(() => source.read())
+  }
+  const onLoaded = useEffectEvent(take)
+  useEffect(() => source.listen(() => onLoaded()), [source])
 
   useEffect(() => {
     if (!isWanted || Overlay) return
@@ -88,7 +106,17 @@ export function OnDemand<Props extends OverlayProps>({ source, overlay }: OnDema
       aria-haspopup={source.kind}
       aria-expanded={false}
       onPointerEnter={warm}
-      onFocus={warm}
+      onPointerDown={() => {
+        isInUse.current = true
+      }}
+      onFocus={() => {
+        isInUse.current = true
+        warm()
+      }}
+      onBlur={() => {
+        isInUse.current = false
+        take()
+      }}
       onKeyDown={openByKey}
       // A click that no pointer made came from a key.
       onClick={({ detail }: MouseEvent) => change(true, detail === 0)}

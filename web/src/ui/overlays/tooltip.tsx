@@ -68,6 +68,8 @@ function useTooltip() {
     setAnchor(null)
   }
   function show(element: Element): void {
+    // What it opens says enough.
+    if (element.matches('[aria-haspopup][aria-expanded="true"]')) return
     hideLast()
     hideLast = hide
     setAnchor(element)
