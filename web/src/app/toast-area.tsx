@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useSyncExternalStore } from 'react'
+import { useAfter } from '../kit/use-after.ts'
 import { useFetched } from '../kit/use-fetched.ts'
 import { toastStore } from '../ui/toast/toast-store.ts'
 
@@ -13,11 +14,7 @@ const AFTER_PAGE_MS = 10_000
  */
 export function ToastArea({ isAwaited }: { isAwaited: boolean }) {
   const current = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read)
-  const [isPageThere, setPageThere] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setPageThere(true), AFTER_PAGE_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const isPageThere = useAfter(AFTER_PAGE_MS)
   const [Toaster] = useFetched(current !== null || (isAwaited && isPageThere) ? loadToaster : null)
   return Toaster && <Toaster />
 }

@@ -1,8 +1,9 @@
-import { type ComponentType, useEffect, useLayoutEffect, useState } from 'react'
+import { type ComponentType, useEffect, useLayoutEffect } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { ScreenName } from '#contract/pages/pages.ts'
 import { foldPanel, sayCanDock, showDialog, showPanel, useDock } from '../../kit/chat/page/dock.ts'
 import { useUser } from '../../kit/session.ts'
+import { useAfter } from '../../kit/use-after.ts'
 import { useFetched } from '../../kit/use-fetched.ts'
 import { loadNamespaces } from '../../messages/load-messages.ts'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
@@ -67,11 +68,7 @@ const AFTER_PAGE_MS = 2000
 
 function Column({ user }: { user: User }) {
   const isAsked = useDock().focusNext === 'input'
-  const [isPageThere, setPageThere] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setPageThere(true), AFTER_PAGE_MS)
-    return () => clearTimeout(timer)
-  }, [])
+  const isPageThere = useAfter(AFTER_PAGE_MS)
   const [Panel, hasFailed] = useFetched<ComponentType<PanelProps>>(isAsked || isPageThere ? loadPanel : null)
   useEffect(() => {
     // Without its code there is nothing to show; the button tries again.

@@ -1,8 +1,7 @@
-import { useEffect, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { useAfter } from '../../../kit/use-after.ts'
 import { useFetched } from '../../../kit/use-fetched.ts'
-import { whenIdle } from '../../../kit/when-idle.ts'
 import { Logo } from '../../../ui/drawings/logo.tsx'
 import { LogoMark } from '../../../ui/drawings/logo-mark.tsx'
 import { FetchedAlertsNotice } from '../fetched-alerts-notice.tsx'
@@ -15,14 +14,16 @@ export function Sidebar() {
   return isMobile ? <FetchedSheet /> : <SidebarColumn />
 }
 
+/** Enough for a page to be there, also on a slow phone. */
+const AFTER_PAGE_MS = 5000
+
 const loadSheet = async () => (await import('./sidebar-sheet.tsx')).SidebarSheet
 
 /** A phone shows the page first and fetches the menu then; who asks for it earlier gets it at once. */
 function FetchedSheet() {
   const { isSheetOpen } = useSidebar()
-  const [isIdle, setIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIdle(true)), [])
-  const [SidebarSheet] = useFetched(isIdle || isSheetOpen ? loadSheet : null)
+  const isPageThere = useAfter(AFTER_PAGE_MS)
+  const [SidebarSheet] = useFetched(isPageThere || isSheetOpen ? loadSheet : null)
   return SidebarSheet && <SidebarSheet />
 }
 
