@@ -1,11 +1,10 @@
 import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import { join, posix, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { build, type Plugin, type Rollup } from 'vite'
-
-type KeptScreen = { load: () => unknown; messages: readonly string[] }
-type AppScreens = { listKeptScreens: () => KeptScreen[] }
+import { join, resolve } from 'node:path'
+import { build, type Plugin } from 'vite'
+import { readGraph } from './chunk-graph.ts'
+import { readScreens } from './read-screens.ts'
+import { KEPT_SCREENS } from './src/app/kept-screens.ts'
 
 /** What every page has around it, or needs before it knows its screen; and the parts of screens that come on demand. */
 const ALWAYS = [
@@ -49,7 +48,8 @@ export function serviceWorker(): Plugin {
       outDir = resolve(config.root, config.build.outDir)
     },
     async generateBundle(_, bundle) {
-      const screens = await readKeptScreens(root)
+      const kept: readonly string[] = KEPT_SCREENS
+      const screens = (await readScreens()).filter(({ name }) => kept.includes(name))
       const graph = readGraph(bundle)
       for (const name of ALWAYS) graph.add(name, files)
       for (const { file, messages } of screens) {
@@ -91,41 +91,4 @@ export function serviceWorker(): Plugin {
       },
     },
   }
-}
-
-/** Asked of the app's own list of screens, whose functions say which file they fetch. */
-async function readKeptScreens(root: string): Promise<{ file: string; messages: readonly string[] }[]> {
-  const list = pathToFileURL(join(root, 'src', 'app', 'app-screens.ts')).href
-  const { listKeptScreens } = (await import(list)) as AppScreens
-  return listKeptScreens().map(({ load, messages }) => {
-    const path = /import\('(?<path>[^']+)'\)/.exec(String(load))?.groups?.path
-    if (!path) throw new Error(`Which file a screen is in cannot be read from ${load}`)
-    return { file: posix.join('src/app', path), messages }
-  })
-}
-
-function readGraph(bundle: Rollup.OutputBundle) {
-  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
-  const homes = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)))
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-
-  function find(name: string): Rollup.OutputChunk {
-    const home =
-      chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${name}`)) ??
-      [...homes].find(([id]) => id.endsWith(`/${name}`))?.[1]
-    if (!home) throw new Error(`The build holds no ${name}`)
-    return home
-  }
-
-  function addChunk(chunk: Rollup.OutputChunk, files: Set<string>): void {
-    if (files.has(chunk.fileName)) return
-    files.add(chunk.fileName)
-    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css)
-    for (const name of chunk.imports) {
-      const next = byName.get(name)
-      if (next) addChunk(next, files)
-    }
-  }
-
-  return { add: (name: string, files: Set<string>) => addChunk(find(name), files) }
 }

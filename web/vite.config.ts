@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { directIcons } from './direct-icons-plugin.ts'
 import { dropServersPart } from './drop-servers-part-plugin.ts'
 import { FILE_GROUPS } from './file-groups.ts'
+import { firstFiles } from './first-files-plugin.ts'
 import { prerenderLanding } from './prerender-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
 import { shrinkScripts } from './shrink-scripts-plugin.ts'
@@ -36,6 +37,7 @@ export default defineConfig({
     tailwindcss(),
     shrinkScripts(),
     prerenderLanding(import.meta.filename),
+    firstFiles(),
     serviceWorker(),
   ],
   build: {

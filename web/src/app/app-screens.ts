@@ -388,3 +388,8 @@ export function findAppScreen(name: AppScreenName): Screen {
 export function listKeptScreens(): Screen[] {
   return KEPT_SCREENS.map(findAppScreen)
 }
+
+/** For the build, which asks what each of them needs. */
+export function listAppScreens(): [string, Screen][] {
+  return Object.entries(built)
+}

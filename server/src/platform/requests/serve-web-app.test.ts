@@ -16,6 +16,8 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'landing.html'), `${WORDS}the landing page`)
   writeFileSync(join(webDir, 'assets', 'app-a1b2.js'), 'code')
   writeFileSync(join(webDir, 'assets', 'app-a1b2.js.br'), 'less code')
+  const notes = { scripts: ['assets/notes-a1b2.js'], words: ['assets/words-c3d4.js'] }
+  writeFileSync(join(webDir, 'first-files.json'), JSON.stringify({ notes }))
   t = await createTestApp({ webDir })
 })
 afterAll(() => rmSync(webDir, { recursive: true }))
@@ -35,6 +37,17 @@ test('whoever has a session gets the app for /, not the landing page', async () 
   const { token } = await t.signUp()
   const response = await t.app.inject({ url: '/', cookies: { [SESSION_COOKIE]: token } })
   expect(response.body).toBe('the app')
+})
+
+test('with a page come the names of its scripts, for who is signed in, and of its words for who reads English', async () => {
+  const { token } = await t.signUp()
+  const ask = async (url: string, language: string, cookies = { [SESSION_COOKIE]: token }) =>
+    (await t.app.inject({ url, headers: { 'accept-language': language }, cookies })).headers.link
+  const script = '</assets/notes-a1b2.js>; rel=modulepreload'
+  expect(await ask('/notes', 'en-GB,en;q=0.9')).toBe(`${script}, </assets/words-c3d4.js>; rel=modulepreload`)
+  expect(await ask('/notes', 'fr')).toBe(script)
+  expect(await ask('/flashcards', 'en')).toBeUndefined()
+  expect(await ask('/notes', 'en', {} as never)).toBeUndefined()
 })
 
 test('hashed files may be kept for a year and travel compressed', async () => {

@@ -4,6 +4,7 @@ import { findPage } from '#contract/pages/pages.ts'
 import { isPublicScreen } from '#contract/pages/public-heads.ts'
 import { AppError } from '../app-error.ts'
 import { readSessionToken } from '../sessions/session-cookie.ts'
+import { createFirstFiles } from './first-files.ts'
 import { createReadyPages } from './ready-pages.ts'
 
 const YEAR_SECONDS = 31_536_000
@@ -35,14 +36,21 @@ export async function serveWebApp(
     })
   }
   const sendReady = webDir ? createReadyPages(webDir, origin) : null
+  const findFirstFiles = webDir ? createFirstFiles(webDir) : null
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     const isFile = /\.\w+$/.test(path)
     if (!sendReady || !isPage || isFile || path.startsWith('/api/'))
       throw new AppError('not_found', 'Not found')
-    const file = path === '/' && readSessionToken(request) === null ? 'landing.html' : 'index.html'
+    const hasSession = readSessionToken(request) !== null
+    const file = path === '/' && !hasSession ? 'landing.html' : 'index.html'
     const page = findPage(path)
+    // Others are led to the sign-in screen first.
+    if (page && hasSession) {
+      const link = await findFirstFiles?.(page.screen, request.headers['accept-language'])
+      if (link) void reply.header('link', link)
+    }
     if (page && SECRET_ADDRESSES.includes(page.screen)) void reply.header('referrer-policy', 'no-referrer')
     void reply.status(page ? 200 : 404).header('vary', 'cookie, accept-encoding')
     if (isPublicScreen(page?.screen)) return sendReady(request, reply, file, page.screen)

@@ -76,20 +76,21 @@ export function OnDemand<Props extends OverlayProps>({ source, overlay }: OnDema
   const onLoaded = useEffectEvent(take)
   useEffect(() => source.listen(() => onLoaded()), [source])
 
-  useEffect(() => {
-    if (!isWanted || Overlay) return
-    source.fetch().then(
-      (component) => setOverlay(() => component),
-      // The app then asks to load the page anew.
-      () => setOpen(false),
-    )
-  }, [isWanted, Overlay, source])
-
   function change(next: boolean, byKey = false): void {
     setOpen(next)
     setByKey(byKey)
     overlay.onOpenChange?.(next)
   }
+
+  // The app then asks to load the page anew.
+  const giveUp = useEffectEvent(() => change(false))
+  useEffect(() => {
+    if (!isWanted || Overlay) return
+    source.fetch().then(
+      (component) => setOverlay(() => component),
+      () => giveUp(),
+    )
+  }, [isWanted, Overlay, source])
 
   if (Overlay) {
     return <Overlay {...overlay} isByKey={isByKey} open={isWanted} onOpenChange={(next) => change(next)} />

@@ -1,0 +1,28 @@
+import type { Rollup } from 'vite'
+
+/** The files of a build: which one holds a module, and all that come with it. */
+export function readGraph(bundle: Rollup.OutputBundle) {
+  const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+  const homes = new Map(chunks.flatMap((chunk) => chunk.moduleIds.map((id) => [id, chunk] as const)))
+  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
+
+  function find(name: string): Rollup.OutputChunk {
+    const home =
+      chunks.find(({ facadeModuleId }) => facadeModuleId?.endsWith(`/${name}`)) ??
+      [...homes].find(([id]) => id.endsWith(`/${name}`))?.[1]
+    if (!home) throw new Error(`The build holds no ${name}`)
+    return home
+  }
+
+  function addChunk(chunk: Rollup.OutputChunk, files: Set<string>): void {
+    if (files.has(chunk.fileName)) return
+    files.add(chunk.fileName)
+    for (const css of chunk.viteMetadata?.importedCss ?? []) files.add(css)
+    for (const name of chunk.imports) {
+      const next = byName.get(name)
+      if (next) addChunk(next, files)
+    }
+  }
+
+  return { add: (name: string, files: Set<string>) => addChunk(find(name), files) }
+}

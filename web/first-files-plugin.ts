@@ -1,0 +1,45 @@
+import type { Plugin } from 'vite'
+import { readGraph } from './chunk-graph.ts'
+import { readScreens } from './read-screens.ts'
+
+/** What everybody who is signed in fetches before any screen. */
+const ALWAYS = [
+  'src/app/shell/shell.tsx',
+  'src/app/app-screens.ts',
+  'src/messages/app-messages.ts',
+  'src/device/last-answers.ts',
+]
+
+/**
+ * Writes `first-files.json`: of each screen the scripts that it is made of, and those of its English words. The server
+ * names them together with the page, so that the browser fetches them at once and not one after another as each asks for
+ * the next.
+ */
+export function firstFiles(): Plugin {
+  return {
+    name: 'first-files',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+    async generateBundle(_, bundle) {
+      const graph = readGraph(bundle)
+      const listed = (names: readonly string[], without: ReadonlySet<string>) => {
+        const files = new Set<string>()
+        for (const name of names) graph.add(name, files)
+        return [...files].filter((file) => file.endsWith('.js') && !without.has(file)).sort()
+      }
+      const inPage = new Set(listed(['index.html'], new Set()))
+      const screens = (await readScreens()).map(({ name, file, messages }) => {
+        const scripts = listed([...ALWAYS, file], inPage)
+        const words = listed(
+          messages.map((namespace) => `src/messages/en/${namespace}.json`),
+          new Set([...inPage, ...scripts]),
+        )
+        return [name, { scripts, words }]
+      })
+      this.emitFile({
+        type: 'asset',
+        fileName: 'first-files.json',
+        source: JSON.stringify(Object.fromEntries(screens)),
+      })
+    },
+  }
+}
