@@ -105,6 +105,9 @@ test('[X-46, VALID-04…06] a session that has ended sends to sign in, and the a
   const learner = await signUpLearner(page)
   const quiz = await readQuizWithKey()
   await page.goto('/quizzes')
+  // It comes after the page, and would be the first to hear that nobody is signed in any more.
+  await expect(page.getByRole('complementary', { name: 'AI Tutor' }).getByRole('textbox')).toBeVisible()
+  await page.waitForLoadState('networkidle')
   await startQuiz(page, quiz)
   await context.clearCookies()
   await answerAll(page, quiz, { wrong: 1 })
