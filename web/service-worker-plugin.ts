@@ -4,7 +4,6 @@ import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
 import { readGraph } from './chunk-graph.ts'
 import { readScreens } from './read-screens.ts'
-import { KEPT_SCREENS } from './src/app/kept-screens.ts'
 
 /** What every page has around it, or needs before it knows its screen; and the parts of screens that come on demand. */
 const ALWAYS = [
@@ -48,8 +47,7 @@ export function serviceWorker(): Plugin {
       outDir = resolve(config.root, config.build.outDir)
     },
     async generateBundle(_, bundle) {
-      const kept: readonly string[] = KEPT_SCREENS
-      const screens = (await readScreens()).filter(({ name }) => kept.includes(name))
+      const screens = (await readScreens()).filter(({ isKept }) => isKept)
       const graph = readGraph(bundle)
       for (const name of ALWAYS) graph.add(name, files)
       for (const { file, messages } of screens) {

@@ -390,6 +390,7 @@ export function listKeptScreens(): Screen[] {
 }
 
 /** For the build, which asks what each of them needs. */
-export function listAppScreens(): [string, Screen][] {
-  return Object.entries(built)
+export function listAppScreens(): (Screen & { name: string; isKept: boolean })[] {
+  const kept: readonly string[] = KEPT_SCREENS
+  return Object.entries(built).map(([name, screen]) => ({ ...screen, name, isKept: kept.includes(name) }))
 }
