@@ -108,7 +108,7 @@ export function Carousel({ label, intervalMs = 0, children, className }: Carouse
 
 type CarouselButtonProps = { label: string; onClick: () => void; children: ReactNode }
 
-/** Named by the browser's own tooltip: the one of `IconButton` adds 15 KB to the landing page's first load. */
+/** Named by the browser's own tooltip: the landing page's first load has no room for that of `IconButton`. */
 function CarouselButton({ label, onClick, children }: CarouselButtonProps) {
   return (
     <Button variant="ghost" size="icon" aria-label={label} title={label} onClick={onClick}>
