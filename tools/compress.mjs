@@ -23,7 +23,9 @@ const MIN_BYTES = 256
 const folder = process.argv[2]
 if (!folder) throw new Error('Usage: compress.mjs <folder>')
 
-const names = await readdir(folder, { recursive: true })
+const SERVERS = /^render[\\/]/
+
+const names = (await readdir(folder, { recursive: true })).filter((name) => !SERVERS.test(name))
 await Promise.all(names.filter((name) => TEXT.has(extname(name))).map((name) => compress(join(folder, name))))
 
 async function compress(file) {

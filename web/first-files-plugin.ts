@@ -11,7 +11,7 @@ const ALWAYS = [
 ]
 
 /**
- * Writes `first-files.json`: of each screen the scripts that it is made of, and those of its English words. The server
+ * Writes `first-files.json`: of each screen the scripts and styles that it is made of, and the scripts of its English words. The server
  * names them together with the page, so that the browser fetches them at once and not one after another as each asks for
  * the next.
  */
@@ -24,16 +24,19 @@ export function firstFiles(): Plugin {
       const listed = (names: readonly string[], without: ReadonlySet<string>) => {
         const files = new Set<string>()
         for (const name of names) graph.add(name, files)
-        return [...files].filter((file) => file.endsWith('.js') && !without.has(file)).sort()
+        return [...files].filter((file) => !without.has(file)).sort()
       }
+      const isScript = (file: string) => file.endsWith('.js')
+      const isStyle = (file: string) => file.endsWith('.css')
       const inPage = new Set(listed(['index.html'], new Set()))
       const screens = (await readScreens()).map(({ name, file, messages }) => {
-        const scripts = listed([...ALWAYS, file], inPage)
+        const files = listed([...ALWAYS, file], inPage)
+        const scripts = files.filter(isScript)
         const words = listed(
           messages.map((namespace) => `src/messages/en/${namespace}.json`),
           new Set([...inPage, ...scripts]),
         )
-        return [name, { scripts, words }]
+        return [name, { scripts, styles: files.filter(isStyle), words }]
       })
       this.emitFile({
         type: 'asset',

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
@@ -12,7 +12,10 @@ const APP_FILES = /\s*<(?:script type="module".*?<\/script>|link rel="moduleprel
 /** The two faces of the first screen; without a hint they are found only after the styles are read. */
 const FIRST_FONTS = /(lexend|next)-latin-wght-normal-[\w-]+\.woff2$/
 
-/** After the build, renders the landing page into a copy of index.html that signed-out visitors get for `/`. */
+/**
+ * After the build, renders the landing page into a copy of index.html that signed-out visitors get for `/`. What renders
+ * it stays, in the folder `render`: the server makes first pages with it for those who are signed in.
+ */
 export function prerenderLanding(configFile: string): Plugin {
   let outDir = ''
   let entry = ''
@@ -45,30 +48,26 @@ export function prerenderLanding(configFile: string): Plugin {
       }
     },
     async closeBundle() {
-      const cacheDir = join(import.meta.dirname, '..', '.cache')
-      await mkdir(cacheDir, { recursive: true })
-      const workDir = await mkdtemp(join(cacheDir, 'prerender-'))
-      try {
-        await build({
-          configFile,
-          logLevel: 'warn',
-          build: { ssr: 'src/prerender.tsx', outDir: workDir, emptyOutDir: true, copyPublicDir: false },
-        })
-        const { renderLanding } = (await import(
-          pathToFileURL(join(workDir, 'prerender.js')).href
-        )) as Prerendered
-        const files = `data-entry="${entry}" data-ahead="${[...ahead].join(' ')}"`
-        // Painted without it, the page would lose what is pressed before it has arrived.
-        const starter = `<script async blocking="render" src="/start.js" ${files}></script>`
-        const page = await readFile(join(outDir, 'index.html'), 'utf8')
-        const [beforeHead = '', afterHead = ''] = page.replace(APP_FILES, '').split('</head>')
-        const [beforeRoot, afterRoot] = afterHead.split('<div id="root"></div>')
-        const head = await inlineStyles(`${beforeHead}${starter}${hints.join('')}`, outDir)
-        const root = `<div id="root">${await renderLanding()}</div>`
-        await writeFile(join(outDir, 'landing.html'), `${head}</head>${beforeRoot}${root}${afterRoot}`)
-      } finally {
-        await rm(workDir, { recursive: true })
-      }
+      const renderDir = join(outDir, 'render')
+      await build({
+        configFile,
+        logLevel: 'warn',
+        // All in one folder: the server then does not look for hundreds of files when it makes its first page.
+        ssr: { noExternal: true },
+        build: { ssr: 'src/prerender.tsx', outDir: renderDir, emptyOutDir: true, copyPublicDir: false },
+      })
+      const { renderLanding } = (await import(
+        pathToFileURL(join(renderDir, 'prerender.js')).href
+      )) as Prerendered
+      const files = `data-entry="${entry}" data-ahead="${[...ahead].join(' ')}"`
+      // Painted without it, the page would lose what is pressed before it has arrived.
+      const starter = `<script async blocking="render" src="/start.js" ${files}></script>`
+      const page = await readFile(join(outDir, 'index.html'), 'utf8')
+      const [beforeHead = '', afterHead = ''] = page.replace(APP_FILES, '').split('</head>')
+      const [beforeRoot, afterRoot] = afterHead.split('<div id="root"></div>')
+      const head = await inlineStyles(`${beforeHead}${starter}${hints.join('')}`, outDir)
+      const root = `<div id="root">${await renderLanding()}</div>`
+      await writeFile(join(outDir, 'landing.html'), `${head}</head>${beforeRoot}${root}${afterRoot}`)
     },
   }
 }

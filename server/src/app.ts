@@ -79,6 +79,7 @@ import { findOrigin } from './platform/find-origin.ts'
 import { answerErrors, answerFrameworkError } from './platform/requests/answer-errors.ts'
 import { closeLinesWhenStopping } from './platform/requests/close-lines.ts'
 import { compressAnswers } from './platform/requests/compress-answers.ts'
+import type { RenderPage } from './platform/requests/first-pages.ts'
 import { guardRequests } from './platform/requests/guard-requests.ts'
 import { logRequests, makeLoggerOptions } from './platform/requests/logging.ts'
 import { parseJsonOnly } from './platform/requests/parse-json.ts'
@@ -168,11 +169,13 @@ const LONGEST_REQUEST_MS = 60_000
 type AppOptions = {
   /** The built web app; null serves the API alone. */
   webDir: string | null
+  /** Makes first pages; without it every page is made in the browser. */
+  renderPage?: RenderPage
   /** Hears of every route as it is mounted. */
   onRoute?: (route: { method: string | string[]; url: string }) => void
 }
 
-export async function buildApp(deps: Deps, { webDir, onRoute }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, { webDir, onRoute, renderPage }: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({
     logger: makeLoggerOptions(deps.config),
     logController: new LogController({ disableRequestLogging: true }),
@@ -194,6 +197,6 @@ export async function buildApp(deps: Deps, { webDir, onRoute }: AppOptions): Pro
   await app.register(cookie)
   guardRequests(app, deps.config)
   for (const mount of FEATURES) await mount(app, deps)
-  await serveWebApp(app, webDir, findOrigin(deps.config))
+  await serveWebApp(app, { webDir, origin: findOrigin(deps.config), renderPage })
   return app
 }

@@ -25,6 +25,7 @@ import { startCleaning } from './records/cleaning/start-cleaning.ts'
 import { listOpenDemo } from './records/demo/switch-demo.ts'
 import { DEMO_PASSWORD } from './records/demo-accounts.ts'
 import { startNotifying } from './records/notifications/start-notifying.ts'
+import { createPageRenderer } from './records/page-renderer/page-renderer.ts'
 import { createCopiedQuestions } from './records/questions/copied-questions.ts'
 import { createLibrary } from './records/retrieval/library.ts'
 import { startIndexing } from './records/retrieval/start-indexing.ts'
@@ -79,7 +80,9 @@ async function start(): Promise<void> {
     tutor: openTutor(publicWeb, ai),
   }
   const { faults } = await database.withoutLimits(() => fillDatabase(deps))
-  const app = await buildApp(deps, { webDir: existsSync(join(webDir, 'index.html')) ? webDir : null })
+  const builtDir = existsSync(join(webDir, 'index.html')) ? webDir : null
+  const renderer = builtDir && config.makesFirstPages ? createPageRenderer(builtDir, report) : null
+  const app = await buildApp(deps, { webDir: builtDir, ...(renderer && { renderPage: renderer.render }) })
   log = app.log
   for (const fault of faults)
     log.warn(fault, 'a file of the curriculum cannot be read; its lesson stays as it was')
@@ -101,6 +104,7 @@ async function start(): Promise<void> {
 
   stopOnSignal(app, async () => {
     await stopControl?.()
+    await renderer?.stop()
     await stopBackups()
     await stopCleaning()
     await stopNotifying()
@@ -114,6 +118,7 @@ async function start(): Promise<void> {
   })
 
   const address = await app.listen({ host: config.host, port: config.port })
+  renderer?.start()
   printWelcome({
     address: config.publicUrl?.origin ?? address,
     databaseKind: database.kind,

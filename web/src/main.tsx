@@ -53,9 +53,11 @@ declare global {
   }
 }
 
-// Ready-made at build time, the landing page is there before the app, which then waits until it is needed.
+// Ready-made at build time, the landing page is there before the app, which then waits until it is needed. A page that the
+// server has made for somebody comes with what it shows, and is taken over at once.
+const answers = document.getElementById('answers')?.textContent
 const isReadyMade = root.firstElementChild !== null
-if (isReadyMade) window.startApp = start
+if (isReadyMade && !answers) window.startApp = start
 else void start()
 
 /**
@@ -71,9 +73,9 @@ async function start(): Promise<void> {
   await startMessages()
   // As `public/theme.js` has found it. The ready-made page is English, and taken over as it is before it changes.
   const { language } = document.documentElement.dataset
-  if (language && language !== 'en' && !isReadyMade) await showLanguage(language)
+  if (language && language !== 'en' && (!isReadyMade || answers)) await showLanguage(language)
   // Fails before anything is touched where they cannot be had: the page then stays as it is, and readable.
-  if (isReadyMade) {
+  if (isReadyMade && !answers) {
     const landing = await findScreen('landing')
     await Promise.all([landing.load(), loadNamespaces('landing')])
   }
@@ -82,8 +84,13 @@ async function start(): Promise<void> {
   const router = createAppRouter(queryClient, createBrowserHistory())
   const app = <App queryClient={queryClient} router={router} />
 
+  let isSame = () => isReadyMade && router.state.location.pathname === '/'
+  if (answers) {
+    const { takeAnswers } = await import('./app/first-page/take-over.ts')
+    isSame = takeAnswers(queryClient, answers)
+  }
   if (isReadyMade) await router.load()
-  if (isReadyMade && router.state.location.pathname === '/') {
+  if (isSame()) {
     // Tells the router that its first tree comes from a server, where it has no outer Suspense; else the two differ.
     router.ssr = { manifest: undefined }
     keepScrollPosition(router)

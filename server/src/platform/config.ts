@@ -37,6 +37,8 @@ export type Config = {
   keepsPeriods: boolean
   /** Every teacher is known to the school: pupils whom they add are in a class at once instead of being asked. */
   canTeachersAddPupils: boolean
+  /** Who is signed in gets the first page ready to read, made by the server. */
+  makesFirstPages: boolean
 }
 
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'silent'] as const
@@ -97,6 +99,7 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
   const requiresSecondFactor = readSwitch('REQUIRE_SECOND_FACTOR', false)
   const keepsPeriods = readSwitch('RETENTION', false)
   const canTeachersAddPupils = readSwitch('TEACHERS_ADD_PUPILS', false)
+  const makesFirstPages = readSwitch('FIRST_PAGES', true)
   const logLevel = text('LOG_LEVEL') || 'info'
   if (!isLogLevel(logLevel))
     faults.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}, not "${logLevel}".`)
@@ -131,6 +134,7 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
     requiresSecondFactor,
     keepsPeriods,
     canTeachersAddPupils,
+    makesFirstPages,
   }
 }
 

@@ -48,7 +48,7 @@ async function guardPage(page: Page, queryClient: QueryClient, address: string):
   if (isOnboardingDue(page, user) && !(await hasFinishedOnboarding(queryClient))) {
     throw redirect({ to: '/onboarding' as never, replace: true, state: { wanted: address } as never })
   }
-  if (!navigator.onLine && user && !(await findScreen(page.screen)).isOffline) {
+  if (navigator.onLine === false && user && !(await findScreen(page.screen)).isOffline) {
     throw new NetworkError('This page needs a connection')
   }
 }

@@ -2,6 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { listGoing, type WaitingWrite } from '#engines/outbox/index.ts'
 import { recordOldAnswer } from './answer-ages.ts'
 import { type LastAnswer, openDeviceDatabase } from './device-database.ts'
+import { firstPage } from './first-page.ts'
 import { listSettledSince } from './settled-writes.ts'
 import { readSignedInId } from './signed-in-hint.ts'
 
@@ -56,6 +57,9 @@ async function readWrites(userId: number, since: Date | null): Promise<WaitingWr
   }
 }
 
+/** How much this person did here that the server has not got. */
+export const countWaiting = async (userId: number): Promise<number> => (await readWrites(userId, null)).length
+
 /**
  * The server's answer, kept for later; or the last one it gave this person, when the server cannot be reached. Nothing is
  * of no time at all.
@@ -103,9 +107,13 @@ async function recallAnswer(userId: number, address: string) {
 }
 
 /** Of the moment in which it was asked for: what was done after that is not in it. */
-async function keepAnswer(userId: number, address: string, body: unknown, at: Date): Promise<void> {
+export async function keepAnswer(userId: number, address: string, body: unknown, at: Date): Promise<void> {
   // Somebody else has signed in meanwhile, and what was kept of this person is gone.
   if (readSignedInId() !== userId || (JSON.stringify(body) ?? '').length > LONGEST_ANSWER) return
+  if (typeof window === 'undefined') {
+    firstPage.kept.push({ userId, address, body })
+    return
+  }
   try {
     const tx = (await openDeviceDatabase()).transaction('answers', 'readwrite')
     await tx.store.put({ userId, address, body, at })

@@ -1,7 +1,9 @@
+import { firstPage } from './first-page.ts'
+
 /** Set beside the session cookie, which scripts cannot read: without it nobody needs to be asked who is signed in. */
 const HINT = /(?:^|; )trellis_signed_in=(?:u(\d+))?/
 
-const readCookies = () => (typeof document === 'undefined' ? '' : document.cookie)
+export const readCookies = () => (typeof document === 'undefined' ? firstPage.cookies : document.cookie)
 
 export function hasSignedInHint(): boolean {
   return HINT.test(readCookies())

@@ -11,5 +11,9 @@ function subscribe(notify: () => void) {
 
 /** Whether the device has a connection, as far as the browser knows. */
 export function useOnline(): boolean {
-  return useSyncExternalStore(subscribe, () => navigator.onLine)
+  return useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
 }

@@ -25,6 +25,7 @@ export async function switchLanguage(language: string): Promise<void> {
   z.config(sayIssues())
   sayServerWords(language)
   await i18next.changeLanguage(language)
+  if (typeof document === 'undefined') return
   document.documentElement.lang = language
   document.documentElement.dataset.language = language
 }

@@ -1,7 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-type FirstFiles = Record<string, { scripts: string[]; words: string[] }>
+type Files = { scripts: string[]; styles: string[]; words: string[] }
+type FirstFiles = Record<string, Files>
 
 /** What the build says about each screen (`web/first-files-plugin.ts`); read once, and again after a new build. */
 export function createFirstFiles(webDir: string) {
@@ -16,12 +17,14 @@ export function createFirstFiles(webDir: string) {
     return known.files
   }
 
-  /** As the header `link`, so that the browser fetches them together with the page; null where nothing is known. */
-  return async (screen: string, languages: string | undefined): Promise<string | null> => {
-    const found = (await read().catch((): FirstFiles => ({})))[screen]
-    if (!found) return null
-    // Whoever reads another language fetches other words.
-    const words = /^en\b/i.test(languages ?? '') ? found.words : []
-    return [...found.scripts, ...words].map((file) => `</${file}>; rel=modulepreload`).join(', ')
-  }
+  /** Undefined where nothing is known. */
+  return async (screen: string): Promise<Files | undefined> =>
+    (await read().catch((): FirstFiles => ({})))[screen]
+}
+
+/** As the header `link`, so that the browser fetches them together with the page. */
+export function writeLink({ scripts, words }: Files, languages: string | undefined): string {
+  // Whoever reads another language fetches other words.
+  const files = /^en\b/i.test(languages ?? '') ? [...scripts, ...words] : scripts
+  return files.map((file) => `</${file}>; rel=modulepreload`).join(', ')
 }

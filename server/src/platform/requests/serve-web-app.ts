@@ -2,14 +2,23 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { findPage } from '#contract/pages/pages.ts'
 import { isPublicScreen } from '#contract/pages/public-heads.ts'
+import { READY_SCREENS } from '#contract/pages/ready-screens.ts'
 import { AppError } from '../app-error.ts'
 import { readSessionToken } from '../sessions/session-cookie.ts'
-import { createFirstFiles } from './first-files.ts'
+import { createFirstFiles, writeLink } from './first-files.ts'
+import { createFirstPages, type RenderPage } from './first-pages.ts'
 import { createReadyPages } from './ready-pages.ts'
 
 const YEAR_SECONDS = 31_536_000
 /** Their addresses carry what signs somebody in: nobody else is told of them. */
 const SECRET_ADDRESSES = ['authReturn', 'resetPassword']
+
+type WebApp = {
+  webDir: string | null
+  origin: string
+  /** Absent where every page is made in the browser. */
+  renderPage: RenderPage | undefined
+}
 
 /**
  * The built web app: hashed files for ever, the page itself never cached, and 404 for addresses nobody knows. Visitors
@@ -18,8 +27,7 @@ const SECRET_ADDRESSES = ['authReturn', 'resetPassword']
  */
 export async function serveWebApp(
   app: FastifyInstance,
-  webDir: string | null,
-  origin: string,
+  { webDir, origin, renderPage }: WebApp,
 ): Promise<void> {
   if (webDir) {
     await app.register(fastifyStatic, {
@@ -27,7 +35,8 @@ export async function serveWebApp(
       preCompressed: true,
       index: false,
       // Without an accepted encoding the plugin would refuse a folder with 403 instead of asking the handler below.
-      allowedPath: (path) => !path.endsWith('/'),
+      // What makes first pages (`render`) is the server's own.
+      allowedPath: (path) => !path.endsWith('/') && !path.startsWith('/render/'),
       cacheControl: false,
       setHeaders: (reply, path) => {
         const isHashed = /[\\/]assets[\\/]/.test(path)
@@ -37,6 +46,7 @@ export async function serveWebApp(
   }
   const sendReady = webDir ? createReadyPages(webDir, origin) : null
   const findFirstFiles = webDir ? createFirstFiles(webDir) : null
+  const sendFirst = webDir && renderPage ? createFirstPages(app, webDir, renderPage) : null
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const isPage = request.method === 'GET' || request.method === 'HEAD'
@@ -47,13 +57,14 @@ export async function serveWebApp(
     const file = path === '/' && !hasSession ? 'landing.html' : 'index.html'
     const page = findPage(path)
     // Others are led to the sign-in screen first.
-    if (page && hasSession) {
-      const link = await findFirstFiles?.(page.screen, request.headers['accept-language'])
-      if (link) void reply.header('link', link)
-    }
+    const files = page && hasSession ? await findFirstFiles?.(page.screen) : undefined
+    if (files) void reply.header('link', writeLink(files, request.headers['accept-language']))
     if (page && SECRET_ADDRESSES.includes(page.screen)) void reply.header('referrer-policy', 'no-referrer')
     void reply.status(page ? 200 : 404).header('vary', 'cookie, accept-encoding')
     if (isPublicScreen(page?.screen)) return sendReady(request, reply, file, page.screen)
-    return reply.header('x-robots-tag', 'noindex').sendFile(file)
+    void reply.header('x-robots-tag', 'noindex')
+    const isReady = page && files && request.method === 'GET' && READY_SCREENS.includes(page.screen)
+    if (isReady && (await sendFirst?.(request, reply, files.styles))) return reply
+    return reply.sendFile(file)
   })
 }

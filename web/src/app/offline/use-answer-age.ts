@@ -11,10 +11,15 @@ export function useAnswerAge(page: string): Date | null {
   const queryClient = useQueryClient()
   const isOnline = useOnline()
   const cache = queryClient.getQueryCache()
-  const kept = useSyncExternalStore(listenToAnswerAges, () => readAnswerAge(page))
+  const kept = useSyncExternalStore(
+    listenToAnswerAges,
+    () => readAnswerAge(page),
+    () => null,
+  )
   const inMemory = useSyncExternalStore(
     (notify) => cache.subscribe(notify),
     () => (isOnline ? null : findOldestShown(queryClient)),
+    () => null,
   )
   if (kept) return kept
   return inMemory === null ? null : new Date(inMemory)

@@ -1,19 +1,25 @@
 import { useSyncExternalStore } from 'react'
+import { firstPage } from '../../device/first-page.ts'
 
 /** Documented: below 768 px the product is on a phone. */
-const mobile = matchMedia('(width < 768px)')
+const MOBILE = '(width < 768px)'
 /** The menu, a page and a column beside it do not all fit. */
-const crowded = matchMedia('(width < 1200px)')
+const CROWDED = '(width < 1200px)'
 
-function useMatches(query: MediaQueryList): boolean {
+/** `readFirst` says what the server took the device for, until the page is taken over. */
+function useMatches(media: string, readFirst: () => boolean): boolean {
   return useSyncExternalStore(
     (notify) => {
+      const query = matchMedia(media)
       query.addEventListener('change', notify)
       return () => query.removeEventListener('change', notify)
     },
-    () => query.matches,
+    () => matchMedia(media).matches,
+    readFirst,
   )
 }
 
-export const useIsMobile = (): boolean => useMatches(mobile)
-export const useIsCrowded = (): boolean => useMatches(crowded)
+const wasPhone = () => firstPage.isPhone
+
+export const useIsMobile = (): boolean => useMatches(MOBILE, wasPhone)
+export const useIsCrowded = (): boolean => useMatches(CROWDED, wasPhone)

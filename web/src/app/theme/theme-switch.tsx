@@ -7,11 +7,13 @@ import { Button } from '../../ui/actions/button.tsx'
 import { DropdownMenu, MenuChoice, MenuChoices, MenuLabel } from '../../ui/overlays/dropdown-menu.tsx'
 import { useKeepTheme } from './use-keep-theme.ts'
 
+/** The server does not know what a device has chosen. */
+const readFirstTheme = () => 'system' as const
 const ICONS = { light: Sun, dark: Moon, system: Monitor } as const
 
 export function ThemeSwitch() {
   const { t } = useTranslation('common')
-  const choice = useSyncExternalStore(subscribeToTheme, readTheme)
+  const choice = useSyncExternalStore(subscribeToTheme, readTheme, readFirstTheme)
   const Icon = ICONS[choice]
   const keep = useKeepTheme()
 

@@ -9,6 +9,9 @@ export const SAFE_VALUE = /^(?:lesson:[a-z0-9-]+|[^:/\\]*)$/
 /** In a learner's own text addresses of the web and of our pages may stand too, see `kit/markdown/read-address.ts`. */
 export const SAFE_IN_OWN_TEXT = /^(?:https?:\/\/[^\s/\\]\S*|mailto:\S+|\/(?![/\\])\S*|[^:/\\]*)$/i
 
+/** DOMPurify needs a browser. Where the server makes a page it brings its own second lock, or nothing is shown. */
+export const onServer = { clean: (_html: string) => '' }
+
 const NOTHING_ACTIVE = {
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'img', 'video', 'audio', 'iframe', 'foreignObject'],
   FORBID_ATTR: ['style'],
@@ -20,6 +23,7 @@ const NOTHING_ACTIVE = {
  * the second lock on the same door. Gives trusted HTML where the browser asks for it.
  */
 export function cleanHtml(html: string): string {
+  if (!DOMPurify.isSupported) return onServer.clean(html)
   const clean = DOMPurify.sanitize(html, {
     ...NOTHING_ACTIVE,
     USE_PROFILES: { html: true, svg: true, mathMl: true },

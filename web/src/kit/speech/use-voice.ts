@@ -20,5 +20,5 @@ function subscribe(notify: () => void) {
 
 /** An English voice of this device, the language of the curriculum; null when it has none. Some come late. */
 export function useVoice(): SpeechSynthesisVoice | null {
-  return useSyncExternalStore(subscribe, findVoice)
+  return useSyncExternalStore(subscribe, findVoice, () => null)
 }

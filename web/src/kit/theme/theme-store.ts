@@ -1,7 +1,8 @@
 import { openChoices } from '../../device/open-choices.ts'
 import { isNews, readChoice, resolveTheme, THEME_KEY, type ThemeChoice } from './theme-choice.ts'
 
-const systemDark = matchMedia('(prefers-color-scheme: dark)')
+/** False on the server, which makes first pages without knowing the device. */
+const systemDark = typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)')
 const listeners = new Set<() => void>()
 let choice: ThemeChoice = readStored() ?? 'system'
 
@@ -15,7 +16,7 @@ function readStored(): ThemeChoice | null {
 }
 
 function paint() {
-  document.documentElement.dataset.theme = resolveTheme(choice, systemDark.matches)
+  document.documentElement.dataset.theme = resolveTheme(choice, systemDark && systemDark.matches)
   const background = getComputedStyle(document.documentElement).getPropertyValue('--background').trim()
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.content = background
@@ -28,12 +29,14 @@ function change(next: ThemeChoice) {
   for (const notify of listeners) notify()
 }
 
-systemDark.addEventListener('change', paint)
-// The device may have changed its mind since theme.js painted the page.
-paint()
-window.addEventListener('storage', ({ key, newValue }) => {
-  if (key === THEME_KEY) change(readChoice(newValue) ?? 'system')
-})
+if (systemDark) {
+  systemDark.addEventListener('change', paint)
+  // The device may have changed its mind since theme.js painted the page.
+  paint()
+  window.addEventListener('storage', ({ key, newValue }) => {
+    if (key === THEME_KEY) change(readChoice(newValue) ?? 'system')
+  })
+}
 
 export function readTheme(): ThemeChoice {
   return choice

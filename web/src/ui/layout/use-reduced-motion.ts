@@ -10,5 +10,9 @@ function subscribe(notify: () => void) {
 
 /** Whether the reader asked the system for less movement. */
 export function useReducedMotion() {
-  return useSyncExternalStore(subscribe, () => window.matchMedia(QUERY).matches)
+  return useSyncExternalStore(
+    subscribe,
+    () => window.matchMedia(QUERY).matches,
+    () => false,
+  )
 }

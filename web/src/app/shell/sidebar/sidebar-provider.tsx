@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readCookiePreferences } from '../../../device/cookie-preferences.ts'
+import { readCookies } from '../../../device/signed-in-hint.ts'
 import { readSidebarCookie, writeSidebarCookie } from '../../../device/sidebar-cookie.ts'
 import { useIsCrowded, useIsMobile } from '../use-is-mobile.ts'
 import { SidebarContext } from './sidebar-context.ts'
@@ -15,7 +16,7 @@ type SidebarProviderProps = {
 export function SidebarProvider({ hasColumn, children }: SidebarProviderProps) {
   const isMobile = useIsMobile()
   const isCrowded = useIsCrowded() && hasColumn
-  const [isWanted, setWanted] = useState(() => readSidebarCookie(document.cookie) ?? true)
+  const [isWanted, setWanted] = useState(() => readSidebarCookie(readCookies()) ?? true)
   // Between two wide columns there would be no room for the page: there the menu is narrow until somebody wants it wide.
   const [isWantedAnyway, setWantedAnyway] = useState(false)
   const isOpen = isCrowded ? isWantedAnyway : isWanted

@@ -5,6 +5,7 @@ import { type Comfort, completeComfort, readComfort } from './comfort.ts'
 /** Belongs to the device, as the theme: a tablet with large letters keeps them for whoever reads next. */
 const KEY = 'trellis.reading'
 
+const UNCHOSEN = {}
 let chosen: Partial<Comfort> | null = null
 const listeners = new Set<() => void>()
 
@@ -43,7 +44,7 @@ function subscribe(notify: () => void) {
 }
 
 export function useComfort(isYoung: boolean) {
-  const stored = useSyncExternalStore(subscribe, read)
+  const stored = useSyncExternalStore(subscribe, read, () => UNCHOSEN)
   return {
     comfort: completeComfort(stored, isYoung),
     choose: (next: Partial<Comfort>) => write({ ...read(), ...next }),

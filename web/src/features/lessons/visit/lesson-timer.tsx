@@ -8,7 +8,7 @@ import type { Visit } from './visit.ts'
 /** The timed progress bar; alone in a component, because it changes every second. */
 export function LessonTimer({ visit, durationMinutes }: { visit: Visit; durationMinutes: number }) {
   const { t } = useTranslation('lessons')
-  const seconds = useSyncExternalStore(visit.subscribe, visit.readSeconds)
+  const seconds = useSyncExternalStore(visit.subscribe, visit.readSeconds, visit.readSeconds)
   const percent = pageProgressPercent(seconds, durationMinutes)
   const time = formatDuration(seconds)
   const label = t('page.time', { time })

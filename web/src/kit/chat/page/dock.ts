@@ -19,15 +19,18 @@ const PANEL_KEY = `${USER_MEMORY_PREFIX}chat.panel`
 let dock: Dock | null = null
 const listeners = new Set<() => void>()
 
+/** Before the device is asked. */
+const FIRST: Dock = {
+  canDock: false,
+  isPanelOpen: true,
+  isDialogOpen: false,
+  hasOwnChat: false,
+  focusNext: null,
+}
+
 function read(): Dock {
   // Documented: the panel is there until it is closed; closing is remembered on the device.
-  dock ??= {
-    canDock: false,
-    isPanelOpen: openChoices().getItem(PANEL_KEY) !== 'closed',
-    isDialogOpen: false,
-    hasOwnChat: false,
-    focusNext: null,
-  }
+  dock ??= { ...FIRST, isPanelOpen: openChoices().getItem(PANEL_KEY) !== 'closed' }
   return dock
 }
 
@@ -44,7 +47,7 @@ function subscribe(notify: () => void): () => void {
 }
 
 export function useDock(): Dock {
-  return useSyncExternalStore(subscribe, read)
+  return useSyncExternalStore(subscribe, read, () => FIRST)
 }
 
 export function showPanel(isPanelOpen: boolean): void {

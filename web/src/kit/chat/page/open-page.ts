@@ -48,5 +48,9 @@ export const isOfDocument = (open: OpenPage | null, documentId: number): boolean
   open?.page.kind === 'document' && open.page.id === documentId
 
 export function useOpenPage(): OpenPage | null {
-  return useSyncExternalStore(subscribe, () => opened.at(-1) ?? null)
+  return useSyncExternalStore(
+    subscribe,
+    () => opened.at(-1) ?? null,
+    () => null,
+  )
 }

@@ -1,0 +1,7 @@
+import type { ScreenName } from './pages.ts'
+
+/**
+ * Screens that the server makes ready when somebody opens them first: what most people begin their day with. All others are
+ * made in the browser.
+ */
+export const READY_SCREENS: readonly ScreenName[] = ['dashboard', 'lesson', 'teacherDashboard']

@@ -1,0 +1,56 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { parentPort, workerData } from 'node:worker_threads'
+import { sanitise } from '#content/compile/sanitise.ts'
+import type { PageRequest, RenderedPage } from '../../platform/requests/first-pages.ts'
+import type { FromWorker, ToWorker } from './messages.ts'
+
+type WebApp = {
+  renderPage: (request: PageRequest, cleanHtml: (html: string) => string) => Promise<RenderedPage | null>
+}
+
+const port = parentPort
+if (!port) throw new Error('Runs as a worker only')
+const tell = (message: FromWorker) => port.postMessage(message)
+
+/** Whose page a call belongs to: each is asked with the session of the one who opened it. */
+const pages = new AsyncLocalStorage<number>()
+const waiting = new Map<number, (response: Response) => void>()
+let calls = 0
+
+/** The app asks as in a browser; the server itself answers. */
+globalThis.fetch = async (url) => {
+  const pageId = pages.getStore()
+  if (pageId === undefined) throw new Error('Nobody has asked for a page')
+  calls += 1
+  const callId = calls
+  const response = new Promise<Response>((resolve) => waiting.set(callId, resolve))
+  tell({ kind: 'call', callId, pageId, url: String(url) })
+  return response
+}
+
+const { renderDir } = workerData as { renderDir: string }
+const { renderPage } = (await import(pathToFileURL(join(renderDir, 'prerender.js')).href)) as WebApp
+
+async function render(pageId: number, request: PageRequest): Promise<void> {
+  try {
+    tell({ kind: 'rendered', pageId, page: await pages.run(pageId, () => renderPage(request, sanitise)) })
+  } catch (failure) {
+    tell({ kind: 'rendered', pageId, page: null, failure })
+  }
+}
+
+/** One after another: what the app holds in its modules, its language above all, is that of one page at a time. */
+let last = Promise.resolve()
+
+port.on('message', (message: ToWorker) => {
+  if (message.kind === 'render') {
+    last = last.then(() => render(message.pageId, message.request))
+    return
+  }
+  const { callId, status, body } = message
+  waiting.get(callId)?.(new Response(body, { status, headers: { 'content-type': 'application/json' } }))
+  waiting.delete(callId)
+})
+tell({ kind: 'ready' })

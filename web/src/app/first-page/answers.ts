@@ -1,0 +1,32 @@
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+
+/** What travels with a page that the server has made for somebody. */
+export type FirstPage = {
+  /** What the page shows. */
+  answers: [key: QueryKey, data: unknown][]
+  /** The same as the server's answers were, for the device to keep. */
+  kept: { address: string; body: unknown }[]
+  madeAt: string
+  isPhone: boolean
+  language: string
+}
+
+/** What a page has asked for while it was made and has not got. */
+export function listMissing(queryClient: QueryClient): Query[] {
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .filter((query) => {
+      const { enabled } = query.options as { enabled?: boolean }
+      return query.state.status === 'pending' && enabled !== false
+    })
+}
+
+/** What failed is left out: the browser asks for it again. */
+export function listAnswers(queryClient: QueryClient): FirstPage['answers'] {
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .map(({ queryKey, state }) => [queryKey, state.data])
+}

@@ -1,0 +1,8 @@
+type KeptAnswer = { userId: number; address: string; body: unknown }
+
+/**
+ * What the server knows of a browser while it makes a page for it (`prerender.tsx`), and what the browser is told of that
+ * when it takes the page over: both have to come to the same page. `kept` is what the device would have kept of the
+ * server's answers, had it asked itself.
+ */
+export const firstPage = { cookies: '', isPhone: false, kept: [] as KeptAnswer[] }
