@@ -175,7 +175,10 @@ type AppOptions = {
   onRoute?: (route: { method: string | string[]; url: string }) => void
 }
 
-export async function buildApp(deps: Deps, { webDir, onRoute, renderPage }: AppOptions): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Deps,
+  { webDir, onRoute, renderPage }: AppOptions,
+): Promise<FastifyInstance> {
   const app = Fastify({
     logger: makeLoggerOptions(deps.config),
     logController: new LogController({ disableRequestLogging: true }),

@@ -41,8 +41,8 @@ addEventListener('beforeinstallprompt', (event) => {
 
 followOtherTabs()
 
-const root = document.getElementById('root')
-if (!root) throw new Error('index.html has no #root')
+// It stands in index.html.
+const root = document.getElementById('root') as HTMLElement
 
 declare global {
   interface Window {
@@ -65,7 +65,6 @@ else void start()
  * this one, and what waits here for a screen would otherwise be waited for by the screen itself.
  */
 async function start(): Promise<void> {
-  if (!root) return
   // The landing page and the sign-in screen stand without the shell; everywhere else both are fetched at once.
   const screen = findPage(location.pathname)?.screen
   if (screen !== 'landing' && screen !== 'auth') void loadShell()

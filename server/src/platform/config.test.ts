@@ -22,6 +22,7 @@ test('without any setting the product runs on this machine alone, with the demo 
     provider: null,
     alertEscalationHours: 24,
     keepsPeriods: false,
+    makesFirstPages: true,
     backups: {
       dir: '/srv/trellis/data/backups',
       schedule: { everyHours: 24, hour: 2, minute: 30 },

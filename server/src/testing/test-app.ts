@@ -13,6 +13,7 @@ import { readConfig } from '../platform/config.ts'
 import type { Deps } from '../platform/deps.ts'
 import { createJobs } from '../platform/operations/jobs.ts'
 import { createTraffic } from '../platform/operations/traffic.ts'
+import type { RenderPage } from '../platform/requests/first-pages.ts'
 import { createPresence } from '../platform/sessions/presence.ts'
 import { SESSION_COOKIE, startSession } from '../platform/sessions/sessions.ts'
 import { connectModel } from '../records/ai-usage/connect-model.ts'
@@ -56,6 +57,7 @@ export async function createTestApp({
   now = new Date('2026-01-05T09:00:00Z'),
   config = {},
   webDir = null,
+  renderPage,
   own,
   mailer = null,
   identityProvider = null,
@@ -64,6 +66,7 @@ export async function createTestApp({
   now?: Date
   config?: Partial<Config>
   webDir?: string | null
+  renderPage?: RenderPage
   /** A database for itself, for work that goes through all that stands in it. */
   own?: TestDatabase
   mailer?: Deps['mailer']
@@ -109,6 +112,7 @@ export async function createTestApp({
   const served: string[] = []
   const app = await buildApp(deps, {
     webDir,
+    ...(renderPage && { renderPage }),
     onRoute: ({ method, url }) => served.push(...[method].flat().map((verb) => `${verb} ${url}`)),
   })
 

@@ -127,7 +127,7 @@ export function createAppRouter(queryClient: QueryClient, history: RouterHistory
     caseSensitive: true,
     notFoundMode: 'root',
     // On the server it would write a script into the page, which the content security policy forbids.
-    scrollRestoration: typeof window !== 'undefined',
+    scrollRestoration: !import.meta.env.SSR,
   })
 }
 

@@ -3,7 +3,7 @@ type Listener = (userId: number | null) => void
 // Made at first use and in browsers only: an open channel would keep the build's own process alive.
 let channel: BroadcastChannel | undefined
 function openChannel(): BroadcastChannel | null {
-  if (typeof window === 'undefined' || !('BroadcastChannel' in window)) return null
+  if (import.meta.env.SSR || !('BroadcastChannel' in window)) return null
   channel ??= new BroadcastChannel('trellis.session')
   return channel
 }

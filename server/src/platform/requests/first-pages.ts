@@ -45,8 +45,12 @@ export function createFirstPages(app: FastifyInstance, webDir: string, render: R
   }
 
   /** False where nothing was sent. */
-  return async (request: FastifyRequest, reply: FastifyReply, styles: readonly string[]): Promise<boolean> => {
-    const made = await render(describe(request), askFor(request))
+  return async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    styles: readonly string[],
+  ): Promise<boolean> => {
+    const made = await render(describeVisit(request), askFor(request))
     if (!made) return false
     const page = putTogether(await readPage(), made, styles)
     void reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8')
@@ -55,7 +59,7 @@ export function createFirstPages(app: FastifyInstance, webDir: string, render: R
   }
 }
 
-function describe({ url, headers, cookies }: FastifyRequest): PageRequest {
+function describeVisit({ url, headers, cookies }: FastifyRequest): PageRequest {
   const open = OPEN_COOKIES.filter((name) => cookies[name] !== undefined)
   return {
     address: url,

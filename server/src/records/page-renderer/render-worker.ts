@@ -33,6 +33,7 @@ globalThis.fetch = async (url) => {
 const { renderDir } = workerData as { renderDir: string }
 const { renderPage } = (await import(pathToFileURL(join(renderDir, 'prerender.js')).href)) as WebApp
 
+/** One page at a time: what the app holds in its modules, its language above all, is that of one visitor. */
 async function render(pageId: number, request: PageRequest): Promise<void> {
   try {
     tell({ kind: 'rendered', pageId, page: await pages.run(pageId, () => renderPage(request, sanitise)) })
@@ -41,12 +42,9 @@ async function render(pageId: number, request: PageRequest): Promise<void> {
   }
 }
 
-/** One after another: what the app holds in its modules, its language above all, is that of one page at a time. */
-let last = Promise.resolve()
-
 port.on('message', (message: ToWorker) => {
   if (message.kind === 'render') {
-    last = last.then(() => render(message.pageId, message.request))
+    void render(message.pageId, message.request)
     return
   }
   const { callId, status, body } = message

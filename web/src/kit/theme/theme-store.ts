@@ -1,8 +1,8 @@
 import { openChoices } from '../../device/open-choices.ts'
 import { isNews, readChoice, resolveTheme, THEME_KEY, type ThemeChoice } from './theme-choice.ts'
 
-/** False on the server, which makes first pages without knowing the device. */
-const systemDark = typeof matchMedia === 'function' && matchMedia('(prefers-color-scheme: dark)')
+/** Null on the server, which makes first pages without knowing the device. */
+const systemDark = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null
 const listeners = new Set<() => void>()
 let choice: ThemeChoice = readStored() ?? 'system'
 
@@ -16,7 +16,7 @@ function readStored(): ThemeChoice | null {
 }
 
 function paint() {
-  document.documentElement.dataset.theme = resolveTheme(choice, systemDark && systemDark.matches)
+  document.documentElement.dataset.theme = resolveTheme(choice, systemDark?.matches ?? false)
   const background = getComputedStyle(document.documentElement).getPropertyValue('--background').trim()
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.content = background

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { readCookiePreferences } from '../../../device/cookie-preferences.ts'
-import { readCookies } from '../../../device/signed-in-hint.ts'
 import { readSidebarCookie, writeSidebarCookie } from '../../../device/sidebar-cookie.ts'
+import { readCookies } from '../../../device/signed-in-hint.ts'
 import { useIsCrowded, useIsMobile } from '../use-is-mobile.ts'
 import { SidebarContext } from './sidebar-context.ts'
 

@@ -1,0 +1,203 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { signUpLearner } from './new-learner.ts'
+import { waitForAnswer, waitForWorker } from './offline-steps.ts'
+import { startOwnServer } from './own-server.ts'
+import { weighPage } from './weigh-page.ts'
+
+declare global {
+  interface Window {
+    firstHeading?: Element | null
+  }
+}
+
+// One after another, on one server.
+test.describe.configure({ mode: 'default' })
+
+type OwnServer = Awaited<ReturnType<typeof startOwnServer>>
+let server: OwnServer | undefined
+
+/** As the only journeys: everywhere else the browser makes every page. */
+test.beforeEach(async () => {
+  test.setTimeout(240_000)
+  server ??= await startOwnServer({ FIRST_PAGES: 'on', DATABASE_URL: '', PUBLIC_URL: '', LOG_LEVEL: 'warn' })
+})
+test.afterAll(() => server?.stop())
+
+const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
+const PHONES_NAME =
+  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+
+async function openAs(page: Page, username: string): Promise<void> {
+  const data = { username, password: 'trellis-demo' }
+  expect((await page.request.post('/api/login', { data })).status()).toBe(200)
+}
+
+/** The renderer needs a moment after the start, and may be too slow once on a busy machine. */
+async function openReady(page: Page, path: string): Promise<string> {
+  let html = ''
+  await expect
+    .poll(async () => {
+      html = (await (await page.goto(path))?.text()) ?? ''
+      return html.includes('id="answers"')
+    })
+    .toBe(true)
+  return html
+}
+
+/** Notes what the app complains of and asks for, and which heading came with the page. */
+async function watch(page: Page) {
+  const complaints: string[] = []
+  const calls: string[] = []
+  page.on('console', (message) => {
+    // A worker that may not be registered is no fault of the page.
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/api/')) calls.push(pathname)
+  })
+  await page.addInitScript(() => {
+    document.addEventListener('DOMContentLoaded', () => {
+      window.firstHeading = document.querySelector('h1')
+    })
+  })
+  return { complaints, calls }
+}
+
+const isTakenOver = (page: Page) =>
+  page.evaluate(() => window.firstHeading != null && window.firstHeading === document.querySelector('h1'))
+
+const PAGES = [
+  { path: '/dashboard', user: 'demo-student', heading: /Welcome/, asked: '/api/what-next' },
+  { path: '/lessons/1', user: 'demo-student', heading: /./, asked: '/api/lessons/1' },
+  { path: '/teacher/dashboard', user: 'demo-teacher', heading: /./, asked: '/api/teacher/classes' },
+]
+
+for (const device of ['desktop', 'phone'] as const) {
+  for (const { path, user, heading, asked } of PAGES) {
+    test(`${path} comes ready to read on a ${device} and is taken over as it stands`, async ({ browser }) => {
+      const context = await browser.newContext({
+        baseURL: server?.address ?? '',
+        serviceWorkers: 'block',
+        ...(device === 'phone' && { ...PHONE, userAgent: PHONES_NAME }),
+      })
+      const page = await context.newPage()
+      await openAs(page, user)
+      const { complaints, calls } = await watch(page)
+      await openReady(page, path)
+      complaints.length = 0
+      calls.length = 0
+      await openReady(page, path)
+      await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
+      // Alive: what only the app can open opens.
+      await page.getByRole('button', { name: /^Theme/ }).click()
+      await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible()
+      expect(await isTakenOver(page)).toBe(true)
+      expect(calls).not.toContain('/api/user')
+      expect(calls).not.toContain(asked)
+      expect(complaints).toEqual([])
+      await context.close()
+    })
+  }
+}
+
+async function openContext(
+  browser: { newContext: (options: object) => Promise<BrowserContext> },
+  options = {},
+) {
+  const context = await browser.newContext({
+    baseURL: server?.address ?? '',
+    serviceWorkers: 'block',
+    ...options,
+  })
+  return { context, page: await context.newPage() }
+}
+
+test('without scripts a lesson can be read, and nothing in its answer may be kept', async ({ browser }) => {
+  const { context, page } = await openContext(browser, { javaScriptEnabled: false })
+  await openAs(page, 'demo-student')
+  await openReady(page, '/lessons/1')
+  await expect(page.locator('.lesson-text')).toContainText(/\w{3}/)
+  const answer = await page.request.get('/lessons/1')
+  expect(answer.headers()['cache-control']).toBe('private, no-store')
+  expect(await answer.text()).not.toContain('trellis_session')
+  await context.close()
+})
+
+test('a page comes in the language of the account, and is taken over in it', async ({ browser }) => {
+  const { context, page } = await openContext(browser)
+  await signUpLearner(page)
+  const saved = await page.request.put('/api/profile', { data: { languagePreference: 'de' } })
+  expect(saved.ok()).toBe(true)
+  const { complaints } = await watch(page)
+  const html = await openReady(page, '/dashboard')
+  expect(html).toContain('<html lang="de">')
+  await expect(page).toHaveTitle(/Übersicht|Dashboard/)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'de')
+  expect(await isTakenOver(page)).toBe(true)
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
+test("whoever signs in while another's page is on its way sees their own", async ({ browser }) => {
+  const { context, page } = await openContext(browser)
+  await openAs(page, 'demo-student')
+  await openReady(page, '/dashboard')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/index-[\w-]+\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await signUpLearner(page)
+  release()
+  await expect(page.getByRole('heading', { level: 1, name: /Nia/ })).toBeVisible()
+  await context.close()
+})
+
+test('what came with the first page is there without a connection', async ({ browser }) => {
+  const { context, page } = await openContext(browser, { serviceWorkers: 'allow' })
+  await openAs(page, 'demo-student')
+  await expect
+    .poll(async () => (await (await page.request.get('/dashboard')).text()).includes('id="answers"'))
+    .toBe(true)
+  await page.goto('/dashboard')
+  await waitForWorker(page)
+  await waitForAnswer(page, '/api/what-next')
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Your figures' })).toBeVisible()
+  await context.close()
+})
+
+test('a class that comes all at once is served, a few with ready pages, the others as before', async ({
+  browser,
+}) => {
+  const { context, page } = await openContext(browser)
+  await openAs(page, 'demo-student')
+  await openReady(page, '/dashboard')
+  const answers = await Promise.all(Array.from({ length: 12 }, () => page.request.get('/dashboard')))
+  expect(answers.every((answer) => answer.status() === 200)).toBe(true)
+  const pages = await Promise.all(answers.map((answer) => answer.text()))
+  expect(pages.every((html) => html.includes('<div id="root">'))).toBe(true)
+  expect(pages.filter((html) => html.includes('id="answers"')).length).toBeLessThan(12)
+  await context.close()
+})
+
+for (const [path, most] of [
+  ['/dashboard', 230_000],
+  ['/lessons/1', 240_000],
+] as const) {
+  test(`${path} loads no more script when it comes ready`, async ({ browser }) => {
+    const { context, page } = await openContext(browser)
+    await openAs(page, 'demo-student')
+    await openReady(page, path)
+    const bytes = await weighPage(page, () => page.goto(path))
+    expect(bytes).toBeLessThanOrEqual(most)
+    await context.close()
+  })
+}
