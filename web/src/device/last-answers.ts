@@ -110,7 +110,7 @@ async function recallAnswer(userId: number, address: string) {
 export async function keepAnswer(userId: number, address: string, body: unknown, at: Date): Promise<void> {
   // Somebody else has signed in meanwhile, and what was kept of this person is gone.
   if (readSignedInId() !== userId || (JSON.stringify(body) ?? '').length > LONGEST_ANSWER) return
-  if (typeof window === 'undefined') {
+  if (import.meta.env.SSR) {
     firstPage.kept.push({ userId, address, body })
     return
   }

@@ -17,6 +17,8 @@ export type PageRenderer = {
 const MOST_PENDING = 4
 /** As long as a browser would need for the same on a good day. */
 const LONGEST_WAIT_MS = 1500
+/** Several times what it needs; beyond it something is wrong, and pages are made in the browser again. */
+const MOST_MEMORY_MB = 512
 /** Nothing that is made takes so long: it hangs. */
 const HANGS_AFTER_MS = 20_000
 
@@ -34,6 +36,7 @@ export function createPageRenderer(
   function start(): void {
     const started = new Worker(join(import.meta.dirname, 'render-worker.ts'), {
       workerData: { renderDir: join(webDir, 'render') },
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
     })
     started.on('message', (message: FromWorker) => void hear(started, message))
     started.on('error', (error) => report('First pages cannot be made', error))

@@ -1,8 +1,7 @@
 import { openChoices } from '../../device/open-choices.ts'
 import { isNews, readChoice, resolveTheme, THEME_KEY, type ThemeChoice } from './theme-choice.ts'
 
-/** Null on the server, which makes first pages without knowing the device. */
-const systemDark = typeof matchMedia === 'function' ? matchMedia('(prefers-color-scheme: dark)') : null
+const SYSTEM_DARK = '(prefers-color-scheme: dark)'
 const listeners = new Set<() => void>()
 let choice: ThemeChoice = readStored() ?? 'system'
 
@@ -16,7 +15,7 @@ function readStored(): ThemeChoice | null {
 }
 
 function paint() {
-  document.documentElement.dataset.theme = resolveTheme(choice, systemDark?.matches ?? false)
+  document.documentElement.dataset.theme = resolveTheme(choice, matchMedia(SYSTEM_DARK).matches)
   const background = getComputedStyle(document.documentElement).getPropertyValue('--background').trim()
   for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
     meta.content = background
@@ -29,8 +28,9 @@ function change(next: ThemeChoice) {
   for (const notify of listeners) notify()
 }
 
-if (systemDark) {
-  systemDark.addEventListener('change', paint)
+// The server makes first pages without knowing the device.
+if (!import.meta.env.SSR) {
+  matchMedia(SYSTEM_DARK).addEventListener('change', paint)
   // The device may have changed its mind since theme.js painted the page.
   paint()
   window.addEventListener('storage', ({ key, newValue }) => {
