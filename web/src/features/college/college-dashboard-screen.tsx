@@ -28,7 +28,7 @@ export function CollegeDashboardScreen() {
       <WelcomeBanner user={user} />
       <UrgentBanner user={user} />
       <WhatNextSection user={user} practicePath="/practice" />
-      <MyAssignmentsPanel user={user} layout="wide" />
+      <MyAssignmentsPanel user={user} />
       <Courses user={user} />
       <MyClassesPanel user={user} layout="wide" />
       <ClassNewsPanel user={user} />

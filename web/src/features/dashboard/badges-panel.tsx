@@ -24,7 +24,7 @@ export function BadgesPanel({ user }: { user: User }) {
       {isPending ? (
         <SkeletonArea className="flex flex-col gap-3">
           {['a', 'b', 'c', 'd'].map((place) => (
-            <Skeleton key={place} className="h-16" />
+            <Skeleton key={place} className="h-27" />
           ))}
         </SkeletonArea>
       ) : (

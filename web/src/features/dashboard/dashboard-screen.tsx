@@ -22,7 +22,7 @@ export function DashboardScreen() {
       <WelcomeBanner user={user} />
       <UrgentBanner user={user} />
       <WhatNextSection user={user} practicePath="/practice" />
-      <MyAssignmentsPanel user={user} layout="wide" />
+      <MyAssignmentsPanel user={user} />
       <QuickActions user={user} />
       <StatCards />
       <SubjectProgress />

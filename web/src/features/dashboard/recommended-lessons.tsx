@@ -27,7 +27,7 @@ export function RecommendedLessons({ user }: { user: User }) {
       {recommended.isPending && (
         <SkeletonArea className="flex flex-col gap-4">
           {['a', 'b', 'c'].map((place) => (
-            <Skeleton key={place} className="h-40" />
+            <Skeleton key={place} className="h-56" />
           ))}
         </SkeletonArea>
       )}

@@ -15,7 +15,6 @@ export function NeedList() {
       title={t('needs.title')}
       query={found}
       failed={t('needs.failed')}
-      skeletons={2}
       link={{
         to: '/teacher/students',
         label: more > 0 ? t('needs.all', { count: more }) : t('needs.students'),

@@ -16,7 +16,6 @@ export function Performance() {
       title={t('performance.title')}
       query={summary}
       failed={t('performance.failed')}
-      skeletons={2}
       link={{ to: '/teacher/analytics', label: t('performance.all') }}
     >
       {({ totalStudents, averageScore, completionRate }) => (

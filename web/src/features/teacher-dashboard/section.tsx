@@ -12,24 +12,13 @@ type SectionProps<Data> = {
   link?: { to: string; label: string }
   query: UseQueryResult<Data>
   failed: string
-  /** How many lines will probably stand here. */
-  skeletons?: number
   /** Its name in the guided tour. */
   tour?: string
   children: (data: Data) => ReactNode
 }
 
 /** A part of the dashboard, which loads and fails on its own. */
-export function Section<Data>({
-  id,
-  title,
-  link,
-  query,
-  failed,
-  skeletons = 3,
-  tour,
-  children,
-}: SectionProps<Data>) {
+export function Section<Data>({ id, title, link, query, failed, tour, children }: SectionProps<Data>) {
   const { data, isPending, isError, isFetching, refetch } = query
   return (
     <section data-tour={tour} aria-labelledby={id} className="flex min-w-0 flex-col gap-3">
@@ -39,18 +28,24 @@ export function Section<Data>({
         </h2>
         {link && <SectionLink to={link.to}>{link.label}</SectionLink>}
       </div>
-      {isPending && (
-        <SkeletonArea className="flex flex-col gap-2">
-          {Array.from({ length: skeletons }, (_, place) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: they are all alike and never move
-            <Skeleton key={place} className="h-16" />
-          ))}
-        </SkeletonArea>
-      )}
-      {isError && data === undefined && (
-        <ErrorState headingLevel={3} title={failed} onRetry={() => void refetch()} isRetrying={isFetching} />
-      )}
-      {data !== undefined && children(data)}
+      {/* Never lower than two lines to come: where little is found, nothing below jumps up. */}
+      <div className="grid min-h-34 flex-1 grid-cols-1 gap-3">
+        {isPending && (
+          <SkeletonArea className="flex flex-col gap-2">
+            <Skeleton className="h-16" />
+            <Skeleton className="h-16" />
+          </SkeletonArea>
+        )}
+        {isError && data === undefined && (
+          <ErrorState
+            headingLevel={3}
+            title={failed}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        )}
+        {data !== undefined && children(data)}
+      </div>
     </section>
   )
 }

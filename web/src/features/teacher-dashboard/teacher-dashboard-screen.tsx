@@ -39,13 +39,13 @@ function Dashboard({ user }: { user: User }) {
       <WaitingReviews />
       <FigureCards />
       {!isNew && (
-        <div className="grid items-start gap-8 lg:grid-cols-3">
+        <div className="grid gap-8 lg:grid-cols-3">
           <ToGrade />
           <TodayList user={user} />
           <NeedList />
         </div>
       )}
-      <div className="grid items-start gap-8 lg:grid-cols-2">
+      <div className="grid gap-8 lg:grid-cols-2">
         <ClassList />
         <AssignmentList user={user} />
       </div>

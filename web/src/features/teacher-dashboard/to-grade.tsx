@@ -19,7 +19,6 @@ export function ToGrade() {
       title={t('grade.title')}
       query={waiting}
       failed={t('grade.failed')}
-      skeletons={2}
     >
       {(work) => <Waiting work={work} />}
     </Section>

@@ -16,7 +16,6 @@ export function TodayList({ user }: { user: User }) {
       title={t('today.title')}
       query={calendar}
       failed={t('today.failed')}
-      skeletons={2}
       link={{ to: '/teacher/calendar', label: t('today.all') }}
     >
       {({ entries, today }) => {

@@ -4,6 +4,7 @@ import type { User } from '#contract/accounts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { AppLink } from '../../app-link.tsx'
 import { myClassesQuery } from '../my-classes.data.ts'
 import { MyAssignmentCard } from './my-assignment-card.tsx'
@@ -12,12 +13,18 @@ import { myAssignmentsQuery } from './my-assignments.data.ts'
 const MOST_SHOWN = 4
 
 /** What the classes want next, the first due on top. Who is in no class sees nothing of it. */
-export function MyAssignmentsPanel({ user, layout = 'column' }: { user: User; layout?: 'column' | 'wide' }) {
+export function MyAssignmentsPanel({ user }: { user: User }) {
   const { t } = useTranslation('myAssignments')
   const rooms = useQuery(myClassesQuery(user.id))
-  const hasClass = (rooms.data?.length ?? 0) > 0
   const found = useQuery(myAssignmentsQuery(user.id, 'open'))
-  if (!hasClass || found.isPending) return null
+  if (rooms.isError || rooms.data?.length === 0) return null
+  // As tall as a class that wants nothing: what stands below stays where it is.
+  if (rooms.isPending || found.isPending)
+    return (
+      <SkeletonArea>
+        <Skeleton className="h-29.5" />
+      </SkeletonArea>
+    )
   const open = found.data ?? []
   return (
     <section aria-labelledby="assignments-heading" className="flex flex-col gap-4">
@@ -43,7 +50,7 @@ export function MyAssignmentsPanel({ user, layout = 'column' }: { user: User; la
         </Card>
       )}
       {open.length > 0 && (
-        <ul className={layout === 'wide' ? 'grid gap-3 md:grid-cols-2' : 'flex flex-col gap-3'}>
+        <ul className="grid gap-3 md:grid-cols-2">
           {open.slice(0, MOST_SHOWN).map((work) => (
             <li key={work.id}>
               <MyAssignmentCard work={work} />
