@@ -140,10 +140,10 @@ function Figure({ label, value }: { label: string; value: string }) {
 function AchievementsSkeleton() {
   return (
     <SkeletonArea className="flex flex-col gap-6">
-      <div className="grid grid-cols-3 gap-4">
-        <Skeleton className="h-24" />
-        <Skeleton className="h-24" />
-        <Skeleton className="h-24" />
+      <div className="grid gap-4 min-[26rem]:grid-cols-3">
+        <Skeleton className="h-22" />
+        <Skeleton className="h-22" />
+        <Skeleton className="h-22" />
       </div>
       <Skeleton className="h-11 w-72 max-w-full" />
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">

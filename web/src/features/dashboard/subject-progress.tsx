@@ -65,7 +65,13 @@ function AreaCard({ area: { name, mastery, problemsSolved } }: { area: Area }) {
             </Tooltip>
           )}
         </div>
-        <ProgressBar label={t(`subjects.${name}`)} isLabelHidden percent={mastery ?? sample} color={color} />
+        <ProgressBar
+          className="mt-auto"
+          label={t(`subjects.${name}`)}
+          isLabelHidden
+          percent={mastery ?? sample}
+          color={color}
+        />
         <p className="flex justify-between gap-3 text-muted">
           <span>{t('subjects.solved', { count: problemsSolved })}</span>
           <span className="font-heading tabular-nums">{`${mastery ?? sample}%`}</span>

@@ -30,7 +30,12 @@ export function StorageCard({ usedKb, locale }: { usedKb: number; locale: string
           <span>{t('storage.used', { size: say(usedKb) })}</span>
           <span>{t('storage.available', { size: say(Math.max(0, STORAGE_TOTAL_KB - usedKb)) })}</span>
         </p>
-        {canKeepLessons() ? room && <RealRoom room={room} /> : <p>{t('storage.unsafe')}</p>}
+        {canKeepLessons() ? (
+          // The usual four lines are kept free while the browser counts.
+          <p className="min-h-24 text-muted">{room && <RealRoom room={room} />}</p>
+        ) : (
+          <p>{t('storage.unsafe')}</p>
+        )}
       </Card>
     </section>
   )
@@ -40,9 +45,9 @@ function RealRoom({ room: { usedBytes, quotaBytes, isPersistent } }: { room: Dev
   const { t, i18n } = useTranslation('downloads')
   const say = (bytes: number) => formatFileSize(bytes, 2, i18n.language)
   return (
-    <p className="text-muted">
+    <>
       {t('storage.device', { used: say(usedBytes), quota: say(quotaBytes) })}{' '}
       {isPersistent ? t('storage.kept') : t('storage.mayGo')}
-    </p>
+    </>
   )
 }

@@ -100,7 +100,7 @@ function Leaderboard({ user }: { user: User }) {
           <RankedList leaders={leaders.data} userId={user.id} />
         </>
       )}
-      {!user.isTeacher && <HidingNote user={user} />}
+      {!leaders.isPending && !user.isTeacher && <HidingNote user={user} />}
     </div>
   )
 }

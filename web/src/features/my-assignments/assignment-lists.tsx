@@ -11,7 +11,7 @@ import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { allMyAssignmentsQuery } from './my-assignments.data.ts'
 
-const GRID = 'grid grid-cols-1 gap-3 md:grid-cols-2'
+const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]'
 
 export function AssignmentLists() {
   const { t } = useTranslation('myAssignments')

@@ -34,8 +34,8 @@ function LoadedProfile({ user }: { user: User }) {
       {isPending && (
         <SkeletonArea className="flex flex-col gap-4">
           <Skeleton className="h-12" />
-          <Skeleton className="h-44" />
           <Skeleton className="h-72" />
+          <Skeleton className="h-44" />
         </SkeletonArea>
       )}
       {isError && !data && (

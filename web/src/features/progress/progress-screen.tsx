@@ -39,10 +39,15 @@ function Progress({ user }: { user: User }) {
         <HeaderActions user={user} metrics={metrics.data ?? []} />
       </div>
       {metrics.isPending && (
-        <SkeletonArea className="grid gap-4 md:grid-cols-3">
-          {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
-            <Skeleton key={place} className="h-48" />
-          ))}
+        <SkeletonArea className="flex flex-col gap-6">
+          <Skeleton className="h-11" />
+          <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+            {['a', 'b', 'c', 'd'].map((place) => (
+              <Skeleton key={place} className="h-24" />
+            ))}
+          </div>
+          <Skeleton className="h-44" />
+          <Skeleton className="h-44" />
         </SkeletonArea>
       )}
       {metrics.isError && (

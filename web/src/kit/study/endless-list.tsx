@@ -49,7 +49,10 @@ export function EndlessList<Item>(props: EndlessListProps<Item>) {
   }, [count, total, hasMore, isFetchingMore])
   return (
     <>
-      <ul aria-label={label} className={className ?? 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3'}>
+      <ul
+        aria-label={label}
+        className={className ?? 'grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]'}
+      >
         {items.slice(0, count).map((item) => (
           <li key={keyOf(item)} className="[contain-intrinsic-height:auto_16rem] [content-visibility:auto]">
             {children(item)}

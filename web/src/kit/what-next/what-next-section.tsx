@@ -29,7 +29,7 @@ export function WhatNextSection({ user, practicePath }: WhatNextSectionProps) {
           <Skeleton className="h-44 lg:h-22" />
           <div className="grid gap-4 md:grid-cols-3">
             {['a', 'b', 'c'].map((place) => (
-              <Skeleton key={place} className="h-70" />
+              <Skeleton key={place} className="h-72" />
             ))}
           </div>
         </SkeletonArea>

@@ -27,7 +27,7 @@ export function EmptyState({
     >
       {drawing && <div className="mb-1">{drawing}</div>}
       <Heading className="font-semibold text-xl">{title}</Heading>
-      {description && <p className="text-muted">{description}</p>}
+      {description && <p className="text-balance text-muted">{description}</p>}
       {action && <div className="mt-3 flex flex-wrap justify-center gap-3">{action}</div>}
     </div>
   )

@@ -150,7 +150,7 @@ function ListSkeleton() {
   return (
     <SkeletonArea className="flex flex-col gap-4">
       <Skeleton className="h-11 w-full" />
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
           <Skeleton key={place} className="h-64" />
         ))}

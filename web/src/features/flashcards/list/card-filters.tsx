@@ -28,8 +28,8 @@ export function CardFilters({ userId, filters, onChange, hasLeeches = false, chi
   const tags = useQuery(tagsQuery(userId)).data ?? []
   const chosen = tags.findIndex(({ tag }) => tag === filters.tag)
   return (
-    <search aria-label={t('filter.area')} className="grid grid-cols-2 items-end gap-3 lg:flex">
-      <Field label={t('filter.search')} isLabelHidden className="col-span-2 grow">
+    <search aria-label={t('filter.area')} className="grid grid-cols-2 flex-wrap items-end gap-3 lg:flex">
+      <Field label={t('filter.search')} isLabelHidden className="col-span-2 min-w-56 grow">
         <SearchInput
           value={filters.search}
           onValueChange={(search) => onChange({ ...filters, search })}

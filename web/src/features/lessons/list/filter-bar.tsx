@@ -20,8 +20,8 @@ export function FilterBar({ ref, filters, grade, subjects, onType, onChange }: F
   const { t } = useTranslation('lessons')
   const subject = subjects.some(({ id }) => id === filters.subject) ? String(filters.subject) : 'all'
   return (
-    <search ref={ref} aria-label={t('filters.label')} className="flex flex-col gap-4 md:flex-row">
-      <Field label={t('filters.search')} className="min-w-0 flex-1">
+    <search ref={ref} aria-label={t('filters.label')} className="flex flex-col flex-wrap gap-4 md:flex-row">
+      <Field label={t('filters.search')} className="min-w-48 flex-1">
         <SearchInput
           value={filters.search}
           onValueChange={onType}

@@ -23,14 +23,14 @@ export function NotesFilter({ user, typed, onType, tag, onTag }: NotesFilterProp
     label: t('filter.tagCount', { tag: one.tag, count: one.notes }),
   }))
   return (
-    <search aria-label={t('filter.label')} className="flex flex-col gap-3 sm:flex-row">
+    <search aria-label={t('filter.label')} className="flex flex-col flex-wrap gap-3 sm:flex-row">
       <SearchInput
         value={typed}
         onValueChange={onType}
         maxLength={200}
         aria-label={t('filter.search')}
         placeholder={t('filter.search')}
-        className="sm:flex-1"
+        className="min-w-48 sm:flex-1"
       />
       {options.length > 0 && (
         <Combobox

@@ -3,7 +3,7 @@ import { Skeleton, SkeletonArea, SkeletonText } from '../../../ui/states/skeleto
 
 export function NotesSkeleton() {
   return (
-    <SkeletonArea className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <SkeletonArea className="grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]">
       {['a', 'b', 'c'].map((place) => (
         <Card key={place} padding="small" className="flex flex-col gap-4">
           <Skeleton className="h-6 w-2/3" />

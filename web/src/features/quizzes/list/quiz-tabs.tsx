@@ -119,7 +119,7 @@ function TabsSkeleton() {
     <SkeletonArea className="flex flex-col gap-6">
       <Skeleton className="h-13 w-72 max-w-full" />
       <Skeleton className="h-8 w-48" />
-      <div className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <div className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
           <Skeleton key={place} className="h-40" />
         ))}

@@ -41,7 +41,7 @@ export function SubjectGroup({ subject, quizzes, hasGrade, isYoung, pendingId, o
         </span>
         {subject.name}
       </h2>
-      <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]">
         {quizzes.slice(0, shown).map((quiz, index) => (
           <li
             key={quiz.id}

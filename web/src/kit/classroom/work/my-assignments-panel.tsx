@@ -50,7 +50,7 @@ export function MyAssignmentsPanel({ user }: { user: User }) {
         </Card>
       )}
       {open.length > 0 && (
-        <ul className="grid gap-3 md:grid-cols-2">
+        <ul className="grid gap-3 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]">
           {open.slice(0, MOST_SHOWN).map((work) => (
             <li key={work.id}>
               <MyAssignmentCard work={work} />
