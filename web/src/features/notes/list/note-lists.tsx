@@ -13,7 +13,7 @@ import { NotesSkeleton } from './notes-skeleton.tsx'
 
 /** Documented: how many the Recent tab shows. */
 const RECENT_NOTES = 6
-const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3'
+const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]'
 
 type ListProps = {
   user: User

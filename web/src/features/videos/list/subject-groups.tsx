@@ -58,7 +58,10 @@ function Group({ group: { subject, videos }, actions }: { group: SubjectGroup; a
         </h2>
         <Badge>{t('list.count', { count: videos.length })}</Badge>
       </div>
-      <ul aria-labelledby={headingId} className="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ul
+        aria-labelledby={headingId}
+        className="grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]"
+      >
         {shown.map((video) => (
           <li key={video.id} className="[contain-intrinsic-height:auto_24rem] [content-visibility:auto]">
             <VideoCard video={video} headingLevel={3} {...actions} />
