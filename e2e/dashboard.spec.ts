@@ -145,6 +145,37 @@ test('[ERR1-12…13] the lesson opens also when its start cannot be noted', { ta
   await expect(page).toHaveURL(/\/lessons\/\d+$/)
 })
 
+test('what stands below the weekly goal keeps its place when the figures arrive', async ({ page }) => {
+  await signIn(page, 'demo-student')
+  let answer = () => {}
+  const held = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route(STATS_URL, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/dashboard')
+  const below = page.getByRole('heading', { name: 'What next?' })
+  await below.waitFor()
+  await page.evaluate(() => document.fonts.ready)
+  const before = await below.boundingBox()
+  answer()
+  await expect(page.getByRole('progressbar', { name: 'Weekly goal' })).toBeVisible()
+  const after = await below.boundingBox()
+  expect(Math.abs((after?.y ?? 0) - (before?.y ?? 100))).toBeLessThan(4)
+})
+
+test('forced colours show which tab is chosen', { tag: '@thorough' }, async ({ page }) => {
+  await signIn(page, 'demo-student')
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/achievements')
+  const mark = await page
+    .getByRole('tab', { name: 'All Badges' })
+    .evaluate((tab) => getComputedStyle(tab, '::after').backgroundColor)
+  expect(mark).not.toBe(await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor))
+})
+
 test('dashboard, achievements and leaderboard are accessible and fit, on phone and desktop, light and dark', {
   tag: '@thorough',
 }, async ({ page }) => {
