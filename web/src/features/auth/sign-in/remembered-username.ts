@@ -15,13 +15,18 @@ export function readRememberedUsername(store: Store | null = openStore()): strin
   return store?.getItem(KEY) ?? ''
 }
 
+/** Not where the visitor, or the browser itself, has said no to it. */
+export function canRemember(store: Store | null = openStore()): boolean {
+  return store !== null && readCookiePreferences(store).functional
+}
+
 export function keepUsername(
   username: string,
   isRemembered: boolean,
   store: Store | null = openStore(),
 ): void {
   try {
-    if (store && isRemembered && readCookiePreferences(store).functional) store.setItem(KEY, username)
+    if (store && isRemembered && canRemember(store)) store.setItem(KEY, username)
     else store?.removeItem(KEY)
   } catch {
     // Full or read-only storage: signing in matters more than being remembered.

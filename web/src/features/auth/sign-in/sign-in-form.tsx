@@ -13,8 +13,12 @@ import { useProblemText } from '../use-problem-text.ts'
 import { DemoAccounts } from './demo-accounts.tsx'
 import { ForgotButton } from './forgot-button.tsx'
 import { ProviderButton } from './provider-button.tsx'
+import { canRemember } from './remembered-username.ts'
 import type { SignInInput, SignInValues } from './sign-in-values.ts'
 import { useSignIn } from './use-sign-in.ts'
+
+const LINK_STYLES =
+  'inline-block py-2.5 font-medium text-brand-ink underline underline-offset-4 hover:decoration-2'
 
 export function SignInForm({ form }: { form: UseFormReturn<SignInInput, unknown, SignInValues> }) {
   const { t } = useTranslation('auth')
@@ -23,6 +27,7 @@ export function SignInForm({ form }: { form: UseFormReturn<SignInInput, unknown,
   const { errors, isSubmitting } = useFormState({ control: form.control })
   const { signIn, alert } = useSignIn()
   const [isCodeAsked, setCodeAsked] = useState(false)
+  const [isRemembering] = useState(() => canRemember())
   useEffect(() => {
     if (isCodeAsked) form.setFocus('code')
   }, [isCodeAsked, form])
@@ -75,8 +80,17 @@ export function SignInForm({ form }: { form: UseFormReturn<SignInInput, unknown,
             control={form.control}
             name="rememberMe"
             render={({ field: { value, onChange, ...field } }) => (
-              <Field label={t('signIn.keepSignedIn')} layout="inline">
-                <Switch checked={value ?? false} onCheckedChange={onChange} {...field} />
+              <Field
+                label={t('signIn.keepSignedIn')}
+                description={!isRemembering && <NotRemembered />}
+                layout="inline"
+              >
+                <Switch
+                  disabled={!isRemembering}
+                  checked={value ?? false}
+                  onCheckedChange={onChange}
+                  {...field}
+                />
               </Field>
             )}
           />
@@ -99,15 +113,24 @@ export function SignInForm({ form }: { form: UseFormReturn<SignInInput, unknown,
         <ProviderButton />
         <p className="text-center text-muted">
           {t('signIn.lockedOut')}{' '}
-          <AppLink
-            to="/contact"
-            className="inline-block py-2.5 font-medium text-brand-ink underline underline-offset-4 hover:decoration-2"
-          >
+          <AppLink to="/contact" className={LINK_STYLES}>
             {t('contact')}
           </AppLink>
         </p>
       </form>
       <DemoAccounts onPick={enterAs} />
+    </>
+  )
+}
+
+function NotRemembered() {
+  const { t } = useTranslation(['auth', 'common'])
+  return (
+    <>
+      {t('signIn.notRemembered')}{' '}
+      <AppLink to="/cookies#choose" className={LINK_STYLES}>
+        {t('common:pages.cookies')}
+      </AppLink>
     </>
   )
 }

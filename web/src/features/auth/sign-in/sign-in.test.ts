@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { findProblemKey } from '../problem-keys.ts'
 import { findDestination } from './destination.ts'
-import { keepUsername, readRememberedUsername } from './remembered-username.ts'
+import { canRemember, keepUsername, readRememberedUsername } from './remembered-username.ts'
 import { SignInValues, toCredentials } from './sign-in-values.ts'
 
 const student = { role: 'student', isTeacher: false } as const
@@ -44,8 +44,17 @@ test('a remembered username is found again, and gone after a sign-in without the
   expect(readRememberedUsername(store)).toBe('')
 })
 
+test('who switched functional cookies off is not remembered', () => {
+  expect(canRemember(fakeStore())).toBe(true)
+  const store = fakeStore({ 'cookie-preferences': '{"functional":false}' })
+  expect(canRemember(store)).toBe(false)
+  keepUsername('maya', true, store)
+  expect(readRememberedUsername(store)).toBe('')
+})
+
 test('a browser without storage, or with a full one, does not stop a sign-in', () => {
   expect(readRememberedUsername(null)).toBe('')
+  expect(canRemember(null)).toBe(false)
   const full = {
     ...fakeStore(),
     setItem: () => {
