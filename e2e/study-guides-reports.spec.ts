@@ -20,6 +20,7 @@ test('a public guide is reported once, hidden by an admin with a word to its aut
     await button(card(page, title), 'Preview').click()
     await button(view, 'Report').click()
     const report = page.getByRole('dialog', { name: 'Is something not right?' })
+    await expect(report.getByRole('radio').first()).toBeFocused()
     await expectNoFaults(page, 'report of a guide')
     await report.getByLabel('What should we look at?').fill('The moon is not cheese.')
     await page.route('**/reports', (route) => route.abort())

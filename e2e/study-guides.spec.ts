@@ -34,6 +34,7 @@ test('[GUIDE-04…18] [GUIDE-28…30] [GUIDE-33…34] [GUIDE-36…39] [STATE-05�
   await test.step('without title and content nothing is sent', async () => {
     await button(page, 'New Study Guide').first().click()
     await expect(form.getByRole('heading', { name: 'New Study Guide' })).toBeVisible()
+    await expect(title).toBeFocused()
     await expect(form.getByRole('tab', { name: /Manual|AI/ })).toHaveText(['Manual', 'AI'])
     await expectToast(page, 'Please fill in all required fields.', () =>
       button(form, 'Create Study Guide').click(),

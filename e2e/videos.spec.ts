@@ -36,6 +36,7 @@ test('[VIDEO-03] [VIDEO-04] [VIDEO-06] [VIDEO-09] [VIDEO-16…26] [VIDEO-33…40
   const description = dialog(page).getByLabel('Description')
   const save = dialog(page).getByRole('button', { name: 'Save Video' })
   const extract = dialog(page).getByRole('button', { name: 'AI Extract' })
+  await expect(url).toBeFocused()
 
   await test.step('what is missing or wrong is said', async () => {
     const expectRefusal = async (text: string, act: () => Promise<void>) => {

@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type ReactNode, useId, useRef } from 'react'
 import { Button } from '../actions/button.tsx'
 import { Dialog, DialogClose } from './dialog.tsx'
 
@@ -16,7 +16,10 @@ type FormDialogProps = Pick<
   children: ReactNode
 }
 
-/** An open dialog with one form in it: Enter sends it, and so does the button below it. */
+/** A group of radio buttons takes the focus itself and hands it to the chosen one. */
+const FIELDS = 'input, textarea, button, [tabindex="0"]'
+
+/** An open dialog with one form in it: Enter sends it, and so does the button below it. Its first field has the focus. */
 export function FormDialog({
   submitLabel,
   isPending,
@@ -28,8 +31,16 @@ export function FormDialog({
   ...dialog
 }: FormDialogProps) {
   const formId = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const focusFirst = () => {
+    const { current } = form
+    const first =
+      current?.querySelector<HTMLElement>(FIELDS) ?? current?.closest<HTMLElement>('[role=dialog]')
+    first?.focus()
+  }
   return (
     <Dialog
+      takeFocus={focusFirst}
       {...dialog}
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
@@ -47,6 +58,7 @@ export function FormDialog({
       }
     >
       <form
+        ref={form}
         id={formId}
         noValidate
         className="flex flex-col gap-4"

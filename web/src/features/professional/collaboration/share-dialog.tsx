@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { UserPlus, X } from 'lucide-react'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, type RefObject, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { collaboration, type Person } from '#contract/professional/collaboration.ts'
@@ -22,12 +22,15 @@ type ShareDialogProps = { user: User; kind: ThingKind; id: number; onClose: () =
 export function ShareDialog({ user, kind, id, onClose }: ShareDialogProps) {
   const { t } = useTranslation('professional')
   const found = useQuery(sharingQuery(user.id, kind, id))
+  const [isLate] = useState(found.isPending)
+  const input = useRef<HTMLInputElement>(null)
   return (
     <Dialog
       open
       onOpenChange={onClose}
       title={t(`share.${kind}`)}
       description={t('share.text')}
+      {...(!isLate && { takeFocus: () => input.current?.focus() })}
       footer={
         <DialogClose>
           <Button variant="outline">{t('share.close')}</Button>
@@ -35,7 +38,15 @@ export function ShareDialog({ user, kind, id, onClose }: ShareDialogProps) {
       }
     >
       {found.data ? (
-        <Readers user={user} kind={kind} id={id} readers={found.data.readers} />
+        <Readers
+          user={user}
+          kind={kind}
+          id={id}
+          readers={found.data.readers}
+          input={input}
+          // Before the dialog stands it must not take the focus: the dialog could not give it back.
+          isFocused={isLate}
+        />
       ) : found.isError ? (
         <ErrorState
           headingLevel={3}
@@ -52,9 +63,13 @@ export function ShareDialog({ user, kind, id, onClose }: ShareDialogProps) {
   )
 }
 
-type ReadersProps = Omit<ShareDialogProps, 'onClose'> & { readers: readonly Person[] }
+type ReadersProps = Omit<ShareDialogProps, 'onClose'> & {
+  readers: readonly Person[]
+  input: RefObject<HTMLInputElement | null>
+  isFocused: boolean
+}
 
-function Readers({ user, kind, id, readers }: ReadersProps) {
+function Readers({ user, kind, id, readers, input, isFocused }: ReadersProps) {
   const { t } = useTranslation('professional')
   const queryClient = useQueryClient()
   const tell = useErrorText()
@@ -64,7 +79,6 @@ function Readers({ user, kind, id, readers }: ReadersProps) {
   const [typed, setTyped] = useState('')
   const [failure, setFailure] = useState<string>()
   const [isSaving, setSaving] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
   const usernames = readers.map(({ username }) => username)
 
   async function save(names: string[], done: string) {
@@ -108,6 +122,7 @@ function Readers({ user, kind, id, readers }: ReadersProps) {
           <div className="flex gap-2">
             <Input
               ref={input}
+              autoFocus={isFocused}
               value={typed}
               maxLength={500}
               autoComplete="off"

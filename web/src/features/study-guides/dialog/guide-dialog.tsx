@@ -65,6 +65,7 @@ export function GuideDialog({ user, guide, onSaved, onClose }: GuideDialogProps)
       onOpenChange={onClose}
       width="large"
       title={guide ? t('editTitle') : t('createTitle')}
+      takeFocus={() => form.setFocus('title')}
       footer={
         <>
           <DialogClose>

@@ -72,6 +72,7 @@ export function AddVideoDialog({ user, onClose }: AddVideoDialogProps) {
       onOpenChange={(isWanted) => !isWanted && onClose()}
       title={t('add.title')}
       description={isStaff(user) ? t('add.sharedText') : t('add.ownText')}
+      takeFocus={() => form.setFocus('url')}
       footer={
         <>
           <DialogClose>
