@@ -43,7 +43,7 @@ function TutorCards() {
   return (
     <>
       <p className="text-lg text-muted">{t('lead')}</p>
-      <ul className="grid gap-4 md:grid-cols-3">
+      <ul className="grid gap-4 lg:grid-cols-3">
         <TutorCard
           icon={Calculator}
           to="/math-tutor"

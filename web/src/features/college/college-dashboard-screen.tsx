@@ -53,7 +53,7 @@ function Courses({ user }: { user: User }) {
         </Button>
       </div>
       {found.isPending && (
-        <SkeletonArea className="grid gap-4 md:grid-cols-3">
+        <SkeletonArea className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4">
           {['a', 'b', 'c'].map((place) => (
             <Skeleton key={place} className="h-56" />
           ))}
@@ -68,7 +68,7 @@ function Courses({ user }: { user: User }) {
         />
       )}
       {found.data?.length === 0 && <p className="text-muted">{t('courses.none')}</p>}
-      <ul className="grid gap-4 md:grid-cols-3">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4">
         {chooseCourses(found.data ?? []).map((course) => (
           <CourseCard key={course.id} course={course} />
         ))}

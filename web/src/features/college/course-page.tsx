@@ -98,7 +98,7 @@ function FoundCourse({ user, course }: { user: User; course: Course }) {
           <p className="text-lg">{t('course.finished')}</p>
         )}
       </Card>
-      <dl className="grid gap-4 sm:grid-cols-3">
+      <dl className="grid gap-4 lg:grid-cols-3">
         <StatCard
           icon={Award}
           label={t('grade.label')}

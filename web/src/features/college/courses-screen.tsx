@@ -31,7 +31,7 @@ function CourseList({ user }: { user: User }) {
         <p className="text-muted">{t('courses.text')}</p>
       </div>
       {found.isPending ? (
-        <SkeletonArea className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+        <SkeletonArea className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4">
           {['a', 'b', 'c', 'd'].map((place) => (
             <Skeleton key={place} className="h-56" />
           ))}
@@ -51,7 +51,7 @@ function CourseList({ user }: { user: User }) {
               <SubjectIcon icon={courses[0]?.subjectIcon ?? null} className="size-6 text-brand" />
               {subject}
             </h2>
-            <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
+            <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4">
               {courses.map((course) => (
                 <CourseCard key={course.id} course={course} isInSubject />
               ))}

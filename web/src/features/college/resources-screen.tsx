@@ -49,7 +49,7 @@ function Resources({ user }: { user: User }) {
           isRetrying={found.isFetching}
         />
       ) : (
-        <SkeletonArea className="grid gap-4 md:grid-cols-2">
+        <SkeletonArea className="grid gap-4 lg:grid-cols-2">
           {['a', 'b', 'c', 'd'].map((place) => (
             <Skeleton key={place} className="h-28" />
           ))}
@@ -124,7 +124,7 @@ function Section({ heading, children }: { heading: string; children: ReactNode }
   return (
     <section aria-label={heading} className="flex flex-col gap-3">
       <h2 className="font-semibold text-2xl">{heading}</h2>
-      <ul className="grid gap-4 md:grid-cols-2">{children}</ul>
+      <ul className="grid gap-4 lg:grid-cols-2">{children}</ul>
     </section>
   )
 }

@@ -37,7 +37,7 @@ export function AboutScreen() {
       lead={t('lead')}
       drawing={<PottedSeedling className="h-36 w-auto max-lg:hidden" />}
     >
-      <div className="grid gap-4 md:grid-cols-2">
+      <div className="grid gap-4 lg:grid-cols-2">
         {(['mission', 'vision'] as const).map((part) => (
           <Card key={part} tone="brand" className="flex flex-col gap-2">
             <CardTitle>{t(`${part}.title`)}</CardTitle>
@@ -46,14 +46,14 @@ export function AboutScreen() {
         ))}
       </div>
       <PagePart id="values" title={t('values.title')}>
-        <ul className="grid gap-4 sm:grid-cols-2">
+        <ul className="grid gap-4 lg:grid-cols-2">
           {VALUES.map(([name, Icon]) => (
             <Tile key={name} Icon={Icon} title={t(`values.${name}.title`)} text={t(`values.${name}.text`)} />
           ))}
         </ul>
       </PagePart>
       <PagePart id="team" title={t('team.title')} intro={t('team.text')}>
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid gap-4 lg:grid-cols-3">
           {TEAM.map(([name, Icon]) => (
             <Tile key={name} Icon={Icon} title={t(`team.${name}.title`)} text={t(`team.${name}.text`)} />
           ))}

@@ -60,7 +60,7 @@ export function OfflineLearningScreen() {
             key: name,
             cells: [
               <Activity key={name} name={t(`works.${name}`)} note={note && t(`works.${note}`)} />,
-              <Badge key={state} tone={TONES[state]}>
+              <Badge key={state} tone={TONES[state]} className="whitespace-nowrap">
                 {t(`works.${state}`)}
               </Badge>,
             ],

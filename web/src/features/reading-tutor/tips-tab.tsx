@@ -10,7 +10,7 @@ export function TipsTab({ focus }: { focus: readonly FocusArea[] }) {
   return (
     <div className="flex flex-col gap-4">
       <p className="text-muted">{focus.length > 0 ? t('tips.chosen') : t('tips.lead')}</p>
-      <ul className="grid gap-4 md:grid-cols-2">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4">
         {shown.map(({ area, tips }) => (
           <li key={area}>
             <Card className="flex h-full flex-col gap-3">

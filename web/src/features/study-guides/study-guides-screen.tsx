@@ -68,7 +68,7 @@ function StudyGuides({ user }: { user: User }) {
           <Tab value="own">{t('tabs.own')}</Tab>
           <Tab value="public">{t('tabs.public')}</Tab>
         </TabList>
-        <search aria-label={t('searchArea')} className="flex flex-col gap-3 md:flex-row">
+        <search aria-label={t('searchArea')} className="flex flex-wrap gap-3">
           <GuideSearch value={typed} onType={setTyped} />
           {tab === 'own' ? (
             <Button variant="ghost" onClick={() => setOpened({ dialog: 'deleted' })}>

@@ -43,19 +43,19 @@ function Home({ user }: { user: User }) {
       <Tabs value={tab} onValueChange={show}>
         <TabList label={t('tabs.label')}>
           <Tab value="projects">
-            <Shapes aria-hidden="true" className="max-sm:hidden" />
+            <Shapes aria-hidden="true" className="max-lg:hidden" />
             {t('tabs.projects')}
           </Tab>
           <Tab value="missions">
-            <Rocket aria-hidden="true" className="max-sm:hidden" />
+            <Rocket aria-hidden="true" className="max-lg:hidden" />
             {t('tabs.missions')}
           </Tab>
           <Tab value="examples">
-            <Lightbulb aria-hidden="true" className="max-sm:hidden" />
+            <Lightbulb aria-hidden="true" className="max-lg:hidden" />
             {t('tabs.examples')}
           </Tab>
           <Tab value="gallery">
-            <Images aria-hidden="true" className="max-sm:hidden" />
+            <Images aria-hidden="true" className="max-lg:hidden" />
             {t('tabs.gallery')}
           </Tab>
         </TabList>

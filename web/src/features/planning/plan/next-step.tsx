@@ -12,7 +12,7 @@ export function NextStep({ state: { plan, execution } }: { state: PlanState }) {
   if (!step) return null
   return (
     <Card tone="brand" padding="small" className="flex flex-wrap items-center justify-between gap-3">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-1 basis-56">
         <p className="text-brand-ink">{t('plan.next')}</p>
         <p className="font-heading font-semibold text-lg">{step.title}</p>
         <p>{step.why}</p>

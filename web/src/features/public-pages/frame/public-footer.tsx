@@ -19,7 +19,7 @@ export function PublicFooter() {
   return (
     <footer className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 border-border border-t pt-4 print:hidden">
       <nav aria-label={t('footer')} className="flex-1 basis-80">
-        <ul className="flex flex-wrap gap-x-6">
+        <ul className="flex flex-wrap gap-x-6 lg:grid lg:grid-cols-4">
           {SCREENS.map((screen) => (
             <li key={screen}>
               <AppLink

@@ -42,7 +42,7 @@ export function StudyResourcesPage() {
       drawing={<OpenBook className="h-36 w-auto max-lg:hidden" />}
     >
       <PagePart id="kinds" title={t('kinds.title')}>
-        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4">
           {KINDS.map(([name, to, Icon]) => (
             <Kind key={name} to={to} Icon={Icon} title={t(`kinds.${name}`)} text={t(`kinds.${name}Text`)} />
           ))}

@@ -11,7 +11,7 @@ const ALL = 'all'
 export function GuideSearch({ value, onType }: { value: string; onType: (q: string) => void }) {
   const { t } = useTranslation('guides')
   return (
-    <Field label={t('search')} isLabelHidden className="min-w-0 flex-1">
+    <Field label={t('search')} isLabelHidden className="min-w-0 flex-1 basis-64">
       <SearchInput value={value} onValueChange={onType} placeholder={t('searchHint')} maxLength={200} />
     </Field>
   )
@@ -25,8 +25,8 @@ export function PublicFilters({ wanted, onChange }: PublicFiltersProps) {
   const subjects = useQuery(publicSubjectsQuery).data ?? []
   const isKnown = subjects.some(({ subject }) => subject === wanted.subject)
   return (
-    <div className="grid grid-cols-2 gap-3 md:flex">
-      <Field label={t('subject')} isLabelHidden className="min-w-0 md:w-56">
+    <div className="flex flex-1 basis-80 gap-3">
+      <Field label={t('subject')} isLabelHidden className="min-w-0 flex-1">
         <Select
           value={wanted.subject || ALL}
           onValueChange={(subject) => onChange({ subject: subject === ALL ? '' : subject })}
@@ -42,7 +42,7 @@ export function PublicFilters({ wanted, onChange }: PublicFiltersProps) {
           ))}
         </Select>
       </Field>
-      <Field label={t('gradeLabel')} isLabelHidden className="min-w-0 md:w-44">
+      <Field label={t('gradeLabel')} isLabelHidden className="min-w-0 flex-1">
         <GradeSelect value={wanted.grade} onChange={(grade) => onChange({ grade })} none={t('allGrades')} />
       </Field>
     </div>

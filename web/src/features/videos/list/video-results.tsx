@@ -1,3 +1,4 @@
+import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -54,7 +55,12 @@ export function VideoResults({ list, search, isMine, onAdd, onClear, children }:
       drawing={<PottedSeedling />}
       title={isMine ? t('list.noneMine') : t('list.none')}
       description={t('list.noneText')}
-      action={<Button onClick={onAdd}>{t('add.title')}</Button>}
+      action={
+        <Button onClick={onAdd}>
+          <Plus aria-hidden="true" />
+          {t('add.title')}
+        </Button>
+      }
     />
   )
 }
