@@ -26,6 +26,8 @@ function Planning({ user }: { user: User }) {
   // Another plan than the current one, where somebody looks at it.
   const [chosenId, setChosenId] = useState<number | null>(null)
   const shown = useShownPlan(chosenId)
+  // Then there is room beside the form, which is tall.
+  const isBeside = !shown.isPending && !shown.state
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -38,16 +40,26 @@ function Planning({ user }: { user: User }) {
         )}
       </div>
       <StatCards />
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)]">
+      <div
+        className={`grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_minmax(20rem,26rem)] ${isBeside ? 'xl:grid-rows-[auto_1fr]' : ''}`}
+      >
         <ActivePlan shown={shown} onGone={() => setChosenId(null)} />
-        <PlanForm user={user} onCreated={() => setChosenId(null)} />
-      </div>
-      {shown.state && <PlanDays key={shown.state.plan.id} state={shown.state} />}
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-2">
-        {/* Without the plan it could only say once more that the plan is missing. */}
-        {!shown.isError && <DownloadWeek user={user} />}
-        <CalendarFeed />
-        <OtherPlans chosenId={chosenId} onChoose={setChosenId} />
+        <div className={isBeside ? 'xl:row-span-2' : ''}>
+          <PlanForm user={user} onCreated={() => setChosenId(null)} />
+        </div>
+        {shown.state && (
+          <div className="min-w-0 xl:col-span-full">
+            <PlanDays key={shown.state.plan.id} state={shown.state} />
+          </div>
+        )}
+        <div
+          className={`grid min-w-0 grid-cols-1 items-start gap-6 ${isBeside ? '' : 'xl:col-span-full xl:grid-cols-2'}`}
+        >
+          {/* Without the plan it could only say once more that the plan is missing. */}
+          {!shown.isError && <DownloadWeek user={user} />}
+          <CalendarFeed />
+          <OtherPlans chosenId={chosenId} onChoose={setChosenId} />
+        </div>
       </div>
     </div>
   )
