@@ -66,7 +66,7 @@ function Weeks({ figures: { weeks, totals } }: { figures: ProfessionalAnalytics 
   const values = (of: 'notes' | 'cards' | 'sessions' | 'lessons' | 'minutes') => weeks.map((week) => week[of])
   return (
     <>
-      <dl className="grid grid-cols-2 gap-4 lg:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-4 *:last:max-lg:col-span-2 lg:grid-cols-5">
         <StatCard icon={Clock} label={t('analytics.minutes')} value={nameMinutes(totals.minutes)} />
         <StatCard icon={NotebookPen} label={t('analytics.notes')} value={formatNumber(totals.notes)} />
         <StatCard icon={Layers} label={t('analytics.cards')} value={formatNumber(totals.cards)} />

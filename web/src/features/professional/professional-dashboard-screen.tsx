@@ -51,12 +51,16 @@ function Dashboard({ user }: { user: User }) {
       ) : (
         <SkeletonArea className="flex flex-col gap-8">
           <Skeleton className="h-28" />
-          <div className="grid grid-cols-2 gap-4 lg:grid-cols-5">
+          <div className="grid grid-cols-2 gap-4 *:last:max-lg:col-span-2 lg:grid-cols-5">
             {['a', 'b', 'c', 'd', 'e'].map((place) => (
               <Skeleton key={place} className="h-28" />
             ))}
           </div>
-          <Skeleton className="h-64" />
+          <div className="grid gap-8 lg:grid-cols-3">
+            {['f', 'g', 'h'].map((place) => (
+              <Skeleton key={place} className="h-64" />
+            ))}
+          </div>
         </SkeletonArea>
       )}
       <MoreLinks user={user} />
@@ -75,7 +79,7 @@ function Figures({ figures }: { figures: ProfessionalDashboard }) {
         <h2 id="figures-heading" className="sr-only">
           {t('dashboard.figures')}
         </h2>
-        <dl className="grid grid-cols-2 gap-4 lg:grid-cols-5">
+        <dl className="grid grid-cols-2 gap-4 *:last:max-lg:col-span-2 lg:grid-cols-5">
           <StatCard icon={FileText} label={t('dashboard.documents')} value={formatNumber(counts.documents)} />
           <StatCard icon={NotebookPen} label={t('dashboard.notes')} value={formatNumber(counts.notes)} />
           <StatCard icon={Layers} label={t('dashboard.due')} value={formatNumber(dueCards)} />

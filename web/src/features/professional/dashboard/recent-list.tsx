@@ -19,7 +19,7 @@ export function RecentList({ kind, things, linkTo, all }: RecentListProps) {
   const headingId = `recent-${kind}`
   return (
     <section aria-labelledby={headingId} className="flex min-w-0 flex-col gap-3">
-      <h2 id={headingId} className="font-semibold text-xl">
+      <h2 id={headingId} className="font-semibold text-2xl">
         {t(`recent.${kind}`)}
       </h2>
       <Card padding="small" className="flex flex-1 flex-col gap-1">

@@ -34,6 +34,12 @@ function References({ user }: { user: User }) {
   const [edited, setEdited] = useState<ReferenceCard | 'new' | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const cards = found.data?.filter(({ isArchived }) => !isArchived) ?? []
+  const add = (
+    <Button onClick={() => setEdited('new')}>
+      <Plus aria-hidden="true" />
+      {t('references.add')}
+    </Button>
+  )
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -45,10 +51,7 @@ function References({ user }: { user: User }) {
         </div>
         <div className="flex flex-wrap gap-2">
           {cards.length > 0 && <ExportMenu references={cards.map(toReference)} style={style} />}
-          <Button onClick={() => setEdited('new')}>
-            <Plus aria-hidden="true" />
-            {t('references.add')}
-          </Button>
+          {add}
         </div>
       </div>
       {found.isPending ? (
@@ -68,6 +71,7 @@ function References({ user }: { user: User }) {
           drawing={<OpenBook />}
           title={t('references.none')}
           description={t('references.noneText')}
+          action={add}
         />
       ) : (
         <>
