@@ -57,7 +57,7 @@ export function BarChart({
           width={widthPx}
           height={heightPx}
           fontSize="16"
-          className="absolute inset-0 font-heading"
+          className="absolute inset-0 overflow-visible font-heading"
         >
           <ChartAxes
             area={area}
