@@ -125,7 +125,7 @@ function Rules() {
   const { t } = useTranslation(['auth', 'common'])
   return (
     <div className="text-center text-muted text-sm">
-      <p>{t('signUp.rules')}</p>
+      <p className="text-balance">{t('signUp.rules')}</p>
       <p className="flex flex-wrap justify-center gap-x-4">
         {(['terms', 'privacy'] as const).map((page) => (
           <a
