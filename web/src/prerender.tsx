@@ -75,7 +75,10 @@ export async function renderPage(
     const missing = listMissing(queryClient)
     if (missing.length === 0 && !html.includes(UNFINISHED)) break
     // What is fetched as a module comes at the end of a turn.
-    await Promise.allSettled([...missing.map((query) => query.fetch()), new Promise((done) => setTimeout(done))])
+    await Promise.allSettled([
+      ...missing.map((query) => query.fetch()),
+      new Promise((done) => setTimeout(done)),
+    ])
   }
   const kept = firstPage.kept
     .filter(({ userId }) => userId === user.id)
