@@ -6,7 +6,7 @@ import { BadgeMedal } from '../../kit/learning/badge-medal.tsx'
 import { badgesQuery, earnedBadgesQuery } from '../../kit/learning/learning.data.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { choosePanelBadges, type PanelBadge } from './choose-panel-badges.ts'
 
 /** Up to four badges, earned ones first; when none can be loaded, the four that everybody starts with. */
@@ -22,11 +22,7 @@ export function BadgesPanel({ user }: { user: User }) {
         {t('badges.heading')}
       </h2>
       {isPending ? (
-        <SkeletonArea className="flex flex-col gap-3">
-          {['a', 'b', 'c', 'd'].map((place) => (
-            <Skeleton key={place} className="h-27" />
-          ))}
-        </SkeletonArea>
+        <SkeletonBlocks blocks={['h-96']} />
       ) : (
         <Card padding="small" className="flex flex-col gap-4">
           <ul className="flex flex-col gap-4">

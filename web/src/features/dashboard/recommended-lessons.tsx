@@ -14,7 +14,7 @@ import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 
 export function RecommendedLessons({ user }: { user: User }) {
   const { t } = useTranslation('dashboard')
@@ -24,13 +24,7 @@ export function RecommendedLessons({ user }: { user: User }) {
       <h2 id="recommended-heading" className="font-semibold text-2xl">
         {t('recommended.heading')}
       </h2>
-      {recommended.isPending && (
-        <SkeletonArea className="flex flex-col gap-4">
-          {['a', 'b', 'c'].map((place) => (
-            <Skeleton key={place} className="h-56" />
-          ))}
-        </SkeletonArea>
-      )}
+      {recommended.isPending && <SkeletonBlocks blocks={['h-56', 'h-56 w-full']} />}
       {recommended.isError && (
         <ErrorState
           title={t('recommended.failed')}

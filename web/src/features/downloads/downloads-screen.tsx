@@ -11,7 +11,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { OpenBook } from '../../ui/drawings/open-book.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { DownloadList } from './download-list.tsx'
 import { StorageCard } from './storage-card.tsx'
 import { useAdoption } from './use-adoption.ts'
@@ -47,7 +47,7 @@ function Downloads({ user }: { user: User }) {
         <DownloadWeek user={user} />
       </div>
       {isPending ? (
-        <ListSkeleton />
+        <SkeletonBlocks blocks={['h-32', 'h-32 w-full']} />
       ) : downloads.length > 0 || isPartial ? (
         <DownloadList user={user} downloads={downloads} isPartial={isPartial} onRetry={retry} />
       ) : (
@@ -87,15 +87,5 @@ function LessonsButton({ isOnline, children }: { isOnline: boolean; children: Re
     <Button asChild>
       <AppLink to="/lessons">{children}</AppLink>
     </Button>
-  )
-}
-
-function ListSkeleton() {
-  return (
-    <SkeletonArea className="flex flex-col gap-4">
-      {['first', 'second', 'third'].map((place) => (
-        <Skeleton key={place} className="h-32 w-full rounded-card" />
-      ))}
-    </SkeletonArea>
   )
 }

@@ -6,7 +6,7 @@ import { metricsQuery } from '../../kit/learning/learning.data.ts'
 import { useUser } from '../../kit/session.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { GoalsTab } from './goals/goals-tab.tsx'
 import { HeaderActions } from './header-actions.tsx'
 import { InsightsTab } from './insights-tab.tsx'
@@ -38,18 +38,7 @@ function Progress({ user }: { user: User }) {
         <h1 className="font-semibold text-3xl">{t('title')}</h1>
         <HeaderActions user={user} metrics={metrics.data ?? []} />
       </div>
-      {metrics.isPending && (
-        <SkeletonArea className="flex flex-col gap-6">
-          <Skeleton className="h-11" />
-          <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-            {['a', 'b', 'c', 'd'].map((place) => (
-              <Skeleton key={place} className="h-24" />
-            ))}
-          </div>
-          <Skeleton className="h-44" />
-          <Skeleton className="h-44" />
-        </SkeletonArea>
-      )}
+      {metrics.isPending && <SkeletonBlocks blocks={['h-11', 'h-24', 'h-96']} />}
       {metrics.isError && (
         <ErrorState
           title={t('failed')}

@@ -67,7 +67,7 @@ function Figure({ icon: Icon, to, label, query, value }: FigureCardProps) {
   if (query.isPending)
     return (
       <SkeletonArea>
-        <Skeleton className="h-25" />
+        <Skeleton className="h-24" />
       </SkeletonArea>
     )
   if (value === undefined)

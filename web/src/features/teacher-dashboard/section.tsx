@@ -28,12 +28,11 @@ export function Section<Data>({ id, title, link, query, failed, tour, children }
         </h2>
         {link && <SectionLink to={link.to}>{link.label}</SectionLink>}
       </div>
-      {/* Never lower than two lines to come: where little is found, nothing below jumps up. */}
-      <div className="grid min-h-34 flex-1 grid-cols-1 gap-3">
+      {/* Never lower than what stands for it: where little is found, nothing below jumps up. */}
+      <div className="grid min-h-24 flex-1 grid-cols-1 gap-3">
         {isPending && (
           <SkeletonArea className="flex flex-col gap-2">
-            <Skeleton className="h-16" />
-            <Skeleton className="h-16" />
+            <Skeleton className="h-24" />
           </SkeletonArea>
         )}
         {isError && data === undefined && (

@@ -18,7 +18,7 @@ export function StatCards() {
     return (
       <SkeletonArea className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         {['a', 'b', 'c', 'd'].map((place) => (
-          <Skeleton key={place} className="h-25" />
+          <Skeleton key={place} className="h-24" />
         ))}
       </SkeletonArea>
     )

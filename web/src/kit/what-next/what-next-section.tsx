@@ -26,10 +26,10 @@ export function WhatNextSection({ user, practicePath }: WhatNextSectionProps) {
       </h2>
       {next.isPending && (
         <SkeletonArea className="flex flex-col gap-4">
-          <Skeleton className="h-44 lg:h-22" />
+          <Skeleton className="h-28" />
           <div className="grid gap-4 md:grid-cols-3">
             {['a', 'b', 'c'].map((place) => (
-              <Skeleton key={place} className="h-72" />
+              <Skeleton key={place} className="h-64" />
             ))}
           </div>
         </SkeletonArea>

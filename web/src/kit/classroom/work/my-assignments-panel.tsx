@@ -4,7 +4,7 @@ import type { User } from '#contract/accounts.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
+import { SkeletonBlocks } from '../../../ui/states/skeleton.tsx'
 import { AppLink } from '../../app-link.tsx'
 import { myClassesQuery } from '../my-classes.data.ts'
 import { MyAssignmentCard } from './my-assignment-card.tsx'
@@ -19,12 +19,7 @@ export function MyAssignmentsPanel({ user }: { user: User }) {
   const found = useQuery(myAssignmentsQuery(user.id, 'open'))
   if (rooms.isError || rooms.data?.length === 0) return null
   // As tall as a class that wants nothing: what stands below stays where it is.
-  if (rooms.isPending || found.isPending)
-    return (
-      <SkeletonArea>
-        <Skeleton className="h-29.5" />
-      </SkeletonArea>
-    )
+  if (rooms.isPending || found.isPending) return <SkeletonBlocks blocks={['h-28']} />
   const open = found.data ?? []
   return (
     <section aria-labelledby="assignments-heading" className="flex flex-col gap-4">
