@@ -1,6 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { AUDIT_ACTIONS, type AuditAction, type AuditSentence } from '#contract/admin/audit-actions.ts'
 import type { AuditEntry } from '#contract/admin/audit-log.ts'
+import { TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/profile/support.ts'
+import { ROLES } from '#engines/accounts/index.ts'
+import { DETAILS, isDay, nameDetail } from './name-detail.ts'
 import { readChange } from './read-change.ts'
 
 export const SUBJECT_TYPES = [
@@ -16,35 +19,16 @@ export const SUBJECT_TYPES = [
   'dispute',
 ] as const
 
-const DETAILS = [
-  'status',
-  'priority',
-  'assignedTo',
-  'title',
-  'name',
-  'changed',
-  'before',
-  'after',
-  'to',
-  'hours',
-  'entries',
-  'budgets',
-  'itemId',
-  'seed',
-  'role',
-  'grade',
-  'isTeacher',
-  'fields',
-  'people',
-  'format',
-] as const
+const MILLIONTHS = 1_000_000
 
 export const findSentence = (action: string): AuditSentence | null =>
   action in AUDIT_ACTIONS ? AUDIT_ACTIONS[action as AuditAction] : null
 
 /** What happened in plain sentences; an action of a newer server is shown as it is called. */
 export function useAuditWords() {
-  const { t } = useTranslation('auditLog')
+  const { t, i18n } = useTranslation('auditLog')
+  const number = new Intl.NumberFormat(i18n.language)
+  const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
 
   function sayWhat({ action, actor, subject, subjectType, details }: AuditEntry): string {
     const who = actor?.name || actor?.username || (isByCommand(details) ? t('command') : t('someone'))
@@ -60,20 +44,37 @@ export function useAuditWords() {
     return known ? t(`subjectType.${known}`) : type.replaceAll('_', ' ')
   }
 
-  function sayDetail(name: string): string {
-    const known = DETAILS.find((one) => one === name)
+  function sayDetail(name: string, value?: unknown): string {
+    const named = nameDetail(name, value)
+    if (named === 'firstDay') return t('filters.from')
+    if (named === 'lastDay') return t('filters.to')
+    const known = DETAILS.find((one) => one === named)
     return known ? t(`detail.${known}`) : name
   }
 
-  function sayValue(value: unknown): string {
+  /** Words of the product where the log keeps a name of the program. */
+  function sayWord(name: string, value: string): string {
+    const status = TICKET_STATUSES.find((one) => name === 'status' && one === value)
+    const priority = TICKET_PRIORITIES.find((one) => name === 'priority' && one === value)
+    const role = ROLES.find((one) => name === 'role' && one === value)
+    if (status) return t(`value.status.${status}`)
+    if (priority) return t(`value.priority.${priority}`)
+    if (role) return t(`value.role.${role}`)
+    if (name === 'subjectType') return sayThing(value)
+    if (isDay(value)) return day.format(new Date(value))
+    return name === 'changed' || name === 'fields' ? sayDetail(value) : value
+  }
+
+  function sayValue(name: string, value: unknown): string {
     if (value === null || value === undefined || value === '') return t('nothing')
     if (typeof value === 'boolean') return value ? t('yes') : t('no')
-    if (Array.isArray(value)) return value.map(sayValue).join(', ') || t('nothing')
+    if (typeof value === 'number') return number.format(name.startsWith('cost') ? value / MILLIONTHS : value)
+    if (Array.isArray(value)) return value.map((part) => sayValue(name, part)).join(', ') || t('nothing')
     if (typeof value === 'object')
       return Object.entries(value)
-        .map(([name, part]) => `${sayDetail(name)}: ${sayValue(part)}`)
+        .map(([inner, part]) => `${sayDetail(inner)}: ${sayValue(inner, part)}`)
         .join('; ')
-    return String(value)
+    return sayWord(name, String(value))
   }
 
   function sayDetails({ details }: AuditEntry): [name: string, value: string][] {
@@ -82,9 +83,9 @@ export function useAuditWords() {
     return Object.entries(isByCommand(details) ? others : details).map(([name, value]) => {
       const change = readChange(name, value)
       const said = change
-        ? t('was', { before: sayValue(change[0]), after: sayValue(change[1]) })
-        : sayValue(value)
-      return [sayDetail(name), said]
+        ? t('was', { before: sayValue(name, change[0]), after: sayValue(name, change[1]) })
+        : sayValue(name, value)
+      return [sayDetail(name, value), said]
     })
   }
 
