@@ -14,6 +14,7 @@ import { FormDialog } from '../../../../ui/overlays/form-dialog.tsx'
 import { ErrorState } from '../../../../ui/states/error-state.tsx'
 import { Skeleton } from '../../../../ui/states/skeleton.tsx'
 import { toast } from '../../../../ui/toast/toast-store.ts'
+import { tellApart } from './tell-apart.ts'
 
 type HandInDialogProps = { userId: number; projectId: number; onClose: () => void }
 
@@ -48,7 +49,7 @@ export function HandInDialog({ userId, projectId, onClose }: HandInDialogProps) 
       }
       const attachment = await snapshot({ id: projectId })
       const content = page.submission?.content ?? null
-      await handIn({ id, content, attachments: [...before, attachment] })
+      await handIn({ id, content, attachments: [...before, tellApart(attachment, before)] })
       void queryClient.invalidateQueries({ queryKey: ['assignments'] })
       toast({ title: t('handIn.done'), description: t('handIn.doneText', { title: page.title }) })
       onClose()
