@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { LONGEST_ALERT_NOTE } from '#contract/study/safety-alerts.ts'
 import { useErrorText } from '../../kit/use-error-text.ts'
@@ -22,6 +22,7 @@ export function EscalateDialog({ alertId, contacts, onClose }: EscalateDialogPro
   const { t } = useTranslation('alerts')
   const tell = useErrorText()
   const escalate = useEscalateAlert()
+  const fields = useRef<HTMLDivElement>(null)
   const [to, setTo] = useState(ADMINS)
   const [note, setNote] = useState('')
 
@@ -42,6 +43,7 @@ export function EscalateDialog({ alertId, contacts, onClose }: EscalateDialogPro
       onOpenChange={onClose}
       title={t('escalateTitle')}
       description={t('escalateText')}
+      takeFocus={() => fields.current?.querySelector<HTMLElement>('[role=radiogroup]')?.focus()}
       footer={
         <>
           <DialogClose>
@@ -53,7 +55,7 @@ export function EscalateDialog({ alertId, contacts, onClose }: EscalateDialogPro
         </>
       }
     >
-      <div className="flex flex-col gap-4">
+      <div ref={fields} className="flex flex-col gap-4">
         <RadioGroup value={to} onValueChange={setTo} aria-label={t('escalateTo')}>
           <Radio value={ADMINS} label={t('allAdmins')} description={t('allAdminsHint')} />
           {contacts.map(({ name, contact }) => (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AssignmentSummary, assignments } from '#contract/teaching/assignments.ts'
 import { createWriter } from '../../api/create-writer.ts'
@@ -18,6 +18,7 @@ type DuplicateDialogProps = { work: Pick<AssignmentSummary, 'id' | 'classId' | '
 export function DuplicateDialog({ work, onClose }: DuplicateDialogProps) {
   const { t } = useTranslation('assignments')
   const wordError = useErrorText()
+  const fields = useRef<HTMLDivElement>(null)
   const { refresh } = useAssignmentDeeds()
   const rooms = (useQuery(ownClassesQuery).data ?? []).filter(({ isActive }) => isActive)
   const other = rooms.find(({ id }) => id !== work.classId)
@@ -50,6 +51,7 @@ export function DuplicateDialog({ work, onClose }: DuplicateDialogProps) {
       title={t('copy.title')}
       description={t('copy.text')}
       width="small"
+      takeFocus={() => fields.current?.querySelector('button')?.focus()}
       footer={
         <>
           <Button
@@ -70,7 +72,7 @@ export function DuplicateDialog({ work, onClose }: DuplicateDialogProps) {
         </>
       }
     >
-      <div className="flex flex-col gap-4">
+      <div ref={fields} className="flex flex-col gap-4">
         <Field label={t('copy.class')} error={fault ?? undefined}>
           <Select value={String(classId)} onValueChange={(value) => setChosen(Number(value))}>
             {rooms.map(({ id, name }) => (

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Sparkles } from 'lucide-react'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DRAFT_MINUTES, type LessonPlanDraft, lessonPlans } from '#contract/teaching/lesson-plans.ts'
 import { call } from '../../../api/call.ts'
@@ -34,6 +34,7 @@ export function DraftDialog({
 }: DraftDialogProps) {
   const { t } = useTranslation('lessonPlans')
   const tell = useErrorText()
+  const form = useRef<HTMLFormElement>(null)
   const rooms = (useQuery(ownClassesQuery).data ?? []).filter(({ isActive }) => isActive)
   const [chosen, setChosen] = useState(startClass)
   // Who has but one class need not choose it.
@@ -62,6 +63,7 @@ export function DraftDialog({
       onOpenChange={onClose}
       title={t('draft.title')}
       description={t('draft.text')}
+      takeFocus={() => form.current?.querySelector('button')?.focus()}
       footer={
         <>
           <DialogClose>
@@ -80,6 +82,7 @@ export function DraftDialog({
       }
     >
       <form
+        ref={form}
         id={FORM_ID}
         noValidate
         className="flex flex-col gap-4"

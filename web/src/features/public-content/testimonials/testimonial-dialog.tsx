@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useId, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type AdminTestimonial, LONGEST_QUOTE, LONGEST_QUOTE_LINE } from '#contract/admin/testimonials.ts'
 import { PictureField } from '../../../kit/resources/picture-field.tsx'
@@ -21,6 +21,7 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
   const { t } = useTranslation('publicContent')
   const tell = useErrorText()
   const formId = useId()
+  const name = useRef<HTMLInputElement>(null)
   const { create, update, refresh } = useTestimonialWriters()
   const [values, setValues] = useState({
     name: testimonial?.name ?? '',
@@ -59,6 +60,7 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
       onOpenChange={onClose}
       title={testimonial ? t('testimonials.edit') : t('testimonials.add')}
       width="large"
+      takeFocus={() => name.current?.focus()}
       footer={
         <>
           <DialogClose>
@@ -78,6 +80,7 @@ export function TestimonialDialog({ testimonial, onClose }: TestimonialDialogPro
       >
         <Field label={t('testimonials.name')} error={missing(values.name)} isRequired>
           <Input
+            ref={name}
             value={values.name}
             maxLength={LONGEST_QUOTE_LINE}
             onChange={({ target }) => set({ name: target.value })}
