@@ -1,14 +1,25 @@
 import * as Radix from 'radix-ui/tabs'
 import type { ComponentProps, ReactNode } from 'react'
 
+/** So much of the next tab is seen. */
+const PEEK_PX = 48
+
 export function Tabs({ className, ...rest }: ComponentProps<typeof Radix.Root>) {
   return <Radix.Root className={`flex flex-col gap-4 ${className ?? ''}`} {...rest} />
+}
+
+/** The chosen tab may stand beyond the edge of a narrow screen. */
+function showChosen(list: HTMLElement | null) {
+  const tab = list?.querySelector<HTMLElement>('[data-state=active]')
+  if (list && tab)
+    list.scrollLeft = tab.offsetLeft + tab.offsetWidth - list.offsetLeft - list.offsetWidth + PEEK_PX
 }
 
 /** On a narrow screen the row scrolls sideways instead of wrapping; its tabs stand closer, so that the next one peeks out. */
 export function TabList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Radix.List
+      ref={showChosen}
       aria-label={label}
       className="flex gap-1 overflow-x-auto border-border border-b p-1 [scrollbar-width:thin]"
     >
