@@ -86,7 +86,7 @@ test('[P-91] what a child shares waits for the teacher, shows a first name alone
     await signIn(admin, 'demo-admin')
     await admin.goto('/teacher/projects?state=reported')
     await expect(card(admin, title).getByText('It laughs at somebody.')).toBeVisible()
-    await expectToast(admin, 'Nobody but the pupil sees it now', () =>
+    await expectToast(admin, 'Nobody but the student sees it now', () =>
       button(card(admin, title), 'Hide it').click(),
     )
     await admin.getByRole('tab', { name: 'Hidden' }).click()
