@@ -2,12 +2,12 @@ import { useTranslation } from 'react-i18next'
 import type { ClassPage } from '#contract/teaching/classes.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { StatusBadge } from '../../../kit/classroom/work/status-badge.tsx'
-import { formatDate } from '../../../ui/format/format-date.ts'
+import { useDueText } from '../../../kit/classroom/work/use-due-text.ts'
 import { NewestList } from './newest-list.tsx'
 
 export function AssignmentsTab({ room }: { room: ClassPage }) {
-  const { t, i18n } = useTranslation('classes')
-  const { t: tUi } = useTranslation('ui')
+  const { t } = useTranslation('classes')
+  const dueText = useDueText()
   return (
     <NewestList
       rows={room.assignments}
@@ -23,9 +23,7 @@ export function AssignmentsTab({ room }: { room: ClassPage }) {
             {title}
           </AppLink>
           <span className="flex flex-wrap items-center gap-3 text-muted">
-            {dueDate === null
-              ? t('newest.noDue')
-              : t('newest.due', { date: formatDate(dueDate, tUi, i18n.language) })}
+            {dueText(dueDate)}
             <StatusBadge status={status} />
           </span>
         </>
