@@ -5,6 +5,7 @@ import { ownClassesQuery } from '../../../kit/classroom/own-classes.data.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select, SelectItem } from '../../../ui/forms/select.tsx'
+import { ListFailed } from './list-failed.tsx'
 
 type ClassFieldProps = {
   classId: number | null
@@ -27,19 +28,24 @@ export function ClassField({ classId, isDisabled, error, onChange }: ClassFieldP
       </div>
     )
   return (
-    <Field label={t('form.class')} isRequired error={error}>
-      <Select
-        value={classId === null ? '' : String(classId)}
-        onValueChange={(id) => onChange(Number(id))}
-        placeholder={t('form.chooseClass')}
-        isDisabled={isDisabled}
-      >
-        {rooms.map(({ id, name }) => (
-          <SelectItem key={id} value={String(id)}>
-            {name}
-          </SelectItem>
-        ))}
-      </Select>
-    </Field>
+    <>
+      <Field label={t('form.class')} isRequired error={error}>
+        <Select
+          value={classId === null ? '' : String(classId)}
+          onValueChange={(id) => onChange(Number(id))}
+          placeholder={t('form.chooseClass')}
+          isDisabled={isDisabled}
+        >
+          {rooms.map(({ id, name }) => (
+            <SelectItem key={id} value={String(id)}>
+              {name}
+            </SelectItem>
+          ))}
+        </Select>
+      </Field>
+      {found.isError && !found.data && (
+        <ListFailed isRetrying={found.isFetching} onRetry={() => void found.refetch()} />
+      )}
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { SearchInput } from '../../../ui/forms/search-input.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { choicesQuery } from '../assignments.data.ts'
 import type { Pick } from './assignment-values.ts'
+import { ListFailed } from './list-failed.tsx'
 
 type ChoiceKind = 'lesson' | 'quiz' | 'practice' | 'flashcards'
 
@@ -73,7 +74,7 @@ export function WorkPicker({ kind, classId, picks, error, onChange }: WorkPicker
           <Skeleton className="h-48" />
         </SkeletonArea>
       )}
-      {found.isError && <p role="alert">{t('form.pickFailed')}</p>}
+      {found.isError && <ListFailed isRetrying={found.isFetching} onRetry={() => void found.refetch()} />}
       {found.data?.length === 0 && <p className="text-muted">{t('form.pickNone')}</p>}
       {found.data && found.data.length > 0 && (
         <ul className="max-h-72 overflow-y-auto rounded-control border border-border">
