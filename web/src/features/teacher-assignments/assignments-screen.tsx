@@ -55,6 +55,7 @@ export function AssignmentsScreen() {
       )}
       {found.isPending && (
         <SkeletonArea className="flex flex-col gap-3">
+          {!isFiltered && <Skeleton className="mb-3 h-11" />}
           {['a', 'b', 'c', 'd'].map((place) => (
             <Skeleton key={place} className="h-24" />
           ))}

@@ -55,7 +55,7 @@ export function ClassesScreen() {
             value={isActive ? 'active' : 'archived'}
             onValueChange={(value) => setActive(value === 'active')}
             aria-label={t('filter')}
-            className="w-full sm:w-48"
+            className="w-full sm:w-40"
           >
             <SelectItem value="active">{t('active')}</SelectItem>
             <SelectItem value="archived">{t('archived')}</SelectItem>
@@ -64,6 +64,7 @@ export function ClassesScreen() {
       )}
       {found.isPending && (
         <SkeletonArea className={GRID}>
+          <Skeleton className="col-span-full mb-2 h-11" />
           {['a', 'b', 'c'].map((place) => (
             <Skeleton key={place} className="h-44" />
           ))}
