@@ -31,14 +31,14 @@ export function AuditFilters({ address, person, onChange }: AuditFiltersProps) {
     }))
     .sort((one, other) => one.label.localeCompare(other.label))
   return (
-    <search aria-label={t('filters.label')} className="flex flex-wrap items-end gap-3">
+    <search aria-label={t('filters.label')} className="grid grid-cols-2 items-start gap-3 lg:grid-cols-4">
       <PersonFilter
         chosen={address.person ? person : null}
         isChosen={address.person !== null}
         onChoose={(id) => set({ person: id === null ? null : { as: address.person?.as ?? 'person', id } })}
       />
       {address.person && (
-        <Field label={t('roleLabel')} className="w-full sm:w-56">
+        <Field label={t('roleLabel')} className="col-span-2">
           <Select
             value={address.person.as}
             onValueChange={(value) => {
@@ -54,7 +54,7 @@ export function AuditFilters({ address, person, onChange }: AuditFiltersProps) {
           </Select>
         </Field>
       )}
-      <Field label={t('filters.action')} className="w-full sm:w-80">
+      <Field label={t('filters.action')} className="col-span-2">
         <Combobox
           options={actions}
           value={action}
@@ -64,7 +64,7 @@ export function AuditFilters({ address, person, onChange }: AuditFiltersProps) {
           }
         />
       </Field>
-      <Field label={t('filters.subject')} className="w-full sm:w-52">
+      <Field label={t('filters.subject')} className="col-span-2">
         <Select
           value={thing?.type ?? ANY}
           onValueChange={(value) => set({ thing: value === ANY ? null : { type: value, id: null } })}
@@ -80,7 +80,7 @@ export function AuditFilters({ address, person, onChange }: AuditFiltersProps) {
           ))}
         </Select>
       </Field>
-      <Field label={t('filters.from')} className="w-full sm:w-44">
+      <Field label={t('filters.from')}>
         <Input
           type="date"
           value={from ?? ''}
@@ -88,7 +88,7 @@ export function AuditFilters({ address, person, onChange }: AuditFiltersProps) {
           onChange={({ target }) => set({ from: target.value || null })}
         />
       </Field>
-      <Field label={t('filters.to')} className="w-full sm:w-44">
+      <Field label={t('filters.to')}>
         <Input
           type="date"
           value={to ?? ''}
@@ -97,12 +97,12 @@ export function AuditFilters({ address, person, onChange }: AuditFiltersProps) {
         />
       </Field>
       {!isWhole(address) && (
-        <Button variant="ghost" onClick={() => onChange(WHOLE_LOG)}>
+        <Button variant="ghost" className="justify-self-start" onClick={() => onChange(WHOLE_LOG)}>
           {t('filters.clear')}
         </Button>
       )}
       {thing?.id && (
-        <p role="status" className="w-full text-muted">
+        <p role="status" className="col-span-full text-muted">
           {t('filters.one', { what: sayThing(thing.type), id: thing.id })}
         </p>
       )}

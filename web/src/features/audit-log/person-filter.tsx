@@ -25,7 +25,7 @@ export function PersonFilter({ chosen, isChosen, onChoose }: PersonFilterProps) 
   const found = useQuery(peopleQuery(search))
   return (
     // biome-ignore lint/a11y/useSemanticElements: a group of the filters, without a frame of its own
-    <div role="group" aria-labelledby={labelId} className="flex w-full flex-col gap-1.5 sm:w-80">
+    <div role="group" aria-labelledby={labelId} className="col-span-2 flex flex-col gap-1.5">
       <span id={labelId} className="font-medium">
         {t('filters.person')}
       </span>

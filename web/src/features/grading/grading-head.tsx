@@ -36,7 +36,7 @@ export function GradingHead(props: GradingHeadProps) {
           {t('place', { place: around.place, total: around.total })}
           {` · ${assignment.className}`}
           {due && ` · ${t('due', { date: due })}`}
-          {' · '}
+          {'\u00a0· '}
           <AppLink
             to={`/teacher/classes/${assignment.classId}/gradebook`}
             className="text-brand-ink underline"
@@ -49,15 +49,17 @@ export function GradingHead(props: GradingHeadProps) {
         <Field label={t('onlyWaiting')} layout="inline" className="me-2">
           <Switch checked={isOnlyWaiting} onCheckedChange={onOnlyWaiting} />
         </Field>
-        <Button variant="outline" disabled={!around.previous} onClick={() => onOpen(around.previous)}>
-          <ChevronLeft aria-hidden="true" />
-          {t('previous')}
-        </Button>
-        <Button variant="outline" disabled={!around.next} onClick={() => onOpen(around.next)}>
-          {t('next')}
-          <ChevronRight aria-hidden="true" />
-        </Button>
-        <IconButton label={t('keys.title')} icon={<Keyboard aria-hidden="true" />} onClick={onHelp} />
+        <div className="flex items-center gap-2">
+          <Button variant="outline" disabled={!around.previous} onClick={() => onOpen(around.previous)}>
+            <ChevronLeft aria-hidden="true" />
+            {t('previous')}
+          </Button>
+          <Button variant="outline" disabled={!around.next} onClick={() => onOpen(around.next)}>
+            {t('next')}
+            <ChevronRight aria-hidden="true" />
+          </Button>
+          <IconButton label={t('keys.title')} icon={<Keyboard aria-hidden="true" />} onClick={onHelp} />
+        </div>
       </nav>
     </header>
   )

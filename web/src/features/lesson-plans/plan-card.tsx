@@ -11,10 +11,10 @@ import type { usePlanDeeds } from './use-plan-deeds.ts'
 import { usePlanFacts } from './use-plan-facts.ts'
 
 const TONES: Record<PlanStatus, BadgeTone> = {
-  draft: 'amber',
+  draft: 'outline',
   published: 'primary',
   completed: 'success',
-  archived: 'outline',
+  archived: 'neutral',
 }
 
 /** What one does next with a plan, and back. */

@@ -26,20 +26,20 @@ export function PlanFilters({ filter, typed, onType, onChange }: PlanFiltersProp
         maxLength={200}
         placeholder={t('filters.search')}
         aria-label={t('filters.search')}
-        className="min-w-48 flex-1 basis-64"
+        className="min-w-48 flex-1 basis-full lg:basis-48"
       />
       <ClassSelect
         value={filter.classId}
         onChange={(classId) => onChange({ classId })}
         none={t('filters.allClasses')}
         aria-label={t('fields.class')}
-        className="w-[calc(50%-0.375rem)] sm:w-44"
+        className="min-w-0 flex-1 basis-[calc(50%-0.375rem)] lg:w-44 lg:flex-none"
       />
       <Select
         value={filter.status ?? ALL}
         onValueChange={(next) => onChange({ status: next === ALL ? null : (next as PlanStatus) })}
         aria-label={t('fields.status')}
-        className="w-[calc(50%-0.375rem)] sm:w-44"
+        className="min-w-0 flex-1 basis-[calc(50%-0.375rem)] lg:w-44 lg:flex-none"
       >
         <SelectItem value={ALL}>{t('filters.allStatuses')}</SelectItem>
         {LESSON_PLAN_STATUSES.map((status) => (
@@ -49,7 +49,11 @@ export function PlanFilters({ filter, typed, onType, onChange }: PlanFiltersProp
         ))}
       </Select>
       {(['from', 'to'] as const).map((end) => (
-        <Field key={end} label={t(`filters.${end}`)} className="w-[calc(50%-0.375rem)] sm:w-40">
+        <Field
+          key={end}
+          label={t(`filters.${end}`)}
+          className="min-w-0 flex-1 basis-[calc(50%-0.375rem)] lg:w-40 lg:flex-none"
+        >
           <Input
             type="date"
             value={filter[end]}

@@ -28,7 +28,7 @@ export function EndMenu({ session, name }: { session: LiveSession; name: string 
   }
 
   return (
-    <div className="absolute end-2 top-2 md:static md:self-center">
+    <div className="absolute end-2 top-2 lg:static lg:self-center">
       <DropdownMenu
         align="end"
         trigger={

@@ -26,7 +26,7 @@ export function SessionFilters({ address, typed, roles, onType, onChange }: Sess
         maxLength={LONGEST_SESSION_SEARCH}
         placeholder={t('search')}
         aria-label={t('search')}
-        className="min-w-48 flex-1 basis-64"
+        className="min-w-48 flex-1 basis-full lg:basis-64"
       />
       <Select
         value={address.role ?? ALL}
@@ -34,7 +34,7 @@ export function SessionFilters({ address, typed, roles, onType, onChange }: Sess
           onChange({ ...address, role: ROLES.find((role) => role === value) ?? null })
         }
         aria-label={t('role.label')}
-        className="w-full sm:w-52"
+        className="w-full min-w-0 sm:flex-1 lg:w-52 lg:flex-none"
       >
         <SelectItem value={ALL}>{t('role.all')}</SelectItem>
         {roles.map((role) => (
@@ -47,7 +47,7 @@ export function SessionFilters({ address, typed, roles, onType, onChange }: Sess
         value={address.isByClass ? 'class' : 'name'}
         onValueChange={(value) => onChange({ ...address, isByClass: value === 'class' })}
         aria-label={t('group.label')}
-        className="w-full sm:w-40"
+        className="w-full min-w-0 sm:flex-1 lg:w-40 lg:flex-none"
       >
         <SelectItem value="name">{t('group.name')}</SelectItem>
         <SelectItem value="class">{t('group.class')}</SelectItem>

@@ -22,7 +22,7 @@ export function SessionRow({ session, viewer, now, headingLevel }: SessionRowPro
   const device =
     browser && system ? t('device', { browser, system }) : (browser ?? system ?? t('deviceUnknown'))
   return (
-    <Card padding="small" className="grid gap-x-6 gap-y-2 md:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_2.75rem]">
+    <Card padding="small" className="grid gap-x-6 gap-y-2 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)_2.75rem]">
       <div className="flex min-w-0 items-center gap-3">
         <Avatar firstName={user.firstName} lastName={user.lastName} />
         <div className="min-w-0 flex-1">

@@ -20,7 +20,7 @@ export function AssignmentCard({ work, onGone }: { work: AssignmentSummary; onGo
   return (
     <Card isInteractive padding="small" className="flex items-start gap-3">
       <Icon aria-hidden="true" className="mt-1 size-6 shrink-0 text-brand-ink" />
-      <div className="flex min-w-0 flex-1 flex-col gap-2 md:flex-row md:items-center md:gap-6">
+      <div className="flex min-w-0 flex-1 flex-col gap-2 lg:flex-row lg:items-center lg:gap-6">
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <h2 className="wrap-anywhere font-medium text-lg leading-snug">
             <AppLink

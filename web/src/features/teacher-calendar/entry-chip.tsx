@@ -53,7 +53,7 @@ export function EntryChip({ entry, isSmall, dayName, hintId, onOpen, onDrag, onM
     >
       <Icon aria-hidden="true" className={`shrink-0 ${isSmall ? 'mt-1 size-4' : 'size-5'}`} />
       {isSmall ? (
-        <span className="line-clamp-2 min-w-0 flex-1 wrap-anywhere">{entry.title}</span>
+        <span className="line-clamp-2 min-w-0 flex-1 hyphens-auto wrap-anywhere">{entry.title}</span>
       ) : (
         <span className="min-w-0 flex-1">
           <span className="wrap-anywhere block font-medium">{entry.title}</span>

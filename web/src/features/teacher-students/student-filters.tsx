@@ -24,13 +24,13 @@ export function StudentFilters({ classes, address, typed, onType, onChange }: St
         maxLength={LONGEST_STUDENT_SEARCH}
         placeholder={t('search')}
         aria-label={t('search')}
-        className="min-w-48 flex-1 basis-64"
+        className="min-w-48 flex-1 basis-full lg:basis-64"
       />
       <Select
         value={address.classId === null ? ALL : String(address.classId)}
         onValueChange={(value) => onChange({ ...address, classId: value === ALL ? null : Number(value) })}
         aria-label={t('class')}
-        className="w-full sm:w-60"
+        className="w-full min-w-0 sm:flex-1 lg:w-60 lg:flex-none"
       >
         <SelectItem value={ALL}>{t('allClasses')}</SelectItem>
         {classes.map(({ id, name, pupils }) => (
@@ -43,7 +43,7 @@ export function StudentFilters({ classes, address, typed, onType, onChange }: St
         value={address.order}
         onValueChange={(order) => onChange({ ...address, order: order as StudentOrder })}
         aria-label={t('order')}
-        className="w-full sm:w-60"
+        className="w-full min-w-0 sm:flex-1 lg:w-60 lg:flex-none"
       >
         {STUDENT_ORDERS.map((order) => (
           <SelectItem key={order} value={order}>

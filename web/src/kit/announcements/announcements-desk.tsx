@@ -48,7 +48,7 @@ export function AnnouncementsDesk({ classId, filter }: AnnouncementsDeskProps) {
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         {filter}
-        <Button data-new-announcement onClick={() => setOpened('new')} className="ms-auto">
+        <Button data-new-announcement onClick={() => setOpened('new')} className="sm:ms-auto">
           <Plus aria-hidden="true" />
           {t('new')}
         </Button>

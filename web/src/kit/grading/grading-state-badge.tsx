@@ -17,7 +17,7 @@ export function GradingStateBadge({ state }: { state: WorkState }) {
   const { t } = useTranslation('grading')
   const { tone, Icon } = STATE_LOOKS[state]
   return (
-    <Badge tone={tone}>
+    <Badge tone={tone} className="whitespace-nowrap">
       <Icon aria-hidden="true" />
       {t(`state.${state}`)}
     </Badge>

@@ -64,7 +64,7 @@ export function ResourcesDesk({ classId, isOfClass = false }: ResourcesDeskProps
         </Button>
       </div>
       {found.isPending && (
-        <SkeletonArea className="grid gap-3 md:grid-cols-2">
+        <SkeletonArea className="grid gap-3 lg:grid-cols-2">
           {['a', 'b', 'c', 'd'].map((place) => (
             <Skeleton key={place} className="h-32" />
           ))}
@@ -95,7 +95,7 @@ export function ResourcesDesk({ classId, isOfClass = false }: ResourcesDeskProps
           hasMore={found.hasNextPage}
           isFetchingMore={found.isFetchingNextPage}
           onMore={() => void found.fetchNextPage()}
-          className="grid gap-3 md:grid-cols-2"
+          className="grid gap-3 lg:grid-cols-2"
         >
           {(resource) => (
             <ResourceCard

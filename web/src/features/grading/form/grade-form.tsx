@@ -87,7 +87,7 @@ export function GradeForm({ assignment, work, saveState, hasNext, onSave }: Grad
         maxLength={LONGEST_FEEDBACK}
         onChange={(feedback) => form.change({ ...values, feedback })}
       />
-      <div className="-mx-4 sm:-mx-6 -mb-4 sm:-mb-6 bottom-0 flex flex-wrap gap-2 border-border border-t bg-surface px-4 py-3 sm:px-6 lg:sticky lg:-bottom-6">
+      <div className="-mx-4 sm:-mx-6 -mb-4 sm:-mb-6 bottom-0 flex flex-wrap gap-2 rounded-b-card border-border border-t bg-surface px-4 py-3 sm:px-6 lg:sticky lg:-bottom-6">
         <div className="basis-full">
           <SaveLine state={saveState} isUnsaved={form.isUnsaved} work={work} />
         </div>

@@ -20,7 +20,7 @@ export function ReviewCard({ review, state, onDecided }: ReviewCardProps) {
   const titleId = `review-${review.id}`
   return (
     <Card>
-      <article aria-labelledby={titleId} className="flex flex-col gap-4 sm:flex-row sm:gap-6">
+      <article aria-labelledby={titleId} className="flex flex-col gap-4 lg:flex-row lg:gap-6">
         <div className="w-full max-w-60 shrink-0">
           <ProjectPicture id={projectId} thumbnail={thumbnail} />
         </div>

@@ -77,7 +77,7 @@ export function ClassForm({ stored, submitLabel, pendingLabel, onSave, aside }: 
             onChange={(event) => change({ name: event.target.value })}
           />
         </Field>
-        <div className="grid gap-4 sm:grid-cols-3">
+        <div className="grid gap-4 lg:grid-cols-3">
           <SubjectField value={values.subject} onChange={(subject) => change({ subject })} />
           <Field label={t('form.grade')} isOptional>
             <GradeSelect

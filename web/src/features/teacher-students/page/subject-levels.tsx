@@ -23,7 +23,7 @@ export function SubjectLevels({ studentId, onOpenMap }: SubjectLevelsProps) {
         {t('subjects.heading')}
       </h2>
       {metrics.isPending && (
-        <SkeletonArea className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <SkeletonArea className="grid gap-4 lg:grid-cols-2 xl:grid-cols-3">
           <Skeleton className="h-40" />
           <Skeleton className="h-40" />
           <Skeleton className="h-40" />
@@ -51,7 +51,7 @@ function Subjects({ metrics, onOpenMap }: SubjectsProps) {
   return (
     <>
       {begun.length === 0 && <p className="text-muted">{t('subjects.none')}</p>}
-      <ul className="grid gap-4 empty:hidden sm:grid-cols-2 xl:grid-cols-3">
+      <ul className="grid gap-4 empty:hidden lg:grid-cols-2 xl:grid-cols-3">
         {begun.map((metric) => (
           <SubjectLevel key={metric.subjectId} metric={metric} onOpenMap={onOpenMap} />
         ))}

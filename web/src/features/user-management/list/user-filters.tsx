@@ -24,7 +24,7 @@ export function UserFiltersBar({ address, typed, onType, onChange, onSort }: Use
   const { grade: _grade, ...withoutGrade } = address.filters
   const { isTeacher: _isTeacher, ...withoutTeacher } = address.filters
   return (
-    <search className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5 print:hidden">
+    <search className="grid grid-cols-2 gap-3 xl:grid-cols-[1fr_1fr_1.4fr_1fr_1fr] print:hidden">
       <SearchInput
         value={typed}
         onValueChange={onType}
@@ -64,6 +64,18 @@ export function UserFiltersBar({ address, typed, onType, onChange, onSort }: Use
         <SelectItem value="13">{t('gradeCollege')}</SelectItem>
       </Select>
       <Select
+        value={isTeacher === undefined ? ALL : isTeacher ? 'yes' : 'no'}
+        onValueChange={(value) =>
+          onChange({ ...withoutTeacher, ...(value !== ALL && { isTeacher: value === 'yes' }) })
+        }
+        aria-label={t('filter.teacher')}
+        className="max-xl:col-span-2"
+      >
+        <SelectItem value={ALL}>{t('filter.anyTeacher')}</SelectItem>
+        <SelectItem value="yes">{t('filter.teacherYes')}</SelectItem>
+        <SelectItem value="no">{t('filter.teacherNo')}</SelectItem>
+      </Select>
+      <Select
         value={state ?? ALL}
         onValueChange={(value) => {
           const chosen = USER_STATES.find((one) => one === value)
@@ -79,21 +91,9 @@ export function UserFiltersBar({ address, typed, onType, onChange, onSort }: Use
         ))}
       </Select>
       <Select
-        value={isTeacher === undefined ? ALL : isTeacher ? 'yes' : 'no'}
-        onValueChange={(value) =>
-          onChange({ ...withoutTeacher, ...(value !== ALL && { isTeacher: value === 'yes' }) })
-        }
-        aria-label={t('filter.teacher')}
-      >
-        <SelectItem value={ALL}>{t('filter.anyTeacher')}</SelectItem>
-        <SelectItem value="yes">{t('filter.teacherYes')}</SelectItem>
-        <SelectItem value="no">{t('filter.teacherNo')}</SelectItem>
-      </Select>
-      <Select
         value={address.sort}
         onValueChange={(value) => onSort(USER_ORDERS.find((one) => one === value) ?? 'name')}
         aria-label={t('filter.sort')}
-        className="col-span-2 sm:col-span-1"
       >
         {USER_ORDERS.map((one) => (
           <SelectItem key={one} value={one}>

@@ -28,7 +28,7 @@ export function UserTable({ users, choice, sort, isOld, onChoose }: UserTablePro
       aria-busy={isOld}
       className={`overflow-hidden rounded-card border border-border bg-surface ${isOld ? 'opacity-60' : ''}`}
     >
-      <table className="w-full table-fixed border-separate border-spacing-0 text-left md:table-auto">
+      <table className="w-full table-fixed border-separate border-spacing-0 text-left lg:table-auto">
         <caption className="sr-only">{t('table.caption')}</caption>
         <thead>
           <tr>
@@ -46,14 +46,14 @@ export function UserTable({ users, choice, sort, isOld, onChoose }: UserTablePro
             <th
               scope="col"
               aria-sort={sorted('role')}
-              className={`${head} hidden sm:table-cell sm:w-36 md:w-auto`}
+              className={`${head} hidden sm:table-cell sm:w-36 lg:w-auto`}
             >
               {t('table.role')}
             </th>
-            <th scope="col" aria-sort={sorted('lastSeen')} className={`${head} hidden md:table-cell`}>
+            <th scope="col" aria-sort={sorted('lastSeen')} className={`${head} hidden lg:table-cell`}>
               {t('table.lastSeen')}
             </th>
-            <th scope="col" aria-sort={sorted('newest')} className={`${head} hidden lg:table-cell`}>
+            <th scope="col" aria-sort={sorted('newest')} className={`${head} hidden xl:table-cell`}>
               {t('table.created')}
             </th>
             <th scope="col" className={`${head} w-14 print:hidden`}>
@@ -111,7 +111,7 @@ function Line({ user, isChosen, onChoose }: LineProps) {
         <StateBadges user={user} />
         <span className="block text-muted">
           {user.username}
-          {user.email && <span className="hidden md:inline"> · {user.email}</span>}
+          {user.email && <span className="hidden lg:inline"> · {user.email}</span>}
         </span>
         <span className="block text-muted sm:hidden">{[role, more].filter(Boolean).join(' · ')}</span>
       </th>
@@ -119,10 +119,10 @@ function Line({ user, isChosen, onChoose }: LineProps) {
         {role}
         {more && <span className="block text-muted">{more}</span>}
       </td>
-      <td className={`${cell} hidden whitespace-nowrap md:table-cell`}>
+      <td className={`${cell} hidden whitespace-nowrap lg:table-cell`}>
         {user.lastSeenOn ? day(user.lastSeenOn) : <span className="text-muted">{t('never')}</span>}
       </td>
-      <td className={`${cell} hidden whitespace-nowrap lg:table-cell`}>{day(user.createdAt)}</td>
+      <td className={`${cell} hidden whitespace-nowrap xl:table-cell`}>{day(user.createdAt)}</td>
       <td className={`${cell} print:hidden`}>
         <UserMenu user={user} name={name} />
       </td>
