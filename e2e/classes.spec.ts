@@ -170,6 +170,11 @@ test('[TEACH-20] list, form, every tab and the sheet of a class are sound at eve
   await page.keyboard.press('Escape')
   await page.setViewportSize({ width: 320, height: 800 })
   await expectNothingSticksOut(page, 'settings of a class')
+  await page.reload()
+  await expect(page.getByRole('tab', { name: 'Settings' })).toBeInViewport({ ratio: 1 })
+  await page.getByRole('tab', { name: 'Groups' }).click()
+  await page.getByRole('button', { name: 'New group' }).click()
+  await expect(page.getByRole('dialog').getByRole('textbox').first()).toBeFocused()
 })
 
 test('a server that fails says so on list, page and form, and what was typed stays', {

@@ -125,13 +125,16 @@ test('what is handed in for an assignment is opened beside its grade and run by 
   // What is better now goes beside it as long as there is no grade.
   await button(page, 'Menu of the project').click()
   await page.getByRole('menuitem', { name: 'Hand in', exact: true }).click()
-  await expect(asked.getByRole('radio', { name: 'Make the cat walk' })).toBeVisible()
-  await button(asked, 'Close').click()
+  await expect(asked.getByRole('radio', { name: 'Make the cat walk' })).toBeFocused()
+  await asked.getByRole('radio', { name: 'Make the cat walk' }).check()
+  await button(asked, 'Hand in').click()
+  await expect(asked).toBeHidden()
 
   await teacher.goto('/teacher/dashboard')
   await teacher.getByRole('link', { name: 'Grade now' }).click()
   const opening = teacher.context().waitForEvent('page')
-  await teacher.getByRole('link', { name: /^Walking cat/ }).click()
+  await expect(teacher.getByRole('link', { name: /^Walking cat \(2\)/ })).toBeVisible()
+  await teacher.getByRole('link', { name: /^Walking cat(?! \(2\))/ }).click()
   const work = await opening
   await expect(work.getByRole('heading', { level: 1, name: 'Walking cat' })).toBeVisible()
   await expect(work.getByText('As it was handed in')).toBeVisible()

@@ -33,13 +33,13 @@ export function PlanFilters({ filter, typed, onType, onChange }: PlanFiltersProp
         onChange={(classId) => onChange({ classId })}
         none={t('filters.allClasses')}
         aria-label={t('fields.class')}
-        className="min-w-0 flex-1 basis-[calc(50%-0.375rem)] lg:w-44 lg:flex-none"
+        className="min-w-0 flex-1 basis-[calc(50%-0.375rem)] lg:w-40 lg:flex-none"
       />
       <Select
         value={filter.status ?? ALL}
         onValueChange={(next) => onChange({ status: next === ALL ? null : (next as PlanStatus) })}
         aria-label={t('fields.status')}
-        className="min-w-0 flex-1 basis-[calc(50%-0.375rem)] lg:w-44 lg:flex-none"
+        className="min-w-0 flex-1 basis-[calc(50%-0.375rem)] lg:w-40 lg:flex-none"
       >
         <SelectItem value={ALL}>{t('filters.allStatuses')}</SelectItem>
         {LESSON_PLAN_STATUSES.map((status) => (

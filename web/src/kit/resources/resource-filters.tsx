@@ -30,7 +30,7 @@ export function ResourceFilters({ filter, onChange, hasClass }: ResourceFiltersP
         maxLength={200}
         placeholder={t('filters.search')}
         aria-label={t('filters.search')}
-        className="min-w-48 flex-1 basis-full lg:basis-64"
+        className="min-w-48 flex-1 basis-full lg:basis-48"
       />
       {hasClass && (
         <ClassSelect

@@ -68,7 +68,7 @@ export function HeatGrid({ map, rows, sortedBy, onSort }: HeatGridProps) {
       <div
         ref={box}
         onScroll={look}
-        className="relative max-h-[70dvh] w-fit max-w-full scroll-pt-44 scroll-ps-36 overflow-auto rounded-card border border-border bg-surface sm:scroll-ps-48"
+        className="relative max-h-[70dvh] w-fit max-w-full scroll-pt-44 [scrollbar-gutter:stable] scroll-ps-36 overflow-auto rounded-card border border-border bg-surface sm:scroll-ps-48"
       >
         <table
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells take keys is a grid (APG)
