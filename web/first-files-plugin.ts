@@ -1,5 +1,6 @@
 import type { Plugin } from 'vite'
 import { readGraph } from './chunk-graph.ts'
+import { FIRST_FONTS } from './prerender-plugin.ts'
 import { readScreens } from './read-screens.ts'
 
 /** What everybody who is signed in fetches before any screen. */
@@ -11,7 +12,8 @@ const ALWAYS = [
 ]
 
 /**
- * Writes `first-files.json`: of each screen the scripts and styles that it is made of, and the scripts of its English words. The server
+ * Writes `first-files.json`: of each screen the scripts and styles that it is made of, the scripts of its English words, and
+ * the fonts of all text. The server
  * names them together with the page, so that the browser fetches them at once and not one after another as each asks for
  * the next.
  */
@@ -28,6 +30,7 @@ export function firstFiles(): Plugin {
       }
       const isScript = (file: string) => file.endsWith('.js')
       const isStyle = (file: string) => file.endsWith('.css')
+      const fonts = Object.keys(bundle).filter((file) => FIRST_FONTS.test(file))
       const inPage = new Set(listed(['index.html'], new Set()))
       const screens = (await readScreens()).map(({ name, file, messages }) => {
         const files = listed([...ALWAYS, file], inPage)
@@ -36,7 +39,7 @@ export function firstFiles(): Plugin {
           messages.map((namespace) => `src/messages/en/${namespace}.json`),
           new Set([...inPage, ...scripts]),
         )
-        return [name, { scripts, styles: files.filter(isStyle), words }]
+        return [name, { scripts, styles: files.filter(isStyle), words, fonts }]
       })
       this.emitFile({
         type: 'asset',

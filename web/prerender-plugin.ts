@@ -10,7 +10,7 @@ const NEEDED_FIRST = /\/(index\.html|landing-screen\.tsx|en\/landing\.json)$/
 /** What starts the app at once in index.html; on the landing page `public/start.js` does when it is needed. */
 const APP_FILES = /\s*<(?:script type="module".*?<\/script>|link rel="modulepreload".*?>)/g
 /** The two faces of the first screen; without a hint they are found only after the styles are read. */
-const FIRST_FONTS = /(lexend|next)-latin-wght-normal-[\w-]+\.woff2$/
+export const FIRST_FONTS = /(lexend|next)-latin-wght-normal-[\w-]+\.woff2$/
 
 /**
  * After the build, renders the landing page into a copy of index.html that signed-out visitors get for `/`. What renders

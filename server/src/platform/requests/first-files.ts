@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-type Files = { scripts: string[]; styles: string[]; words: string[] }
+export type Files = { scripts: string[]; styles: string[]; words: string[]; fonts: string[] }
 type FirstFiles = Record<string, Files>
 
 /** What the build says about each screen (`web/first-files-plugin.ts`); read once, and again after a new build. */
@@ -22,9 +22,14 @@ export function createFirstFiles(webDir: string) {
     (await read().catch((): FirstFiles => ({})))[screen]
 }
 
-/** As the header `link`, so that the browser fetches them together with the page. */
-export function writeLink({ scripts, words }: Files, languages: string | undefined): string {
+/** As the header `link`, so that the browser fetches them together with the page; last where the page can be read without. */
+export function writeLink(
+  { scripts, words }: Files,
+  languages: string | undefined,
+  priority: 'auto' | 'low' = 'auto',
+): string {
   // Whoever reads another language fetches other words.
   const files = /^en\b/i.test(languages ?? '') ? [...scripts, ...words] : scripts
-  return files.map((file) => `</${file}>; rel=modulepreload`).join(', ')
+  const manner = priority === 'low' ? 'rel=modulepreload; fetchpriority=low' : 'rel=modulepreload'
+  return files.map((file) => `</${file}>; ${manner}`).join(', ')
 }

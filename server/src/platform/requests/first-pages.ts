@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { type Files, writeLink } from './first-files.ts'
 
 /** What is known of whoever opens a page. */
 export type PageRequest = { address: string; language: string; isPhone: boolean; cookies: string }
@@ -45,14 +46,11 @@ export function createFirstPages(app: FastifyInstance, webDir: string, render: R
   }
 
   /** False where nothing was sent. */
-  return async (
-    request: FastifyRequest,
-    reply: FastifyReply,
-    styles: readonly string[],
-  ): Promise<boolean> => {
+  return async (request: FastifyRequest, reply: FastifyReply, files: Files): Promise<boolean> => {
     const made = await render(describeVisit(request), askFor(request))
     if (!made) return false
-    const page = putTogether(await readPage(), made, styles)
+    const page = putTogether(await readPage(), made, files)
+    void reply.header('link', writeLink(files, request.headers['accept-language'], 'low'))
     void reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8')
     await send(request, reply, Buffer.from(page))
     return true
@@ -69,17 +67,24 @@ function describeVisit({ url, headers, cookies }: FastifyRequest): PageRequest {
   }
 }
 
-function putTogether(page: string, { html, ...along }: RenderedPage, styles: readonly string[]): string {
+function putTogether(page: string, { html, ...along }: RenderedPage, { styles, fonts }: Files): string {
   // A `</script>` within a text would end the element.
   const data = JSON.stringify(along).replaceAll('<', '\\u003c')
-  const links = styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`).join('')
-  return page
-    .replace('<html lang="en">', () => `<html lang="${along.language}">`)
-    .replace('</head>', () => `${links}</head>`)
-    .replace(
-      PLACE,
-      () => `<div id="root">${html}</div><script type="application/json" id="answers">${data}</script>`,
-    )
+  const links = [
+    ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
+    ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
+  ]
+  return (
+    page
+      // What is to be seen first: the app comes when the words are there.
+      .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+      .replace('<html lang="en">', () => `<html lang="${along.language}">`)
+      .replace('</head>', () => `${links.join('')}</head>`)
+      .replace(
+        PLACE,
+        () => `<div id="root">${html}</div><script type="application/json" id="answers">${data}</script>`,
+      )
+  )
 }
 
 async function send(request: FastifyRequest, reply: FastifyReply, page: Buffer): Promise<void> {

@@ -64,7 +64,7 @@ export async function serveWebApp(
     if (isPublicScreen(page?.screen)) return sendReady(request, reply, file, page.screen)
     void reply.header('x-robots-tag', 'noindex')
     const isReady = page && files && request.method === 'GET' && READY_SCREENS.includes(page.screen)
-    if (isReady && (await sendFirst?.(request, reply, files.styles))) return reply
+    if (isReady && (await sendFirst?.(request, reply, files))) return reply
     return reply.sendFile(file)
   })
 }

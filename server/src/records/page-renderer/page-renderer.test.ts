@@ -20,7 +20,8 @@ export async function renderPage({ address, language, isPhone, cookies }, cleanH
   return { html: '<h1>' + username + '</h1>' + text, language, isPhone, cookies, said: '</script><b>', outside: secret.status }
 }
 `
-const PAGE = '<html lang="en"><head><title>T</title></head><body><div id="root"></div></body></html>'
+const PAGE =
+  '<html lang="en"><head><title>T</title><script type="module" src="/a.js"></script></head><body><div id="root"></div></body></html>'
 
 const webDir = mkdtempSync(join(tmpdir(), 'first-pages-'))
 const reported: string[] = []
@@ -32,7 +33,7 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'render', 'package.json'), '{ "type": "module" }')
   writeFileSync(join(webDir, 'render', 'prerender.js'), APP)
   writeFileSync(join(webDir, 'index.html'), PAGE)
-  const files = { scripts: ['assets/a.js'], styles: ['assets/a.css'], words: [] }
+  const files = { scripts: ['assets/a.js'], styles: ['assets/a.css'], words: [], fonts: ['assets/a.woff2'] }
   writeFileSync(join(webDir, 'first-files.json'), JSON.stringify({ lesson: files, notes: files }))
   t = await createTestApp({ webDir, renderPage: renderer.render })
 })
@@ -68,7 +69,7 @@ test('a first page is made with the session of who opens it, and of nobody else'
     expect(body).toContain(`<div id="root"><h1>${user.username}</h1>`)
     expect(headers['cache-control']).toBe('private, no-store')
     expect(headers['x-robots-tag']).toBe('noindex')
-    expect(headers.link).toBe('</assets/a.js>; rel=modulepreload')
+    expect(headers.link).toBe('</assets/a.js>; rel=modulepreload; fetchpriority=low')
     expect(body).not.toContain(index === 0 ? ada.token : eve.token)
   }
 })
@@ -78,8 +79,10 @@ test('what travels along cannot break out of its element, and text is cleaned', 
   const { body } = await open('/lessons/1', token)
   expect(body).toContain('<p>Text</p>')
   expect(body).not.toContain('onclick')
-  expect(body.match(/<\/script>/g)).toHaveLength(1)
+  expect(body.match(/<\/script>/g)).toHaveLength(2)
   expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css"></head>')
+  expect(body).toContain('as="font" type="font/woff2" crossorigin href="/assets/a.woff2">')
+  expect(body).toContain('<script type="module" fetchpriority="low" src="/a.js">')
 })
 
 test('the app is told of language, device and open cookies, and can ask the API alone', async () => {
