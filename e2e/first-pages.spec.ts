@@ -132,7 +132,7 @@ test('a page comes in the language of the account, and is taken over in it', asy
   expect(saved.ok()).toBe(true)
   const { complaints } = await watch(page)
   const html = await openReady(page, '/dashboard')
-  expect(html).toContain('<html lang="de">')
+  expect(html).toContain('<html lang="de" ')
   await expect(page).toHaveTitle(/Übersicht|Dashboard/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
   expect(await isTakenOver(page)).toBe(true)

@@ -31,7 +31,8 @@ const ALWAYS = [
   'src/kit/notes/note-dialog.tsx',
   'src/kit/markdown/drawn-markdown.tsx',
 ]
-const PUBLIC_FILES = ['theme.js', 'icon.svg', 'manifest.webmanifest']
+/** Without the manifest: whoever installs the product has a connection. */
+const PUBLIC_FILES = ['theme.js', 'icon.svg']
 /** The two faces of all text, in the letters of English; others come with the first page that has them. */
 const FONTS = /(?:lexend|next)-latin-wght-normal-[\w-]+\.woff2$/
 

@@ -17,4 +17,7 @@
     [language, ...navigator.languages]
       .map((tag) => tag?.slice(0, 2))
       .find((tag) => ['en', 'es', 'fr', 'de', 'zh'].includes(tag)) ?? 'en'
+  // A browser fetches its tables of numbers and dates at first use. A page that the server has made waits for its styles
+  // now; later its reader would wait.
+  if ('ready' in dataset) new Intl.NumberFormat().format(0)
 })()

@@ -53,12 +53,13 @@ declare global {
   }
 }
 
-// Ready-made at build time, the landing page is there before the app, which then waits until it is needed. A page that the
-// server has made for somebody comes with what it shows, and is taken over at once.
+// A page that the server has made for somebody comes with what it shows, and is taken over at once. The landing page, ready-
+// made at build time, is there before the app, which then waits until it is needed.
 const answers = document.getElementById('answers')?.textContent
-const isReadyMade = root.firstElementChild !== null
-if (isReadyMade && !answers) window.startApp = start
-else void start()
+const isLanding = !answers && root.firstElementChild
+if (isLanding) window.startApp = start
+// After a breath: what is read already must not stand still for long.
+else setTimeout(start)
 
 /**
  * Resolves once the app answers what a visitor does. A function, not the top of the module: screens share files with
@@ -70,11 +71,11 @@ async function start(): Promise<void> {
   if (screen !== 'landing' && screen !== 'auth') void loadShell()
 
   await startMessages()
-  // As `public/theme.js` has found it. The ready-made page is English, and taken over as it is before it changes.
+  // As `public/theme.js` has found it. The landing page is English, and taken over as it is before it changes.
   const { language } = document.documentElement.dataset
-  if (language && language !== 'en' && (!isReadyMade || answers)) await showLanguage(language)
+  if (language && language !== 'en' && !isLanding) await showLanguage(language)
   // Fails before anything is touched where they cannot be had: the page then stays as it is, and readable.
-  if (isReadyMade && !answers) {
+  if (isLanding) {
     const landing = await findScreen('landing')
     await Promise.all([landing.load(), loadNamespaces('landing')])
   }
@@ -83,12 +84,12 @@ async function start(): Promise<void> {
   const router = createAppRouter(queryClient, createBrowserHistory())
   const app = <App queryClient={queryClient} router={router} />
 
-  let isSame = () => isReadyMade && router.state.location.pathname === '/'
+  let isSame = () => isLanding && router.state.location.pathname === '/'
   if (answers) {
     const { takeAnswers } = await import('./app/first-page/take-over.ts')
     isSame = takeAnswers(queryClient, answers)
   }
-  if (isReadyMade) await router.load()
+  if (isLanding || answers) await router.load()
   if (isSame()) {
     // Tells the router that its first tree comes from a server, where it has no outer Suspense; else the two differ.
     router.ssr = { manifest: undefined }

@@ -78,7 +78,7 @@ function putTogether(page: string, { html, ...along }: RenderedPage, { styles, f
     page
       // What is to be seen first: the app comes when the words are there.
       .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
-      .replace('<html lang="en">', () => `<html lang="${along.language}">`)
+      .replace('<html lang="en">', () => `<html lang="${along.language}" data-ready>`)
       .replace('</head>', () => `${links.join('')}</head>`)
       .replace(
         PLACE,

@@ -102,7 +102,7 @@ test('the app is told of language, device and open cookies, and can ask the API 
     said: '</script><b>',
     outside: 404,
   })
-  expect(page.body).toContain('<html lang="fr">')
+  expect(page.body).toContain('<html lang="fr" data-ready>')
 })
 
 test('packed pages are the same pages', async () => {
