@@ -5,6 +5,7 @@ import { AppLink } from '../../../kit/app-link.tsx'
 import { useUser } from '../../../kit/session.ts'
 import { useFetched } from '../../../kit/use-fetched.ts'
 import { useOnline } from '../../../kit/use-online.ts'
+import { loadNamespaces } from '../../../messages/load-messages.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { Avatar } from '../../../ui/display/avatar.tsx'
@@ -62,7 +63,13 @@ function Connection({ isCollapsed }: FooterPartProps) {
   )
 }
 
-const loadQuestion = async () => (await import('./sign-out-question.tsx')).SignOutQuestion
+async function loadQuestion() {
+  const [{ SignOutQuestion }] = await Promise.all([
+    import('./sign-out-question.tsx'),
+    loadNamespaces('device'),
+  ])
+  return SignOutQuestion
+}
 
 function SignOut({ user, isCollapsed }: FooterPartProps & { user: User }) {
   const { t } = useTranslation('common')

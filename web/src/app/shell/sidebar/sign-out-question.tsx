@@ -4,7 +4,7 @@ import type { useSignOut } from './use-sign-out.ts'
 
 /** Before something that waits on this device would be lost. */
 export function SignOutQuestion({ question }: Pick<ReturnType<typeof useSignOut>, 'question'>) {
-  const { t } = useTranslation('common')
+  const { t } = useTranslation('device')
   return (
     <AlertDialog
       open={question.isOpen}
