@@ -93,7 +93,7 @@ const MAY_IMPORT: Record<string, string[]> = {
     'web/src/device/outbox',
     'web/src/messages',
   ],
-  'web/src': ['contract', 'web/src/app', 'web/src/kit', 'web/src/messages', 'web/src/ui'],
+  'web/src': ['contract', 'web/src/app', 'web/src/device', 'web/src/kit', 'web/src/messages', 'web/src/ui'],
   web: ['web/src'],
   e2e: ['contract'],
   bench: [

@@ -1,4 +1,4 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import { signUpLearner } from './new-learner.ts'
 import { waitForAnswer, waitForWorker } from './offline-steps.ts'
 import { startOwnServer } from './own-server.ts'
@@ -16,16 +16,29 @@ test.describe.configure({ mode: 'default' })
 type OwnServer = Awaited<ReturnType<typeof startOwnServer>>
 let server: OwnServer | undefined
 
-/** As the only journeys: everywhere else the browser makes every page. */
+/** In all other journeys the browser makes every page. */
 test.beforeEach(async () => {
   test.setTimeout(240_000)
   server ??= await startOwnServer({ FIRST_PAGES: 'on', DATABASE_URL: '', PUBLIC_URL: '', LOG_LEVEL: 'warn' })
 })
 test.afterAll(() => server?.stop())
 
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true }
-const PHONES_NAME =
-  'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36'
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  isMobile: true,
+  hasTouch: true,
+  userAgent:
+    'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36',
+}
+
+async function openContext(browser: Browser, options: BrowserContextOptions = {}) {
+  const context = await browser.newContext({
+    baseURL: server?.address ?? '',
+    serviceWorkers: 'block',
+    ...options,
+  })
+  return { context, page: await context.newPage() }
+}
 
 async function openAs(page: Page, username: string): Promise<void> {
   const data = { username, password: 'trellis-demo' }
@@ -49,7 +62,6 @@ async function watch(page: Page) {
   const complaints: string[] = []
   const calls: string[] = []
   page.on('console', (message) => {
-    // A worker that may not be registered is no fault of the page.
     if (message.type() === 'error') complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -77,12 +89,7 @@ const PAGES = [
 for (const device of ['desktop', 'phone'] as const) {
   for (const { path, user, heading, asked } of PAGES) {
     test(`${path} comes ready to read on a ${device} and is taken over as it stands`, async ({ browser }) => {
-      const context = await browser.newContext({
-        baseURL: server?.address ?? '',
-        serviceWorkers: 'block',
-        ...(device === 'phone' && { ...PHONE, userAgent: PHONES_NAME }),
-      })
-      const page = await context.newPage()
+      const { context, page } = await openContext(browser, device === 'phone' ? PHONE : {})
       await openAs(page, user)
       const { complaints, calls } = await watch(page)
       await openReady(page, path)
@@ -100,18 +107,6 @@ for (const device of ['desktop', 'phone'] as const) {
       await context.close()
     })
   }
-}
-
-async function openContext(
-  browser: { newContext: (options: object) => Promise<BrowserContext> },
-  options = {},
-) {
-  const context = await browser.newContext({
-    baseURL: server?.address ?? '',
-    serviceWorkers: 'block',
-    ...options,
-  })
-  return { context, page: await context.newPage() }
 }
 
 test('without scripts a lesson can be read, and nothing in its answer may be kept', async ({ browser }) => {
@@ -156,6 +151,32 @@ test("whoever signs in while another's page is on its way sees their own", async
   await signUpLearner(page)
   release()
   await expect(page.getByRole('heading', { level: 1, name: /Nia/ })).toBeVisible()
+  await context.close()
+})
+
+for (const [where, mark] of [
+  ['its words', '</main>'],
+  ['what came along', '"kept":'],
+] as const) {
+  test(`a page that is cut off within ${where} comes to life all the same`, async ({ browser }) => {
+    const { context, page } = await openContext(browser)
+    await openAs(page, 'demo-student')
+    const html = await openReady(page, '/dashboard')
+    const body = html.slice(0, html.indexOf(mark, html.indexOf('id="root"')))
+    expect(body.length).toBeGreaterThan(5000)
+    await page.route('**/dashboard', (route) => route.fulfill({ contentType: 'text/html', body }))
+    await page.goto('/dashboard')
+    await page.getByRole('button', { name: /^Theme/ }).click()
+    await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible()
+    await context.close()
+  })
+}
+
+test('nothing of what came along stays in the page', async ({ browser }) => {
+  const { context, page } = await openContext(browser)
+  await openAs(page, 'demo-student')
+  await openReady(page, '/dashboard')
+  await expect(page.locator('#answers')).toHaveCount(0)
   await context.close()
 })
 

@@ -4,6 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
+/** Two minutes: a first start fills a database. */
+const MOST_TRIES = 480
 const root = resolve(import.meta.dirname, '..')
 
 /** The product with other settings than those of all journeys, with data of its own. */
@@ -25,13 +27,13 @@ export async function startOwnServer(settings: Record<string, string>) {
     },
   })
   const isGone = new Promise((gone) => server.once('exit', gone))
-  for (;;) {
-    const isServed = await fetch(`${address}/healthz`).then(
+  const isServed = () =>
+    fetch(`${address}/healthz`).then(
       ({ ok }) => ok,
       () => false,
     )
-    if (isServed) break
-    if (server.exitCode !== null) throw new Error('The product did not start')
+  for (let tries = 0; !(await isServed()); tries++) {
+    if (server.exitCode !== null || tries > MOST_TRIES) throw new Error('The product did not start')
     await new Promise((again) => setTimeout(again, 250))
   }
   return {

@@ -12,10 +12,9 @@ const ALWAYS = [
 ]
 
 /**
- * Writes `first-files.json`: of each screen the scripts and styles that it is made of, the scripts of its English words, and
- * the fonts of all text. The server
- * names them together with the page, so that the browser fetches them at once and not one after another as each asks for
- * the next.
+ * Writes `first-files.json`: of each screen the scripts and styles that it is made of, the scripts of its English words and
+ * the fonts of all text. The server names them together with the page, so that the browser fetches them at once and not
+ * one after another as each asks for the next.
  */
 export function firstFiles(): Plugin {
   return {
@@ -32,6 +31,7 @@ export function firstFiles(): Plugin {
       const isStyle = (file: string) => file.endsWith('.css')
       const fonts = Object.keys(bundle).filter((file) => FIRST_FONTS.test(file))
       const inPage = new Set(listed(['index.html'], new Set()))
+      const takeOver = listed(['src/app/first-page/take-over.ts'], inPage).filter(isScript)
       const screens = (await readScreens()).map(({ name, file, messages }) => {
         const files = listed([...ALWAYS, file], inPage)
         const scripts = files.filter(isScript)
@@ -39,7 +39,7 @@ export function firstFiles(): Plugin {
           messages.map((namespace) => `src/messages/en/${namespace}.json`),
           new Set([...inPage, ...scripts]),
         )
-        return [name, { scripts, styles: files.filter(isStyle), words, fonts }]
+        return [name, { scripts, styles: files.filter(isStyle), words, fonts, takeOver }]
       })
       this.emitFile({
         type: 'asset',

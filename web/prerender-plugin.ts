@@ -54,6 +54,7 @@ export function prerenderLanding(configFile: string): Plugin {
         logLevel: 'warn',
         // All in one folder: the server then does not look for hundreds of files when it makes its first page.
         ssr: { noExternal: true },
+        define: { 'process.env.NODE_ENV': '"production"' },
         build: { ssr: 'src/prerender.tsx', outDir: renderDir, emptyOutDir: true, copyPublicDir: false },
       })
       const { renderLanding } = (await import(

@@ -55,17 +55,23 @@ declare global {
 
 // A page that the server has made for somebody comes with what it shows, and is taken over at once. The landing page, ready-
 // made at build time, is there before the app, which then waits until it is needed.
-const answers = document.getElementById('answers')?.textContent
-const isLanding = !answers && root.firstElementChild
+const isLanding = root.firstElementChild !== null && !('ready' in document.documentElement.dataset)
 if (isLanding) window.startApp = start
 // After a breath: what is read already must not stand still for long.
-else setTimeout(start)
+else setTimeout(start, 0, takeText())
+
+/** What came along stays nowhere: the next person in this tab must not find it. */
+function takeText(): string | null | undefined {
+  const element = document.getElementById('answers')
+  element?.remove()
+  return element?.textContent
+}
 
 /**
  * Resolves once the app answers what a visitor does. A function, not the top of the module: screens share files with
  * this one, and what waits here for a screen would otherwise be waited for by the screen itself.
  */
-async function start(): Promise<void> {
+async function start(answers?: string | null): Promise<void> {
   // The landing page and the sign-in screen stand without the shell; everywhere else both are fetched at once.
   const screen = findPage(location.pathname)?.screen
   if (screen !== 'landing' && screen !== 'auth') void loadShell()
@@ -86,8 +92,13 @@ async function start(): Promise<void> {
 
   let isSame = () => isLanding && router.state.location.pathname === '/'
   if (answers) {
-    const { takeAnswers } = await import('./app/first-page/take-over.ts')
-    isSame = takeAnswers(queryClient, answers)
+    try {
+      const { takeAnswers } = await import('./app/first-page/take-over.ts')
+      isSame = takeAnswers(queryClient, root, answers)
+    } catch (error) {
+      // Cut off on its way, or a new version has taken the file away: the page is made anew.
+      reportError(error)
+    }
   }
   if (isLanding || answers) await router.load()
   if (isSame()) {

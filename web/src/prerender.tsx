@@ -1,7 +1,9 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
+import type { PageVisit } from '#contract/pages/ready-screens.ts'
+import { LANGUAGES } from '#contract/profile/languages.ts'
 import { App, createQueryClient } from './app/app.tsx'
-import { type FirstPage, listAnswers, listMissing } from './app/first-page/answers.ts'
+import { type FirstPage, hasFailed, listAnswers, listMissing } from './app/first-page/answers.ts'
 import { loadShell } from './app/root-layout.tsx'
 import { createAppRouter } from './app/router.tsx'
 import { findScreen } from './app/screens.ts'
@@ -21,46 +23,41 @@ export async function renderLanding(): Promise<string> {
   return renderToString(<App queryClient={queryClient} router={router} />)
 }
 
-type PageRequest = {
-  address: string
-  /** Of the browser; what somebody has chosen for their account counts more. */
-  language: string
-  isPhone: boolean
-  /** Those that scripts may read. */
-  cookies: string
-}
-
 /** Who asks for more than this is waited for in the browser. */
 const MOST_ROUNDS = 4
 /** React's mark for what is still being fetched. */
 const UNFINISHED = '<!--$!-->'
 
-let isStarted: Promise<unknown> | null = null
+let starting: Promise<unknown> | null = null
 
 /** Once, before the first page. */
-function start(cleanHtml: (html: string) => string): Promise<unknown> {
+async function start(cleanHtml: (html: string) => string): Promise<void> {
   onServer.clean = cleanHtml
-  isStarted ??= Promise.all([startMessages(), loadShell()])
-  return isStarted
+  try {
+    starting ??= Promise.all([startMessages(), loadShell()])
+    await starting
+  } catch (error) {
+    starting = null
+    throw error
+  }
 }
 
 /**
  * The first page that somebody who is signed in opens, with what it shows. Screens say what they need only while they are
- * made, so they are made until nothing is missing. Null where the browser would be led elsewhere. One page at a time:
- * the language is the same for all that is made at one moment.
+ * made, so they are made until nothing is missing. Null where the browser would be led elsewhere, or would see something
+ * else. One page at a time: the language is the same for all that is made at one moment.
  */
 export async function renderPage(
-  { address, language, isPhone, cookies }: PageRequest,
+  { address, isPhone, cookies }: PageVisit,
   cleanHtml: (html: string) => string,
 ): Promise<({ html: string } & FirstPage) | null> {
   await start(cleanHtml)
   Object.assign(firstPage, { isPhone, cookies, kept: [] })
-  const madeAt = new Date().toISOString()
   const queryClient = createQueryClient(() => {})
   const user = await queryClient.ensureQueryData(currentUserQuery)
   if (!user) return null
-  const spoken = user.languagePreference || language
-  await switchLanguage(spoken)
+  const language = LANGUAGES.find((name) => name === user.languagePreference) ?? 'en'
+  await switchLanguage(language)
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [address] }))
   await router.load()
   const match = router.state.matches.at(-1)
@@ -69,19 +66,23 @@ export async function renderPage(
   const { load, messages } = await findScreen(page.screen)
   await Promise.all([load(), loadNamespaces(...messages)])
 
-  let html = ''
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    html = renderToString(<App queryClient={queryClient} router={router} />)
+    const html = renderToString(<App queryClient={queryClient} router={router} />)
     const missing = listMissing(queryClient)
-    if (missing.length === 0 && !html.includes(UNFINISHED)) break
+    // A session may end meanwhile.
+    const isSame = queryClient.getQueryData(currentUserQuery.queryKey)?.id === user.id
+    if (!isSame || hasFailed(queryClient)) return null
+    if (missing.length === 0 && !html.includes(UNFINISHED)) {
+      const kept = firstPage.kept
+        .filter(({ userId }) => userId === user.id)
+        .map(({ address, body }) => ({ address, body }))
+      return { html, answers: listAnswers(queryClient), kept, isPhone, language }
+    }
     // What is fetched as a module comes at the end of a turn.
     await Promise.allSettled([
       ...missing.map((query) => query.fetch()),
       new Promise((done) => setTimeout(done)),
     ])
   }
-  const kept = firstPage.kept
-    .filter(({ userId }) => userId === user.id)
-    .map(({ address, body }) => ({ address, body }))
-  return { html, answers: listAnswers(queryClient), kept, madeAt, isPhone, language: spoken }
+  return null
 }

@@ -1,7 +1,14 @@
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-export type Files = { scripts: string[]; styles: string[]; words: string[]; fonts: string[] }
+export type Files = {
+  scripts: string[]
+  styles: string[]
+  words: string[]
+  fonts: string[]
+  /** What takes over a page that the server has made. */
+  takeOver: string[]
+}
 type FirstFiles = Record<string, Files>
 
 /** What the build says about each screen (`web/first-files-plugin.ts`); read once, and again after a new build. */
@@ -24,12 +31,13 @@ export function createFirstFiles(webDir: string) {
 
 /** As the header `link`, so that the browser fetches them together with the page; last where the page can be read without. */
 export function writeLink(
-  { scripts, words }: Files,
+  { scripts, words, takeOver }: Files,
   languages: string | undefined,
   priority: 'auto' | 'low' = 'auto',
 ): string {
   // Whoever reads another language fetches other words.
-  const files = /^en\b/i.test(languages ?? '') ? [...scripts, ...words] : scripts
+  const files = /^en\b/i.test(languages ?? '') ? [...scripts, ...words] : [...scripts]
+  if (priority === 'low') files.push(...takeOver)
   const manner = priority === 'low' ? 'rel=modulepreload; fetchpriority=low' : 'rel=modulepreload'
   return files.map((file) => `</${file}>; ${manner}`).join(', ')
 }

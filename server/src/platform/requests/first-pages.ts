@@ -3,21 +3,20 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { PageVisit } from '#contract/pages/ready-screens.ts'
+import { chooseEncoding } from './choose-encoding.ts'
+import { describeFailure } from './describe-failure.ts'
 import { type Files, writeLink } from './first-files.ts'
 
-/** What is known of whoever opens a page. */
-export type PageRequest = { address: string; language: string; isPhone: boolean; cookies: string }
-
-/** All but `html` travels with the page, for the browser to go on with. */
-export type RenderedPage = { html: string; language: string }
+/** All but `html` travels with the page, for the browser to go on with (`FirstPage` in `web/src/app/first-page`). */
+export type RenderedPage = { html: string; language: string; [along: string]: unknown }
 
 /** Asks the server itself, with the session of whoever opens the page. */
 export type AskServer = (url: string) => Promise<{ status: number; body: string }>
 
 /** Null where the page is better made in the browser. */
-export type RenderPage = (request: PageRequest, ask: AskServer) => Promise<RenderedPage | null>
+export type RenderPage = (visit: PageVisit, ask: AskServer) => Promise<RenderedPage | null>
 
-const LANGUAGES = /\b(?:en|es|fr|de|zh)\b/i
 /** Readable by scripts in the browser, too. What signs somebody in never leaves this thread. */
 const OPEN_COOKIES = ['trellis_signed_in', 'sidebar_state']
 const PLACE = '<div id="root"></div>'
@@ -27,41 +26,53 @@ const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 /** The first page of somebody who is signed in, ready to read; the app takes it over when it has arrived. */
 export function createFirstPages(app: FastifyInstance, webDir: string, render: RenderPage) {
   const path = join(webDir, 'index.html')
-  let known: { changedMs: number; page: string } | null = null
+  let first: { changedMs: number; page: string } | null = null
 
-  async function readPage(): Promise<string> {
+  /** Null after a new build: what makes pages is still of the one before, until the server starts again. */
+  async function readPage(): Promise<string | null> {
     const { mtimeMs } = await stat(path)
-    if (known?.changedMs !== mtimeMs) known = { changedMs: mtimeMs, page: await readFile(path, 'utf8') }
-    return known.page
+    first ??= { changedMs: mtimeMs, page: await readFile(path, 'utf8') }
+    return first.changedMs === mtimeMs ? first.page : null
   }
 
-  /** Goes through the same doors as every call from outside. */
-  function askFor(request: FastifyRequest): AskServer {
+  /** Goes through the same doors as every call from outside; a session that is renewed there is renewed for the browser. */
+  function askFor(request: FastifyRequest, reply: FastifyReply): AskServer {
     const headers = { cookie: request.headers.cookie ?? '' }
     return async (url) => {
       if (!url.startsWith('/api/')) return { status: 404, body: '{}' }
       const answer = await app.inject({ method: 'GET', url, headers, remoteAddress: request.ip })
+      const renewed = answer.headers['set-cookie']
+      if (renewed && !reply.sent) void reply.header('set-cookie', renewed)
       return { status: answer.statusCode, body: answer.body }
     }
   }
 
+  async function make(request: FastifyRequest, reply: FastifyReply, files: Files) {
+    const page = await readPage()
+    const made = page && (await render(describeVisit(request), askFor(request, reply)))
+    if (!made) return null
+    return { language: made.language, ...(await pack(request, putTogether(page, made, files))) }
+  }
+
   /** False where nothing was sent. */
   return async (request: FastifyRequest, reply: FastifyReply, files: Files): Promise<boolean> => {
-    const made = await render(describeVisit(request), askFor(request))
+    const made = await make(request, reply, files).catch((error: unknown) => {
+      request.log.error({ failure: describeFailure(error) }, 'a first page was not made')
+      return null
+    })
     if (!made) return false
-    const page = putTogether(await readPage(), made, files)
-    void reply.header('link', writeLink(files, request.headers['accept-language'], 'low'))
+    void reply.header('link', writeLink(files, made.language, 'low'))
     void reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8')
-    await send(request, reply, Buffer.from(page))
+    if (made.encoding !== 'plain') void reply.header('content-encoding', made.encoding)
+    await reply.send(made.body)
     return true
   }
 }
 
-function describeVisit({ url, headers, cookies }: FastifyRequest): PageRequest {
+function describeVisit({ url, headers, cookies }: FastifyRequest): PageVisit {
   const open = OPEN_COOKIES.filter((name) => cookies[name] !== undefined)
   return {
     address: url,
-    language: (LANGUAGES.exec(headers['accept-language'] ?? '')?.[0] ?? 'en').toLowerCase(),
     isPhone: headers['sec-ch-ua-mobile'] === '?1' || /\bMobi/.test(headers['user-agent'] ?? ''),
     cookies: open.map((name) => `${name}=${cookies[name]}`).join('; '),
   }
@@ -80,6 +91,8 @@ function putTogether(page: string, { html, ...along }: RenderedPage, { styles, f
       .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
       .replace('<html lang="en">', () => `<html lang="${along.language}" data-ready>`)
       .replace('</head>', () => `${links.join('')}</head>`)
+      // It can be read without.
+      .replace(/\s*<noscript>[^<]*<\/noscript>/, '')
       .replace(
         PLACE,
         () => `<div id="root">${html}</div><script type="application/json" id="answers">${data}</script>`,
@@ -87,11 +100,9 @@ function putTogether(page: string, { html, ...along }: RenderedPage, { styles, f
   )
 }
 
-async function send(request: FastifyRequest, reply: FastifyReply, page: Buffer): Promise<void> {
-  const accepted = String(request.headers['accept-encoding'])
-  if (/\bbr\b/.test(accepted)) {
-    await reply.header('content-encoding', 'br').send(await promisify(brotliCompress)(page, BROTLI))
-  } else if (/\bgzip\b/.test(accepted)) {
-    await reply.header('content-encoding', 'gzip').send(await promisify(gzip)(page))
-  } else await reply.send(page)
+async function pack(request: FastifyRequest, page: string) {
+  const encoding = chooseEncoding(request)
+  const plain = Buffer.from(page)
+  if (encoding === 'br') return { encoding, body: await promisify(brotliCompress)(plain, BROTLI) }
+  return { encoding, body: encoding === 'gzip' ? await promisify(gzip)(plain) : plain }
 }

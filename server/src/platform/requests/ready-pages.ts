@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicScreen } from '#contract/pages/public-heads.ts'
+import { chooseEncoding } from './choose-encoding.ts'
 import { putHead } from './write-head.ts'
 
 type Ready = { plain: Buffer; br: Buffer; gzip: Buffer; version: string }
@@ -31,8 +32,7 @@ export function createReadyPages(webDir: string, origin: string) {
 
   return async (request: FastifyRequest, reply: FastifyReply, file: string, screen: PublicScreen) => {
     const { version, ...bodies } = await find(file, screen)
-    const accepted = String(request.headers['accept-encoding'])
-    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'plain'
+    const encoding = chooseEncoding(request)
     const etag = `"${version}-${encoding}"`
     void reply.header('cache-control', 'no-cache').header('etag', etag)
     if (request.headers['if-none-match'] === etag) return reply.status(304).send()

@@ -16,7 +16,13 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'landing.html'), `${WORDS}the landing page`)
   writeFileSync(join(webDir, 'assets', 'app-a1b2.js'), 'code')
   writeFileSync(join(webDir, 'assets', 'app-a1b2.js.br'), 'less code')
-  const notes = { scripts: ['assets/notes-a1b2.js'], styles: [], words: ['assets/words-c3d4.js'], fonts: [] }
+  const notes = {
+    scripts: ['assets/notes-a1b2.js'],
+    styles: [],
+    words: ['assets/words-c3d4.js'],
+    fonts: [],
+    takeOver: [],
+  }
   writeFileSync(join(webDir, 'first-files.json'), JSON.stringify({ notes }))
   t = await createTestApp({ webDir })
 })

@@ -1,5 +1,5 @@
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { findPage } from '#contract/pages/pages.ts'
 import { isPublicScreen } from '#contract/pages/public-heads.ts'
 import { READY_SCREENS } from '#contract/pages/ready-screens.ts'
@@ -63,8 +63,13 @@ export async function serveWebApp(
     void reply.status(page ? 200 : 404).header('vary', 'cookie, accept-encoding')
     if (isPublicScreen(page?.screen)) return sendReady(request, reply, file, page.screen)
     void reply.header('x-robots-tag', 'noindex')
-    const isReady = page && files && request.method === 'GET' && READY_SCREENS.includes(page.screen)
+    const isReady = page && files && isOpened(request) && READY_SCREENS.includes(page.screen)
     if (isReady && (await sendFirst?.(request, reply, files))) return reply
     return reply.sendFile(file)
   })
+}
+
+/** By somebody, not ahead of time by a browser: nobody has looked at what it would be made of. */
+function isOpened({ method, headers }: FastifyRequest): boolean {
+  return method === 'GET' && !String(headers['sec-purpose']).includes('prefetch')
 }

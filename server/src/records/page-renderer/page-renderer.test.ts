@@ -9,7 +9,7 @@ import { createPageRenderer } from './page-renderer.ts'
 
 /** A very small web app: shows who is there, and does on some lessons what an app should not do. */
 const APP = `
-export async function renderPage({ address, language, isPhone, cookies }, cleanHtml) {
+export async function renderPage({ address, isPhone, cookies }, cleanHtml) {
   if (address === '/lessons/2') throw new Error('broken')
   if (address === '/lessons/3') return null
   if (address === '/lessons/4') await new Promise((done) => setTimeout(done, 5000))
@@ -17,7 +17,7 @@ export async function renderPage({ address, language, isPhone, cookies }, cleanH
   const { username } = await answer.json()
   const secret = await fetch('/healthz')
   const text = cleanHtml('<p onclick="x()">Text</p><script>x()</script>')
-  return { html: '<h1>' + username + '</h1>' + text, language, isPhone, cookies, said: '</script><b>', outside: secret.status }
+  return { html: '<h1>' + username + '</h1>' + text, language: 'fr', env: Object.keys(process.env), isPhone, cookies, said: '</script><b>', outside: secret.status }
 }
 `
 const PAGE =
@@ -33,7 +33,13 @@ beforeAll(async () => {
   writeFileSync(join(webDir, 'render', 'package.json'), '{ "type": "module" }')
   writeFileSync(join(webDir, 'render', 'prerender.js'), APP)
   writeFileSync(join(webDir, 'index.html'), PAGE)
-  const files = { scripts: ['assets/a.js'], styles: ['assets/a.css'], words: [], fonts: ['assets/a.woff2'] }
+  const files = {
+    scripts: ['assets/a.js'],
+    styles: ['assets/a.css'],
+    words: ['assets/w.js'],
+    fonts: ['assets/a.woff2'],
+    takeOver: ['assets/t.js'],
+  }
   writeFileSync(join(webDir, 'first-files.json'), JSON.stringify({ lesson: files, notes: files }))
   t = await createTestApp({ webDir, renderPage: renderer.render })
 })
@@ -69,7 +75,8 @@ test('a first page is made with the session of who opens it, and of nobody else'
     expect(body).toContain(`<div id="root"><h1>${user.username}</h1>`)
     expect(headers['cache-control']).toBe('private, no-store')
     expect(headers['x-robots-tag']).toBe('noindex')
-    expect(headers.link).toBe('</assets/a.js>; rel=modulepreload; fetchpriority=low')
+    const manner = 'rel=modulepreload; fetchpriority=low'
+    expect(headers.link).toBe(`</assets/a.js>; ${manner}, </assets/t.js>; ${manner}`)
     expect(body).not.toContain(index === 0 ? ada.token : eve.token)
   }
 })
@@ -85,18 +92,13 @@ test('what travels along cannot break out of its element, and text is cleaned', 
   expect(body).toContain('<script type="module" fetchpriority="low" src="/a.js">')
 })
 
-test('the app is told of language, device and open cookies, and can ask the API alone', async () => {
+test('the app is told of device and open cookies, not of the environment, and can ask the API alone', async () => {
   const { token } = await t.signUp()
-  const { body, headers } = await open('/lessons/1', token, {
-    'accept-language': 'fr-CH,fr;q=0.9',
-    'sec-ch-ua-mobile': '?1',
-    'accept-encoding': 'gzip, br',
-  })
-  expect([headers['content-encoding'], body.includes('<html')]).toEqual(['br', false])
-  const page = await open('/lessons/1', token, { 'accept-language': 'fr-CH', 'sec-ch-ua-mobile': '?1' })
+  const page = await open('/lessons/1', token, { 'sec-ch-ua-mobile': '?1' })
   const data = /id="answers">(.*)<\/script>/.exec(page.body)?.[1] ?? ''
   expect(JSON.parse(data)).toEqual({
     language: 'fr',
+    env: expect.not.arrayContaining(['PATH']),
     isPhone: true,
     cookies: 'trellis_signed_in=u1; sidebar_state=false',
     said: '</script><b>',
@@ -123,6 +125,21 @@ test.each([
   const { token } = await t.signUp()
   const response = session ? await open(url, token) : await t.app.inject({ url })
   expect([response.statusCode, response.body]).toEqual([200, PAGE])
+})
+
+test('a session that is due is renewed for the browser as well', async () => {
+  const { token } = await t.signUp()
+  const before = t.clock.now
+  t.clock.now = new Date(before.getTime() + 2 * 24 * 60 * 60 * 1000)
+  const { body, headers } = await open('/lessons/1', token)
+  t.clock.now = before
+  expect(isReady(body)).toBe(true)
+  expect(String(headers['set-cookie'])).toContain(token)
+})
+
+test('what a browser fetches ahead of time is made of nothing', async () => {
+  const { token } = await t.signUp()
+  expect((await open('/lessons/1', token, { 'sec-purpose': 'prefetch;prerender' })).body).toBe(PAGE)
 })
 
 test('a page that fails is reported and made in the browser', async () => {

@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { AskServer, PageRequest, RenderedPage, RenderPage } from '../../platform/requests/first-pages.ts'
+import type { PageVisit } from '#contract/pages/ready-screens.ts'
+import type { AskServer, RenderedPage, RenderPage } from '../../platform/requests/first-pages.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
-type Pending = { request: PageRequest; ask: AskServer; resolve: (page: RenderedPage | null) => void }
+type Pending = { visit: PageVisit; ask: AskServer; resolve: (page: RenderedPage | null) => void }
 
 export type PageRenderer = {
   /** Until then nobody waits for it. */
@@ -17,45 +18,57 @@ export type PageRenderer = {
 const MOST_PENDING = 4
 /** As long as a browser would need for the same on a good day. */
 const LONGEST_WAIT_MS = 1500
-/** Several times what it needs; beyond it something is wrong, and pages are made in the browser again. */
+/** Several times what it needs; beyond it something is wrong. */
 const MOST_MEMORY_MB = 512
 /** Nothing that is made takes so long: it hangs. */
 const HANGS_AFTER_MS = 20_000
+/** After an end that nobody wanted. Until then pages are made in the browser. */
+const RESTART_AFTER_MS = 60_000
 
 /** Makes first pages in a thread of its own, so that nobody else waits meanwhile; one after another. */
 export function createPageRenderer(
   webDir: string,
   report: (message: string, error: unknown) => void,
 ): PageRenderer {
-  let worker: Worker | null = null
-  let inHand: { pageId: number; hangs: NodeJS.Timeout } | null = null
+  let started: Worker | null = null
+  let isReady = false
+  let isStopping = false
+  let inHand: { startedMs: number; hangs: NodeJS.Timeout } | null = null
   let pageIds = 0
   /** In the order in which they came; who has stopped waiting is not there any more. */
   const pending = new Map<number, Pending>()
 
   function start(): void {
-    const started = new Worker(join(import.meta.dirname, 'render-worker.ts'), {
+    const worker = new Worker(join(import.meta.dirname, 'render-worker.ts'), {
       workerData: { renderDir: join(webDir, 'render') },
+      // Nothing of what the server is told in its environment, secrets among it, belongs there.
+      env: { NODE_ENV: 'production', TZ: process.env.TZ },
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
     })
-    started.on('message', (message: FromWorker) => void hear(started, message))
-    started.on('error', (error) => report('First pages cannot be made', error))
-    started.on('exit', () => {
-      // Pages come as they are until the server starts again; they are only slower to show.
-      if (worker === started) worker = null
-      for (const pageId of pending.keys()) settle(pageId, null)
-    })
+    worker.on('message', (message: FromWorker) => void hear(worker, message))
+    worker.on('error', (error) => report('What makes first pages has failed', error))
+    worker.on('exit', end)
     // Alone it does not keep the process alive.
-    started.unref()
+    worker.unref()
+    started = worker
+  }
+
+  function end(): void {
+    started = null
+    isReady = false
+    letGo()
+    for (const pageId of pending.keys()) settle(pageId, null)
+    if (isStopping) return
+    report('First pages are made in the browser for a while', new Error('The thread has ended'))
+    setTimeout(start, RESTART_AFTER_MS).unref()
   }
 
   async function hear(from: Worker, message: FromWorker): Promise<void> {
-    if (message.kind === 'ready') worker = from
+    if (message.kind === 'ready') isReady = true
     if (message.kind === 'rendered') {
-      if (message.failure !== undefined) report('A first page was not made', message.failure)
+      if (message.failure) report('A first page was not made', message.failure)
       settle(message.pageId, message.page)
-      clearTimeout(inHand?.hangs)
-      inHand = null
+      letGo()
       takeNext()
     }
     if (message.kind === 'call') {
@@ -68,12 +81,17 @@ export function createPageRenderer(
 
   function takeNext(): void {
     const [next] = pending
-    if (!worker || !next || inHand) return
-    const [pageId, { request }] = next
-    const hangs = setTimeout(() => void worker?.terminate(), HANGS_AFTER_MS)
+    if (!started || !next || inHand) return
+    const [pageId, { visit }] = next
+    const hangs = setTimeout((worker: Worker) => void worker.terminate(), HANGS_AFTER_MS, started)
     hangs.unref()
-    inHand = { pageId, hangs }
-    worker.postMessage({ kind: 'render', pageId, request } satisfies ToWorker)
+    inHand = { startedMs: performance.now(), hangs }
+    started.postMessage({ kind: 'render', pageId, visit } satisfies ToWorker)
+  }
+
+  function letGo(): void {
+    clearTimeout(inHand?.hangs)
+    inHand = null
   }
 
   function settle(pageId: number, page: RenderedPage | null): void {
@@ -81,21 +99,25 @@ export function createPageRenderer(
     pending.delete(pageId)
   }
 
+  /** Whoever came now would wait for nothing. */
+  function isStuck(): boolean {
+    return inHand !== null && performance.now() - inHand.startedMs > LONGEST_WAIT_MS
+  }
+
   return {
     start,
-    render(request, ask) {
-      if (!worker || pending.size >= MOST_PENDING) return Promise.resolve(null)
+    render(visit, ask) {
+      if (!isReady || pending.size >= MOST_PENDING || isStuck()) return Promise.resolve(null)
       pageIds += 1
       const pageId = pageIds
-      const page = new Promise<RenderedPage | null>((resolve) =>
-        pending.set(pageId, { request, ask, resolve }),
-      )
+      const page = new Promise<RenderedPage | null>((resolve) => pending.set(pageId, { visit, ask, resolve }))
       const late = setTimeout(settle, LONGEST_WAIT_MS, pageId, null)
       takeNext()
       return page.finally(() => clearTimeout(late))
     },
     stop: async () => {
-      await worker?.terminate()
+      isStopping = true
+      await started?.terminate()
     },
   }
 }

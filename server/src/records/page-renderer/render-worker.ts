@@ -3,11 +3,12 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
 import { sanitise } from '#content/compile/sanitise.ts'
-import type { PageRequest, RenderedPage } from '../../platform/requests/first-pages.ts'
+import type { PageVisit } from '#contract/pages/ready-screens.ts'
+import type { RenderedPage } from '../../platform/requests/first-pages.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
 type WebApp = {
-  renderPage: (request: PageRequest, cleanHtml: (html: string) => string) => Promise<RenderedPage | null>
+  renderPage: (visit: PageVisit, cleanHtml: (html: string) => string) => Promise<RenderedPage | null>
 }
 
 const port = parentPort
@@ -34,17 +35,25 @@ const { renderDir } = workerData as { renderDir: string }
 const { renderPage } = (await import(pathToFileURL(join(renderDir, 'prerender.js')).href)) as WebApp
 
 /** One page at a time: what the app holds in its modules, its language above all, is that of one visitor. */
-async function render(pageId: number, request: PageRequest): Promise<void> {
+async function render(pageId: number, visit: PageVisit): Promise<void> {
   try {
-    tell({ kind: 'rendered', pageId, page: await pages.run(pageId, () => renderPage(request, sanitise)) })
+    tell({ kind: 'rendered', pageId, page: await pages.run(pageId, () => renderPage(visit, sanitise)) })
   } catch (failure) {
-    tell({ kind: 'rendered', pageId, page: null, failure })
+    tell({ kind: 'rendered', pageId, page: null, failure: toPlainError(failure) })
   }
+}
+
+/** Not everything that can be thrown can be sent to another thread. */
+function toPlainError(failure: unknown): Error {
+  if (!(failure instanceof Error)) return new Error(String(failure))
+  const plain = new Error(failure.message)
+  if (failure.stack !== undefined) plain.stack = failure.stack
+  return plain
 }
 
 port.on('message', (message: ToWorker) => {
   if (message.kind === 'render') {
-    void render(message.pageId, message.request)
+    void render(message.pageId, message.visit)
     return
   }
   const { callId, status, body } = message

@@ -6,7 +6,6 @@ export type FirstPage = {
   answers: [key: QueryKey, data: unknown][]
   /** The same as the server's answers were, for the device to keep. */
   kept: { address: string; body: unknown }[]
-  madeAt: string
   isPhone: boolean
   language: string
 }
@@ -22,7 +21,14 @@ export function listMissing(queryClient: QueryClient): Query[] {
     })
 }
 
-/** What failed is left out: the browser asks for it again. */
+/** What the page shows of a failure the browser would not know. */
+export function hasFailed(queryClient: QueryClient): boolean {
+  return queryClient
+    .getQueryCache()
+    .getAll()
+    .some(({ state }) => state.status === 'error')
+}
+
 export function listAnswers(queryClient: QueryClient): FirstPage['answers'] {
   return queryClient
     .getQueryCache()

@@ -4,23 +4,25 @@ import { firstPage } from '../../device/first-page.ts'
 import { countWaiting, keepAnswer } from '../../device/last-answers.ts'
 import { readSignedInId } from '../../device/signed-in-hint.ts'
 import { currentUserQuery } from '../../kit/session.ts'
+import { whenIdle } from '../../kit/when-idle.ts'
 import type { FirstPage } from './answers.ts'
 
 const readAddress = () => location.pathname + location.search
-// Safari has no idle callback.
-const whenIdle = window.requestIdleCallback ?? setTimeout
 
 /**
  * Begins with what came along with the page. What comes back says, once the router knows where it is, whether what stands
  * there is what this visitor sees; else it is made anew, with the same answers.
  */
-export function takeAnswers(queryClient: QueryClient, text: string): () => boolean {
+export function takeAnswers(queryClient: QueryClient, root: HTMLElement, text: string): () => boolean {
   const page = JSON.parse(text) as FirstPage
   const address = readAddress()
   const userKey = String(currentUserQuery.queryKey)
   const user = page.answers.find(([key]) => String(key) === userKey)?.[1] as { id: number } | undefined
   // In another tab somebody else may have signed in while this page was on its way.
-  if (!user || user.id !== readSignedInId()) return () => false
+  if (!user || user.id !== readSignedInId()) {
+    root.replaceChildren()
+    return () => false
+  }
   firstPage.isPhone = page.isPhone
   for (const [key, data] of page.answers) queryClient.setQueryData(key, data)
   whenIdle(() => void settle(queryClient, user.id, page))
@@ -28,7 +30,9 @@ export function takeAnswers(queryClient: QueryClient, text: string): () => boole
 }
 
 /** What a device does with every answer that it asks for itself: keeps it, and shows what waits to be sent with it. */
-async function settle(queryClient: QueryClient, userId: number, { kept, madeAt }: FirstPage): Promise<void> {
-  for (const { address, body } of kept) await keepAnswer(userId, address, body, new Date(madeAt))
+async function settle(queryClient: QueryClient, userId: number, { kept }: FirstPage): Promise<void> {
+  // By the clock of this device, as all that it compares it with.
+  const askedAt = new Date(performance.timeOrigin)
+  for (const { address, body } of kept) await keepAnswer(userId, address, body, askedAt)
   if ((await countWaiting(userId)) > 0) await queryClient.invalidateQueries()
 }

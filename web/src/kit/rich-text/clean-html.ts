@@ -35,6 +35,7 @@ export function cleanHtml(html: string): string {
 
 /** HTML that was made here of a learner's own Markdown: no drawings, but links to the web that open beside the page. */
 export function cleanOwnHtml(html: string): string {
+  if (!DOMPurify.isSupported) return ''
   const clean = DOMPurify.sanitize(html, {
     ...NOTHING_ACTIVE,
     USE_PROFILES: { html: true, mathMl: true },
