@@ -1,7 +1,7 @@
 import { type Browser, type BrowserContextOptions, expect, type Page, test } from '@playwright/test'
 import { signUpLearner } from './new-learner.ts'
 import { waitForAnswer, waitForWorker } from './offline-steps.ts'
-import { startOwnServer } from './own-server.ts'
+import { startOwnServer } from './servers/own-server.ts'
 import { weighPage } from './weigh-page.ts'
 
 declare global {

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { startFrontServer } from './front-server.ts'
+import { startFrontServer } from './servers/front-server.ts'
 import {
   addByKeys,
   dragBlock,

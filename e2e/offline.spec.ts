@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { startFrontServer } from './front-server.ts'
+import { startFrontServer } from './servers/front-server.ts'
 import { expectSoundLook } from './looks.ts'
 import { signUpLearner } from './new-learner.ts'
 import { countKept, waitForWorker } from './offline-steps.ts'

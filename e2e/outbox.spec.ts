@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { addCards, rate } from './flashcards-steps.ts'
-import { startFrontServer } from './front-server.ts'
+import { startFrontServer } from './servers/front-server.ts'
 import { findLesson, readRecord } from './lesson-steps.ts'
 import { expectSoundLook } from './looks.ts'
 import { signUpLearner } from './new-learner.ts'

@@ -35,7 +35,8 @@ export type Knowledge = {
   paths: readonly { subject: string; lessonIds: readonly number[] }[]
 }
 
-const MOST = 6
+/** Documented: a list on a dashboard is no longer. */
+const MOST = 5
 /** So that no single reason fills the list. A path is followed in up to three subjects, and each has its next step. */
 const MOST_OF_A_KIND = { begun: 2, refresh: 2, path: 3, ready: 2 }
 const NOTHING_KNOWN: Knowledge = { fading: [], ready: [], paths: [] }

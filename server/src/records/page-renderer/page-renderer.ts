@@ -42,7 +42,7 @@ export function createPageRenderer(
     const worker = new Worker(join(import.meta.dirname, 'render-worker.ts'), {
       workerData: { renderDir: join(webDir, 'render') },
       // Nothing of what the server is told in its environment, secrets among it, belongs there.
-      env: { NODE_ENV: 'production', TZ: process.env.TZ },
+      env: { NODE_ENV: 'production' },
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
     })
     worker.on('message', (message: FromWorker) => void hear(worker, message))

@@ -43,10 +43,15 @@ test('what comes once is not hidden by the timetable, which fills what room is l
   const days = ['11', '12', '13', '16', '17', '18', '19'].map((day) => `2026-03-${day}`)
   const essay = due('2026-03-19')
   const coming = chooseActivities([...days.map(meeting), essay], TODAY).coming
-  expect(coming).toHaveLength(6)
+  expect(coming).toHaveLength(5)
   expect(coming.at(-1)).toBe(essay)
   const many = days.map((day) => due(day))
-  expect(chooseActivities([meeting('2026-03-11'), ...many], TODAY).coming).toEqual(many.slice(0, 6))
+  expect(chooseActivities([meeting('2026-03-11'), ...many], TODAY).coming).toEqual(many.slice(0, 5))
+})
+
+test('[CONST2-16] a day with many lessons shows the first five', () => {
+  const lessons = Array.from({ length: 7 }, () => meeting(TODAY))
+  expect(chooseActivities(lessons, TODAY).today).toEqual(lessons.slice(0, 5))
 })
 
 test('drafts, closed work and lessons that are over are left out', () => {

@@ -1,6 +1,7 @@
 import type { CalendarEntry } from '#contract/teaching/calendar.ts'
 
-const MOST_COMING = 6
+/** Documented: a list on a dashboard is no longer. The calendar has them all. */
+const MOST_SHOWN = 5
 
 /** What happens today, and what comes next; lessons that are over and work that is not given out are nobody's plan. */
 export function chooseActivities(
@@ -10,11 +11,11 @@ export function chooseActivities(
   const planned = entries.filter(isPlanned)
   const later = planned.filter(({ day }) => day > today)
   // Lessons of the timetable come every day and would hide what comes once.
-  const once = later.filter(({ kind }) => kind !== 'meeting').slice(0, MOST_COMING)
-  const meetings = later.filter(({ kind }) => kind === 'meeting').slice(0, MOST_COMING - once.length)
+  const once = later.filter(({ kind }) => kind !== 'meeting').slice(0, MOST_SHOWN)
+  const meetings = later.filter(({ kind }) => kind === 'meeting').slice(0, MOST_SHOWN - once.length)
   const chosen = new Set([...once, ...meetings])
   return {
-    today: planned.filter(({ day }) => day === today),
+    today: planned.filter(({ day }) => day === today).slice(0, MOST_SHOWN),
     coming: later.filter((entry) => chosen.has(entry)),
   }
 }

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 
 /** Two minutes: a first start fills a database. */
 const MOST_TRIES = 480
-const root = resolve(import.meta.dirname, '..')
+const root = resolve(import.meta.dirname, '..', '..')
 
 /** The product with other settings than those of all journeys, with data of its own. */
 export async function startOwnServer(settings: Record<string, string>) {
