@@ -7,6 +7,7 @@ import { ChatView } from '../../kit/chat/chat-view.tsx'
 import { settleFocus, useDock } from '../../kit/chat/page/dock.ts'
 import { ClearHistory } from '../../kit/chat/sessions/clear-history.tsx'
 import { ChatSettings } from '../../kit/chat/settings/chat-settings.tsx'
+import { useSubjectName } from '../../kit/chat/use-subject-name.ts'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { NativeSelect } from '../../ui/forms/native-select.tsx'
 
@@ -18,6 +19,7 @@ type ChatPanelProps = { user: User; onClose: () => void }
 /** The tutor beside the page, which stays usable all the while. */
 export function ChatPanel({ user, onClose }: ChatPanelProps) {
   const { t } = useTranslation('chat')
+  const saySubject = useSubjectName()
   const [subject, setSubject] = useState<string>(GENERAL)
   const input = useRef<HTMLTextAreaElement>(null)
   const takesFocus = useDock().focusNext === 'input'
@@ -37,7 +39,9 @@ export function ChatPanel({ user, onClose }: ChatPanelProps) {
         <div className="order-3 min-w-0 flex-1 lg:order-none lg:ms-3 lg:w-40 lg:flex-none lg:shrink">
           <NativeSelect label={t('subject.label')} value={subject} onChange={setSubject} className="w-full">
             {PANEL_SUBJECTS.map((name) => (
-              <option key={name}>{name}</option>
+              <option key={name} value={name}>
+                {saySubject(name)}
+              </option>
             ))}
           </NativeSelect>
         </div>

@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import { type FocusArea, listAreas } from './focus-areas.ts'
+import { FOCUS_AREAS, type FocusArea } from './focus-areas.ts'
 
 type FocusChipsProps = {
   chosen: readonly FocusArea[]
@@ -17,7 +17,7 @@ export function FocusChips({ chosen, onToggle, isLarge }: FocusChipsProps) {
         {t('focus.hint')}
       </p>
       <div className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 [scrollbar-width:thin] sm:mx-0 sm:flex-wrap sm:px-0">
-        {listAreas().map((area) => {
+        {FOCUS_AREAS.map(({ area, tips }) => {
           const isChosen = chosen.includes(area)
           return (
             <button
@@ -28,7 +28,7 @@ export function FocusChips({ chosen, onToggle, isLarge }: FocusChipsProps) {
               className={`inline-flex shrink-0 items-center gap-1.5 rounded-full border px-4 font-heading font-medium transition-colors ${isLarge ? 'min-h-13 text-lg' : 'min-h-11'} ${isChosen ? 'border-brand bg-brand-soft text-brand-ink' : 'border-border-strong bg-surface hover:bg-fill'}`}
             >
               {isChosen && <Check aria-hidden="true" className="size-5" />}
-              {area}
+              {t(`areas.${tips}`)}
             </button>
           )
         })}

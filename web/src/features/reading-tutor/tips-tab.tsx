@@ -16,7 +16,7 @@ export function TipsTab({ focus }: { focus: readonly FocusArea[] }) {
             <Card className="flex h-full flex-col gap-3">
               <CardTitle level={3} className="flex items-center gap-2">
                 <Lightbulb aria-hidden="true" className="size-6 shrink-0 text-star" />
-                {area}
+                {t(`areas.${tips}`)}
               </CardTitle>
               <ol className="flex list-decimal flex-col gap-2 ps-6">
                 <li>{t(`tips.${tips}1`)}</li>

@@ -13,6 +13,7 @@ import { ClearHistory } from './sessions/clear-history.tsx'
 import { HistoryFilter } from './sessions/history-filter.tsx'
 import { SessionList } from './sessions/session-list.tsx'
 import { ChatSettings } from './settings/chat-settings.tsx'
+import { useSubjectName } from './use-subject-name.ts'
 
 /** Documented: in both lists, and the one at the start. */
 const GENERAL = 'General'
@@ -34,6 +35,7 @@ type ChatDeskProps = {
 /** Sessions beside the conversation where there is room for both; else one of them at a time. */
 export function ChatDesk({ user, subjects, input, choice, about, sessionSubject, view }: ChatDeskProps) {
   const { t } = useTranslation('chat')
+  const saySubject = useSubjectName()
   const [own, setOwn] = useState<ChatSession | null>(null)
   const chosen = choice ? choice.session : own
   const setChosen = choice?.onChange ?? setOwn
@@ -92,14 +94,16 @@ export function ChatDesk({ user, subjects, input, choice, about, sessionSubject,
             className={`flex min-w-0 flex-1 items-center gap-2 font-medium ${session ? '' : '@max-2xl/desk:sr-only'}`}
           >
             <MessagesSquare aria-hidden="true" className="size-5 shrink-0 text-muted" />
-            <span className="truncate">{session?.title ?? filter ?? t('sessions.outside')}</span>
+            <span className="truncate">
+              {session?.title ?? (filter === null ? t('sessions.outside') : saySubject(filter))}
+            </span>
           </p>
           {!session && (
             <div className="min-w-0 max-w-56 flex-1">
               <Select aria-label={t('subject.label')} value={subject} onValueChange={setSubject}>
                 {subjects.map((name) => (
                   <SelectItem key={name} value={name}>
-                    {name}
+                    {saySubject(name)}
                   </SelectItem>
                 ))}
               </Select>

@@ -13,7 +13,7 @@ export function SubjectField({ value, ownSubjects, onChange }: SubjectFieldProps
   const { t } = useTranslation('planning')
   const school = SUBJECTS.filter((subject) => !ownSubjects.includes(subject)).map((subject) => (
     <SelectItem<string> key={subject} value={subject}>
-      {subject}
+      {t(`subjects.${subject}`)}
     </SelectItem>
   ))
   return (

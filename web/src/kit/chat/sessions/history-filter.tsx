@@ -5,6 +5,7 @@ import type { User } from '#contract/accounts.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select, SelectItem } from '../../../ui/forms/select.tsx'
 import { chatSubjectsQuery } from '../chat.data.ts'
+import { useSubjectName } from '../use-subject-name.ts'
 
 /** The empty text cannot be the value of an entry. */
 const ALL = 'all'
@@ -20,6 +21,7 @@ type HistoryFilterProps = {
 /** The way to what was said outside of sessions, all of it or about one subject. */
 export function HistoryFilter({ user, isCurrent, filter, onFilter, onChoose }: HistoryFilterProps) {
   const { t } = useTranslation('chat')
+  const saySubject = useSubjectName()
   const subjects = useQuery(chatSubjectsQuery(user.id)).data ?? []
   const listed = filter !== null && !subjects.includes(filter) ? [...subjects, filter] : subjects
   return (
@@ -42,7 +44,7 @@ export function HistoryFilter({ user, isCurrent, filter, onFilter, onChoose }: H
             <SelectItem value={ALL}>{t('sessions.allSubjects')}</SelectItem>
             {listed.map((name) => (
               <SelectItem key={name} value={`of:${name}`}>
-                {name}
+                {saySubject(name)}
               </SelectItem>
             ))}
           </Select>

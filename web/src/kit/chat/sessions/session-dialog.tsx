@@ -11,6 +11,7 @@ import { Select, SelectItem } from '../../../ui/forms/select.tsx'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { markChatOutdated } from '../chat.data.ts'
+import { useSubjectName } from '../use-subject-name.ts'
 
 /** The empty text cannot be the value of an entry. */
 const NONE = 'none'
@@ -28,6 +29,7 @@ type SessionDialogProps = {
 /** A new session, or another name for one: the title is required, the subject is not. */
 export function SessionDialog({ user, session, subject = null, onDone, onClose }: SessionDialogProps) {
   const { t } = useTranslation('chat')
+  const saySubject = useSubjectName()
   const queryClient = useQueryClient()
   const [create] = useState(() => createWriter(chat.createSession))
   const [update] = useState(() => createWriter(chat.changeSession))
@@ -92,7 +94,7 @@ export function SessionDialog({ user, session, subject = null, onDone, onClose }
             <SelectItem value={NONE}>{t('sessions.noSubject')}</SelectItem>
             {listed.map((name) => (
               <SelectItem key={name} value={name}>
-                {name}
+                {saySubject(name)}
               </SelectItem>
             ))}
           </Select>

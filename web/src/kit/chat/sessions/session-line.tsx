@@ -4,6 +4,7 @@ import type { ChatSession } from '#contract/study/chat.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { formatRelativeTime } from '../../../ui/format/format-relative-time.ts'
 import { DropdownMenu, MenuItem } from '../../../ui/overlays/dropdown-menu.tsx'
+import { useSubjectName } from '../use-subject-name.ts'
 
 export type SessionLineDeeds = {
   onChoose: (session: ChatSession) => void
@@ -18,8 +19,9 @@ type SessionLineProps = SessionLineDeeds & { session: ChatSession; isCurrent: bo
 export function SessionLine({ session, isCurrent, ...deeds }: SessionLineProps) {
   const { t, i18n } = useTranslation('chat')
   const { t: say } = useTranslation('ui')
+  const saySubject = useSubjectName()
   const facts = [
-    session.subject,
+    session.subject && saySubject(session.subject),
     session.documentTitle &&
       session.documentTitle !== session.title &&
       t('sessions.document', { title: session.documentTitle }),
