@@ -48,12 +48,11 @@ async function openAs(page: Page, username: string): Promise<void> {
 /** The renderer needs a moment after the start, and may be too slow once on a busy machine. */
 async function openReady(page: Page, path: string): Promise<string> {
   let html = ''
-  await expect
-    .poll(async () => {
-      html = (await (await page.goto(path))?.text()) ?? ''
-      return html.includes('id="answers"')
-    })
-    .toBe(true)
+  const isReady = async () => {
+    html = (await (await page.goto(path))?.text()) ?? ''
+    return html.includes('id="answers"')
+  }
+  await expect.poll(isReady, { timeout: 60_000 }).toBe(true)
   return html
 }
 
