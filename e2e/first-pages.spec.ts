@@ -165,8 +165,11 @@ for (const [where, mark] of [
     expect(body.length).toBeGreaterThan(5000)
     await page.route('**/dashboard', (route) => route.fulfill({ contentType: 'text/html', body }))
     await page.goto('/dashboard')
-    await page.getByRole('button', { name: /^Theme/ }).click()
-    await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible()
+    // What was there before the app does not answer yet.
+    await expect(async () => {
+      await page.getByRole('button', { name: /^Theme/ }).click()
+      await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible({ timeout: 1000 })
+    }).toPass()
     await context.close()
   })
 }

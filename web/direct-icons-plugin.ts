@@ -26,6 +26,25 @@ export function directIcons(): Plugin {
   }
 }
 
+/** Of an icon only its drawing is wanted: its names would be fetched as classes that nobody has a rule for. */
+export function bareIcons(): Plugin {
+  return {
+    name: 'bare-icons',
+    apply: 'build',
+    transform: {
+      filter: { id: /\/lucide-react\/dist\/esm\/icons\/[\w-]+\.mjs$/ },
+      handler: (code) => ({ code: keepDrawing(code), map: null }),
+    },
+  }
+}
+
+/** 24 is what is drawn in where nothing else is said. */
+export const keepDrawing = (code: string): string =>
+  code.replaceAll(
+    /\n {2}(?:name: "[^"]*"|size: 24),(?=\n)|,\n {2}aliases: \[[^\]]*\](?=\n)|\n__iconData\.node;/g,
+    '',
+  )
+
 /** From the names of an icon to the name of its file. */
 export function readIconFiles(index: string): Map<string, string> {
   const lines = index.matchAll(/^export \{([^}]+)\} from '\.\/icons\/([\w-]+)\.mjs'/gm)

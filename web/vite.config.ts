@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import { transform } from 'oxc-transform-react'
 import { defineConfig, type Plugin } from 'vite'
-import { directIcons } from './direct-icons-plugin.ts'
+import { bareIcons, directIcons } from './direct-icons-plugin.ts'
 import { dropServersPart } from './drop-servers-part-plugin.ts'
 import { FILE_GROUPS } from './file-groups.ts'
 import { firstFiles } from './first-files-plugin.ts'
@@ -32,6 +32,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     directIcons(),
+    bareIcons(),
     dropServersPart(),
     reactCompiler(),
     tailwindcss(),

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { nameFiles, readIconFiles } from '../../direct-icons-plugin.ts'
+import { keepDrawing, nameFiles, readIconFiles } from '../../direct-icons-plugin.ts'
 
 const INDEX = `
 export { default as Trash, default as Trash2, default as TrashIcon } from './icons/trash.mjs';
@@ -26,4 +27,14 @@ test('an import names the files, by whatever name the icon has here; types stay 
       "import Close from 'lucide-react/icons/x'\nlet a = Close",
     ].join('; '),
   )
+})
+
+test('of an icon its drawing is kept, and nothing else', () => {
+  const file = import.meta.resolve('lucide-react').replace(/\/cjs\/.*$/, '/esm/icons/circle-check.mjs')
+  const code = readFileSync(new URL(file), 'utf8')
+  expect(code).toMatch(/name: "circle-check"[\s\S]*aliases:/)
+  const bare = keepDrawing(code)
+  expect(bare).not.toMatch(/\b(?:name|size|aliases):|\.node;/)
+  expect(bare).toContain('["path", { d:')
+  expect(bare).toMatch(/ {2}node: \[[\s\S]+\]\n\};\nconst CircleCheck = createLucideIcon/)
 })

@@ -10,14 +10,15 @@ export type FirstPage = {
   language: string
 }
 
-/** What a page has asked for while it was made and has not got. */
+/** What a page has asked for while it was made and has not got. What only a device knows is asked for there. */
 export function listMissing(queryClient: QueryClient): Query[] {
   return queryClient
     .getQueryCache()
     .getAll()
     .filter((query) => {
       const { enabled } = query.options as { enabled?: boolean }
-      return query.state.status === 'pending' && enabled !== false
+      const isOfDevice = query.queryKey[0] === 'device'
+      return query.state.status === 'pending' && enabled !== false && !isOfDevice
     })
 }
 
