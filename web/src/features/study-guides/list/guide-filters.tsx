@@ -25,7 +25,7 @@ export function PublicFilters({ wanted, onChange }: PublicFiltersProps) {
   const subjects = useQuery(publicSubjectsQuery).data ?? []
   const isKnown = subjects.some(({ subject }) => subject === wanted.subject)
   return (
-    <div className="flex flex-1 basis-80 gap-3">
+    <div className="flex min-w-0 flex-1 basis-80 gap-3">
       <Field label={t('subject')} isLabelHidden className="min-w-0 flex-1">
         <Select
           value={wanted.subject || ALL}
