@@ -153,6 +153,25 @@ test("whoever signs in while another's page is on its way sees their own", async
   await context.close()
 })
 
+test('what is pressed before the app is there is done when it comes', async ({ browser }) => {
+  const { context, page } = await openContext(browser)
+  await openAs(page, 'demo-student')
+  await openReady(page, '/dashboard')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/assets\/index-[\w-]+\.js/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await page.getByRole('button', { name: /^Theme/ }).click()
+  release()
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible()
+  await context.close()
+})
+
 for (const [where, mark] of [
   ['its words', '</main>'],
   ['what came along', '"kept":'],

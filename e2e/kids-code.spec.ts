@@ -1,5 +1,4 @@
 import { expect, test } from '@playwright/test'
-import { startFrontServer } from './servers/front-server.ts'
 import {
   addByKeys,
   dragBlock,
@@ -15,6 +14,7 @@ import {
 import { expectSoundLook } from './looks.ts'
 import { signUpLearner } from './new-learner.ts'
 import { waitForWorker } from './offline-steps.ts'
+import { startFrontServer } from './servers/front-server.ts'
 
 test('with the mouse: five blocks make the cat walk, and are there after a reload', async ({ page }) => {
   await signUpLearner(page)

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { expect, test } from '@playwright/test'
-import { startFrontServer } from './servers/front-server.ts'
 import { expectSoundLook } from './looks.ts'
 import { signUpLearner } from './new-learner.ts'
 import { countKept, waitForWorker } from './offline-steps.ts'
+import { startFrontServer } from './servers/front-server.ts'
 
 const dist = resolve(import.meta.dirname, '..', 'web', 'dist')
 const MOST_KEPT_BYTES = 600_000

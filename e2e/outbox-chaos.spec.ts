@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { type Product, startProduct } from '../server/src/testing/start-product.ts'
 import { addCards } from './flashcards-steps.ts'
-import { startFrontServer } from './servers/front-server.ts'
 import { signUpLearner } from './new-learner.ts'
 import { listNotes } from './notes-steps.ts'
 import { waitForAnswer, waitForWorker } from './offline-steps.ts'
 import { CARDS, ChaosLearner, createRandom, drawDeed, findLies, type World } from './outbox-chaos.ts'
 import { readOutbox } from './outbox-steps.ts'
 import { dialog, readResults } from './quizzes-steps.ts'
+import { startFrontServer } from './servers/front-server.ts'
 
 /**
  * `CHAOS_SCHEDULES=200 npm test -- --browser outbox-chaos` runs as many as one likes; `CHAOS_SEED=17` begins with the one that failed.

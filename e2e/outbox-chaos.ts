@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import type { Note } from '#contract/study/notes.ts'
 import { rate } from './flashcards-steps.ts'
-import type { startFrontServer } from './servers/front-server.ts'
 import { dialog } from './quizzes-steps.ts'
+import type { startFrontServer } from './servers/front-server.ts'
 
 type Front = Awaited<ReturnType<typeof startFrontServer>>
 

@@ -1,6 +1,5 @@
 import { expect, test } from '@playwright/test'
 import { addCards, rate } from './flashcards-steps.ts'
-import { startFrontServer } from './servers/front-server.ts'
 import { findLesson, readRecord } from './lesson-steps.ts'
 import { expectSoundLook } from './looks.ts'
 import { signUpLearner } from './new-learner.ts'
@@ -8,6 +7,7 @@ import { changeNote, keepNote, listNotes } from './notes-steps.ts'
 import { waitForAnswer, waitForWorker } from './offline-steps.ts'
 import { expectAllSent, readOutbox, waitingLink, writeNote } from './outbox-steps.ts'
 import { answerAll, dialog, readKeyOf, readResults } from './quizzes-steps.ts'
+import { startFrontServer } from './servers/front-server.ts'
 
 const TITLE = 'Shift the digits'
 

@@ -14,6 +14,7 @@ export function readGraph(bundle: Rollup.OutputBundle) {
     return home
   }
 
+  /** What a file needs stands before it, as far as files do not need each other. */
   function addChunk(chunk: Rollup.OutputChunk, files: Set<string>): void {
     if (files.has(chunk.fileName)) return
     files.add(chunk.fileName)
@@ -22,6 +23,8 @@ export function readGraph(bundle: Rollup.OutputBundle) {
       const next = byName.get(name)
       if (next) addChunk(next, files)
     }
+    files.delete(chunk.fileName)
+    files.add(chunk.fileName)
   }
 
   return { add: (name: string, files: Set<string>) => addChunk(find(name), files) }

@@ -13,7 +13,7 @@ const ALWAYS = [
 
 /**
  * Writes `first-files.json`: of each screen the scripts and styles that it is made of, the scripts of its English words and
- * the fonts of all text. The server names them together with the page, so that the browser fetches them at once and not
+ * the fonts of all text; what others need comes first. The server names them together with the page, so that the browser fetches them at once and not
  * one after another as each asks for the next.
  */
 export function firstFiles(): Plugin {
@@ -25,7 +25,7 @@ export function firstFiles(): Plugin {
       const listed = (names: readonly string[], without: ReadonlySet<string>) => {
         const files = new Set<string>()
         for (const name of names) graph.add(name, files)
-        return [...files].filter((file) => !without.has(file)).sort()
+        return [...files].filter((file) => !without.has(file))
       }
       const isScript = (file: string) => file.endsWith('.js')
       const isStyle = (file: string) => file.endsWith('.css')

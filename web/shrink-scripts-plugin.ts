@@ -3,9 +3,9 @@ import { join, resolve } from 'node:path'
 import { minify, type Plugin } from 'vite'
 
 /** Scripts of `public/` that stand in the page itself. What is said in their comments is not for those who fetch them. */
-const SCRIPTS = ['start.js', 'theme.js']
+const SCRIPTS = ['begin.js', 'start.js', 'theme.js']
 
-/** Vite copies `public/` as it is; these two are part of every first load. */
+/** Vite copies `public/` as it is; these are part of first loads. */
 export function shrinkScripts(): Plugin {
   let outDir = ''
   return {

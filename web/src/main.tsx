@@ -5,9 +5,11 @@ import * as z from 'zod/mini'
 import { findPage } from '#contract/pages/pages.ts'
 import { allowLibraryStyles } from './app/allow-library-styles.ts'
 import { App, createQueryClient } from './app/app.tsx'
+import { pressAgain } from './app/first-page/press-again.ts'
 import { loadShell } from './app/root-layout.tsx'
 import { createAppRouter } from './app/router.tsx'
 import { findScreen } from './app/screens.ts'
+import { breathe } from './kit/breathe.ts'
 import { followOtherTabs, showLanguage } from './kit/language/show-language.ts'
 import { loadNamespaces, startMessages } from './messages/load-messages.ts'
 import './ui/theme.css'
@@ -48,6 +50,8 @@ declare global {
   interface Window {
     /** For `public/start.js`, which cannot import by name from what the build has put together. */
     startApp?: () => Promise<void>
+    /** Of `public/begin.js`: what was pressed before the app could answer. From then on that is up to the app. */
+    takePressed?: () => Set<HTMLElement>
     /** Where the browser can install the product; `kit/install-prompt.ts` asks. */
     installPrompt?: Event
   }
@@ -67,16 +71,29 @@ function takeText(): string | null | undefined {
   return element?.textContent
 }
 
+/** Null where it was cut off on its way, or a new version has taken the files away: the page is made anew. */
+async function prepareTakeOver(answers: string) {
+  try {
+    return await (await import('./app/first-page/take-over.ts')).prepare(answers)
+  } catch (error) {
+    reportError(error)
+    return null
+  }
+}
+
 /**
  * Resolves once the app answers what a visitor does. A function, not the top of the module: screens share files with
  * this one, and what waits here for a screen would otherwise be waited for by the screen itself.
  */
 async function start(answers?: string | null): Promise<void> {
+  const takeAnswers = answers ? await prepareTakeOver(answers) : null
   // The landing page and the sign-in screen stand without the shell; everywhere else both are fetched at once.
   const screen = findPage(location.pathname)?.screen
   if (screen !== 'landing' && screen !== 'auth') void loadShell()
 
   await startMessages()
+  // In pieces: while it begins, a ready page is read and scrolled.
+  await breathe()
   // As `public/theme.js` has found it. The landing page is English, and taken over as it is before it changes.
   const { language } = document.documentElement.dataset
   if (language && language !== 'en' && !isLanding) await showLanguage(language)
@@ -91,16 +108,11 @@ async function start(answers?: string | null): Promise<void> {
   const app = <App queryClient={queryClient} router={router} />
 
   let isSame = () => isLanding && router.state.location.pathname === '/'
-  if (answers) {
-    try {
-      const { takeAnswers } = await import('./app/first-page/take-over.ts')
-      isSame = takeAnswers(queryClient, root, answers)
-    } catch (error) {
-      // Cut off on its way, or a new version has taken the file away: the page is made anew.
-      reportError(error)
-    }
-  }
+  await breathe()
+  if (takeAnswers) isSame = takeAnswers(queryClient, root)
+  await breathe()
   if (isLanding || answers) await router.load()
+  const pressed = window.takePressed?.() ?? []
   if (isSame()) {
     // Tells the router that its first tree comes from a server, where it has no outer Suspense; else the two differ.
     router.ssr = { manifest: undefined }
@@ -109,6 +121,7 @@ async function start(answers?: string | null): Promise<void> {
       // As a transition the work is cut into slices, so that the page scrolls while it comes to life.
       startTransition(() => void hydrateRoot(root, <Alive onAlive={resolve}>{app}</Alive>))
     })
+    void pressAgain(pressed)
   } else {
     createRoot(root).render(app)
   }

@@ -50,7 +50,7 @@ async function start(cleanHtml: (html: string) => string): Promise<void> {
 export async function renderPage(
   { address, isPhone, cookies }: PageVisit,
   cleanHtml: (html: string) => string,
-): Promise<({ html: string } & FirstPage) | null> {
+): Promise<({ html: string } & Omit<FirstPage, 'scripts'>) | null> {
   await start(cleanHtml)
   Object.assign(firstPage, { isPhone, cookies, kept: [] })
   const queryClient = createQueryClient(() => {})

@@ -20,6 +20,9 @@ export type RenderPage = (visit: PageVisit, ask: AskServer) => Promise<RenderedP
 /** Readable by scripts in the browser, too. What signs somebody in never leaves this thread. */
 const OPEN_COOKIES = ['trellis_signed_in', 'sidebar_state']
 const PLACE = '<div id="root"></div>'
+/** The app, and after it what it stands on. */
+const APP_TAGS =
+  /\s*<(?:script type="module"[^>]* src="([^"]+)"><\/script>|link rel="modulepreload"[^>]* href="([^"]+)">)/g
 /** Quick: it is done for each page, while its reader waits. */
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }
 
@@ -78,17 +81,22 @@ function describeVisit({ url, headers, cookies }: FastifyRequest): PageVisit {
   }
 }
 
-function putTogether(page: string, { html, ...along }: RenderedPage, { styles, fonts }: Files): string {
+function putTogether(page: string, { html, ...along }: RenderedPage, files: Files): string {
+  const { styles, fonts, scripts } = files
   // A `</script>` within a text would end the element.
-  const data = JSON.stringify(along).replaceAll('<', '\\u003c')
+  const data = JSON.stringify({ ...along, scripts }).replaceAll('<', '\\u003c')
+  const app = [...page.matchAll(APP_TAGS)].map(([, entry, below]) => entry ?? below).toReversed()
   const links = [
+    // What is to be seen comes first: the app when the words are there.
+    ...app.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`),
+    // Painted without it, the page would lose what is pressed before it has arrived.
+    `<script async blocking="render" src="/begin.js" data-files="${app.join(' ')}"></script>`,
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
   ]
   return (
     page
-      // What is to be seen first: the app comes when the words are there.
-      .replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"')
+      .replaceAll(APP_TAGS, '')
       .replace('<html lang="en">', () => `<html lang="${along.language}" data-ready>`)
       .replace('</head>', () => `${links.join('')}</head>`)
       // It can be read without.

@@ -89,7 +89,9 @@ test('what travels along cannot break out of its element, and text is cleaned', 
   expect(body.match(/<\/script>/g)).toHaveLength(2)
   expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css"></head>')
   expect(body).toContain('as="font" type="font/woff2" crossorigin href="/assets/a.woff2">')
-  expect(body).toContain('<script type="module" fetchpriority="low" src="/a.js">')
+  expect(body).toContain('<link rel="modulepreload" crossorigin fetchpriority="low" href="/a.js">')
+  expect(body).toContain('<script async blocking="render" src="/begin.js" data-files="/a.js"></script>')
+  expect(body).not.toContain('type="module"')
 })
 
 test('the app is told of device and open cookies, not of the environment, and can ask the API alone', async () => {
@@ -103,6 +105,7 @@ test('the app is told of device and open cookies, not of the environment, and ca
     cookies: 'trellis_signed_in=u1; sidebar_state=false',
     said: '</script><b>',
     outside: 404,
+    scripts: ['assets/a.js'],
   })
   expect(page.body).toContain('<html lang="fr" data-ready>')
 })

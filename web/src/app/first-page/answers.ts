@@ -8,6 +8,8 @@ export type FirstPage = {
   kept: { address: string; body: unknown }[]
   isPhone: boolean
   language: string
+  /** What the page's screen is made of; what others need comes first. */
+  scripts: string[]
 }
 
 /** What a page has asked for while it was made and has not got. What only a device knows is asked for there. */

@@ -3,9 +3,23 @@ import i18next from 'i18next'
 import { firstPage } from '../../device/first-page.ts'
 import { countWaiting, keepAnswer } from '../../device/last-answers.ts'
 import { readSignedInId } from '../../device/signed-in-hint.ts'
+import { breathe } from '../../kit/breathe.ts'
 import { currentUserQuery } from '../../kit/session.ts'
 import { whenIdle } from '../../kit/when-idle.ts'
 import type { FirstPage } from './answers.ts'
+
+/**
+ * Begins the scripts of the page one after another, with a breath between them: begun all at once, as a screen does it, the
+ * page would stand still for long while somebody reads it.
+ */
+export async function prepare(text: string) {
+  const page = JSON.parse(text) as FirstPage
+  for (const script of page.scripts) {
+    await import(/* @vite-ignore */ `/${script}`)
+    await breathe()
+  }
+  return (queryClient: QueryClient, root: HTMLElement) => takeAnswers(queryClient, root, page)
+}
 
 const readAddress = () => location.pathname + location.search
 
@@ -13,8 +27,7 @@ const readAddress = () => location.pathname + location.search
  * Begins with what came along with the page. What comes back says, once the router knows where it is, whether what stands
  * there is what this visitor sees; else it is made anew, with the same answers.
  */
-export function takeAnswers(queryClient: QueryClient, root: HTMLElement, text: string): () => boolean {
-  const page = JSON.parse(text) as FirstPage
+function takeAnswers(queryClient: QueryClient, root: HTMLElement, page: FirstPage): () => boolean {
   const address = readAddress()
   const userKey = String(currentUserQuery.queryKey)
   const user = page.answers.find(([key]) => String(key) === userKey)?.[1] as { id: number } | undefined

@@ -6,5 +6,6 @@ import { call } from '../../api/call.ts'
 export const reviewCountQuery = queryOptions({
   queryKey: ['projectReviews', 'count'],
   queryFn: ({ signal }) => call(projectSharing.reviewCount, {}, { signal }),
-  staleTime: 0,
+  // Asked for on every page that shows it; what came with a page is as new as that.
+  staleTime: 5_000,
 })

@@ -12,7 +12,9 @@ export function ClearHistoryQuestion({ subject, onConfirm, onClose }: ClearHisto
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={t('clear.title')}
-      description={subject === null ? t('clear.outside') : t('clear.subject', { subject: saySubject(subject) })}
+      description={
+        subject === null ? t('clear.outside') : t('clear.subject', { subject: saySubject(subject) })
+      }
       confirmLabel={t('clear.confirm')}
       isDestructive
       onConfirm={onConfirm}
