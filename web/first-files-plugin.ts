@@ -13,8 +13,8 @@ const ALWAYS = [
 
 /**
  * Writes `first-files.json`: of each screen the scripts and styles that it is made of, the scripts of its English words and
- * the fonts of all text; what others need comes first. The server names them together with the page, so that the browser fetches them at once and not
- * one after another as each asks for the next.
+ * the fonts of all text; what others need comes first. The server names them together with the page, so that the browser
+ * fetches them at once and not one after another as each asks for the next.
  */
 export function firstFiles(): Plugin {
   return {
