@@ -1,3 +1,5 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, test } from '@playwright/test'
 import { signIn } from './demo-sign-in.ts'
 import { weighPage } from './weigh-page.ts'
@@ -33,4 +35,14 @@ test('a lesson loads at most 240 KB of script at first; the tutor beside it come
     await expect(page.locator('.lesson-text')).toBeVisible()
   })
   expect(bytes).toBeLessThanOrEqual(240_000)
+})
+
+test('every file that the server names with a page is there', () => {
+  const webDir = join(import.meta.dirname, '..', 'web', 'dist')
+  const screens: Record<string, Record<string, string[]>> = JSON.parse(
+    readFileSync(join(webDir, 'first-files.json'), 'utf8'),
+  )
+  const files = new Set(Object.values(screens).flatMap((lists) => Object.values(lists).flat()))
+  expect(files.size).toBeGreaterThan(100)
+  expect([...files].filter((file) => !existsSync(join(webDir, file)))).toEqual([])
 })

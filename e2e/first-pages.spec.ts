@@ -172,6 +172,48 @@ test('what is pressed before the app is there is done when it comes', async ({ b
   await context.close()
 })
 
+test('an app that could not be fetched is fetched with the next press', async ({ browser }) => {
+  const { context, page } = await openContext(browser)
+  await openAs(page, 'demo-student')
+  await openReady(page, '/dashboard')
+  const app = /\/assets\/index-[\w-]+\.js/
+  await page.route(app, (route) => route.abort())
+  const failed = page.waitForEvent('pageerror')
+  await page.goto('/dashboard')
+  await failed
+  await page.unroute(app)
+  await page.getByRole('button', { name: /^Theme/ }).click()
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible()
+  await context.close()
+})
+
+test('who misses a file of the page stays there and can try again', async ({ browser }) => {
+  const { context, page } = await openContext(browser)
+  await openAs(page, 'demo-student')
+  await openReady(page, '/dashboard')
+  const file = /\/assets\/pieces-[\w-]+\.js/
+  await page.route(file, (route) => route.abort())
+  await page.goto('/dashboard')
+  const again = page.getByRole('button', { name: /Try again|Reload/ }).first()
+  await expect(again).toBeVisible()
+  await expect(page).toHaveURL('/dashboard')
+  await page.unroute(file)
+  await again.click()
+  await expect(page.getByRole('heading', { level: 1, name: /Welcome/ })).toBeVisible()
+  await context.close()
+})
+
+test('in a narrow window of a computer the first page leaves the menu out', async ({ browser }) => {
+  const options = { javaScriptEnabled: false, viewport: { width: 640, height: 800 } }
+  const { context, page } = await openContext(browser, options)
+  await openAs(page, 'demo-student')
+  await openReady(page, '/lessons/1')
+  await expect(page.locator('#sidebar')).toBeHidden()
+  const width = await page.locator('main').evaluate((main) => main.getBoundingClientRect().width)
+  expect(width).toBe(640)
+  await context.close()
+})
+
 for (const [where, mark] of [
   ['its words', '</main>'],
   ['what came along', '"kept":'],

@@ -20,32 +20,36 @@ export function firstFiles(): Plugin {
   return {
     name: 'first-files',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    async generateBundle(_, bundle) {
-      const graph = readGraph(bundle)
-      const listed = (names: readonly string[], without: ReadonlySet<string>) => {
-        const files = new Set<string>()
-        for (const name of names) graph.add(name, files)
-        return [...files].filter((file) => !without.has(file))
-      }
-      const isScript = (file: string) => file.endsWith('.js')
-      const isStyle = (file: string) => file.endsWith('.css')
-      const fonts = Object.keys(bundle).filter((file) => FIRST_FONTS.test(file))
-      const inPage = new Set(listed(['index.html'], new Set()))
-      const takeOver = listed(['src/app/first-page/take-over.ts'], inPage).filter(isScript)
-      const screens = (await readScreens()).map(({ name, file, messages }) => {
-        const files = listed([...ALWAYS, file], inPage)
-        const scripts = files.filter(isScript)
-        const words = listed(
-          messages.map((namespace) => `src/messages/en/${namespace}.json`),
-          new Set([...inPage, ...scripts]),
-        )
-        return [name, { scripts, styles: files.filter(isStyle), words, fonts, takeOver }]
-      })
-      this.emitFile({
-        type: 'asset',
-        fileName: 'first-files.json',
-        source: JSON.stringify(Object.fromEntries(screens)),
-      })
+    generateBundle: {
+      // Files that hold styles alone are gone by then.
+      order: 'post',
+      async handler(_, bundle) {
+        const graph = readGraph(bundle)
+        const listed = (names: readonly string[], without: ReadonlySet<string>) => {
+          const files = new Set<string>()
+          for (const name of names) graph.add(name, files)
+          return [...files].filter((file) => !without.has(file))
+        }
+        const isScript = (file: string) => file.endsWith('.js')
+        const isStyle = (file: string) => file.endsWith('.css')
+        const fonts = Object.keys(bundle).filter((file) => FIRST_FONTS.test(file))
+        const inPage = new Set(listed(['index.html'], new Set()))
+        const takeOver = listed(['src/app/first-page/take-over.ts'], inPage).filter(isScript)
+        const screens = (await readScreens()).map(({ name, file, messages }) => {
+          const files = listed([...ALWAYS, file], inPage)
+          const scripts = files.filter(isScript)
+          const words = listed(
+            messages.map((namespace) => `src/messages/en/${namespace}.json`),
+            new Set([...inPage, ...scripts]),
+          )
+          return [name, { scripts, styles: files.filter(isStyle), words, fonts, takeOver }]
+        })
+        this.emitFile({
+          type: 'asset',
+          fileName: 'first-files.json',
+          source: JSON.stringify(Object.fromEntries(screens)),
+        })
+      },
     },
   }
 }

@@ -47,15 +47,19 @@ export function serviceWorker(): Plugin {
     configResolved(config) {
       outDir = resolve(config.root, config.build.outDir)
     },
-    async generateBundle(_, bundle) {
-      const screens = (await readScreens()).filter(({ isKept }) => isKept)
-      const graph = readGraph(bundle)
-      for (const name of ALWAYS) graph.add(name, files)
-      for (const { file, messages } of screens) {
-        graph.add(file, files)
-        for (const namespace of messages) graph.add(`src/messages/en/${namespace}.json`, files)
-      }
-      for (const name of Object.keys(bundle)) if (FONTS.test(name)) files.add(name)
+    generateBundle: {
+      // Files that hold styles alone are gone by then.
+      order: 'post',
+      async handler(_, bundle) {
+        const screens = (await readScreens()).filter(({ isKept }) => isKept)
+        const graph = readGraph(bundle)
+        for (const name of ALWAYS) graph.add(name, files)
+        for (const { file, messages } of screens) {
+          graph.add(file, files)
+          for (const namespace of messages) graph.add(`src/messages/en/${namespace}.json`, files)
+        }
+        for (const name of Object.keys(bundle)) if (FONTS.test(name)) files.add(name)
+      },
     },
     closeBundle: {
       order: 'post',

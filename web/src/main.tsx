@@ -51,7 +51,7 @@ declare global {
     /** For `public/start.js`, which cannot import by name from what the build has put together. */
     startApp?: () => Promise<void>
     /** Of `public/begin.js`: what was pressed before the app could answer. From then on that is up to the app. */
-    takePressed?: () => Set<HTMLElement>
+    takePressed?: () => HTMLElement | null
     /** Where the browser can install the product; `kit/install-prompt.ts` asks. */
     installPrompt?: Event
   }
@@ -112,7 +112,7 @@ async function start(answers?: string | null): Promise<void> {
   if (takeAnswers) isSame = takeAnswers(queryClient, root)
   await breathe()
   if (isLanding || answers) await router.load()
-  const pressed = window.takePressed?.() ?? []
+  const pressed = window.takePressed?.()
   if (isSame()) {
     // Tells the router that its first tree comes from a server, where it has no outer Suspense; else the two differ.
     router.ssr = { manifest: undefined }
@@ -121,7 +121,7 @@ async function start(answers?: string | null): Promise<void> {
       // As a transition the work is cut into slices, so that the page scrolls while it comes to life.
       startTransition(() => void hydrateRoot(root, <Alive onAlive={resolve}>{app}</Alive>))
     })
-    void pressAgain(pressed)
+    if (pressed) void pressAgain(pressed)
   } else {
     createRoot(root).render(app)
   }

@@ -10,7 +10,7 @@ import {
 } from '@tanstack/react-router'
 import i18next from 'i18next'
 import { listPages, type Page, type ScreenName } from '#contract/pages/pages.ts'
-import { GatewayError, NetworkError } from '../api/call.ts'
+import { ApiError, GatewayError, NetworkError, UnreadableAnswer } from '../api/call.ts'
 import { hasSignedInHint } from '../device/signed-in-hint.ts'
 import { adoptLanguage } from '../kit/language/adopt-language.ts'
 import { currentUserQuery, onboardingProgressQuery } from '../kit/session.ts'
@@ -59,13 +59,14 @@ async function findUser(page: Page, queryClient: QueryClient) {
   return page.access === 'public' ? user.catch(() => null) : user
 }
 
-/** A refused look-up counts as not finished: the onboarding itself then says what is wrong. While the server cannot be reached, nobody is sent there. */
+/** A refused look-up counts as not finished: the onboarding itself then says what is wrong. Without an answer nobody is sent there. */
 async function hasFinishedOnboarding(queryClient: QueryClient): Promise<boolean> {
   try {
     const progress = await queryClient.ensureQueryData(onboardingProgressQuery)
     return progress.success && progress.data.isCompleted
   } catch (error) {
-    return error instanceof NetworkError || error instanceof GatewayError
+    const isRefused = error instanceof ApiError && !(error instanceof GatewayError)
+    return !isRefused && !(error instanceof UnreadableAnswer)
   }
 }
 

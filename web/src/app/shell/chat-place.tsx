@@ -77,7 +77,7 @@ function Column({ user }: { user: User }) {
   return (
     <div
       data-beside-dialogs
-      className="sticky top-0 z-30 h-dvh w-[33.3333vw] shrink-0 border-border border-s bg-surface print:hidden"
+      className="sticky top-0 z-30 h-dvh max-md:hidden w-[33.3333vw] shrink-0 border-border border-s bg-surface print:hidden"
     >
       {!Panel && <PanelSkeleton />}
       {Panel && <Panel user={user} onClose={() => showPanel(false)} />}

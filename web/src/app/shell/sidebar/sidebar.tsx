@@ -35,7 +35,8 @@ function SidebarColumn() {
       id={SIDEBAR_ID}
       aria-label={t('sidebar.label')}
       data-state={isOpen ? 'expanded' : 'collapsed'}
-      className={`sticky top-0 flex h-dvh shrink-0 flex-col overflow-hidden border-border border-r bg-surface transition-[width] duration-200 print:hidden ${isOpen ? 'w-64' : 'w-16'}`}
+      // On a page that the server has made, a narrow window of a computer is not known to be narrow yet.
+      className={`sticky top-0 flex max-md:hidden h-dvh shrink-0 flex-col overflow-hidden border-border border-r bg-surface transition-[width] duration-200 print:hidden ${isOpen ? 'w-64' : 'w-16'}`}
     >
       <div className="flex h-16 shrink-0 items-center px-3">
         <AppLink
