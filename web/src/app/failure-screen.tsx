@@ -7,6 +7,7 @@ import { useOnline } from '../kit/use-online.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { OfflineState } from '../ui/states/offline-state.tsx'
 import { Failure } from './failure.tsx'
+import { MissingShell } from './missing-shell.ts'
 
 /** Shown instead of a page that could not be loaded or has crashed. What went wrong is for the log, not for the reader. */
 export function FailureScreen({ error }: ErrorComponentProps) {
@@ -18,6 +19,7 @@ export function FailureScreen({ error }: ErrorComponentProps) {
 
   async function retry() {
     setRetrying(true)
+    if (error instanceof MissingShell) return location.reload()
     // Loads the page's data anew; when that works the router shows the page again.
     await router.invalidate()
     setRetrying(false)

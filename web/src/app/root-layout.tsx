@@ -7,6 +7,7 @@ import { currentUserQuery } from '../kit/session.ts'
 import { SkipLink } from '../ui/navigation/skip-link.tsx'
 import { Announcer } from './announcer.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
+import { MissingShell } from './missing-shell.ts'
 import { ToastArea } from './toast-area.tsx'
 import { usePageChange } from './use-page-change.ts'
 import { usePageName } from './use-page-name.ts'
@@ -16,7 +17,13 @@ import { useSessionOfOtherTabs } from './use-session-of-other-tabs.ts'
 const BARE_SCREENS: readonly (ScreenName | null)[] = ['landing', 'auth']
 
 export const loadShell = () => import('./shell/shell.tsx')
-const Shell = lazy(async () => ({ default: (await loadShell()).Shell }))
+const Shell = lazy(async () => {
+  try {
+    return { default: (await loadShell()).Shell }
+  } catch (cause) {
+    throw new MissingShell('The shell could not be fetched', { cause })
+  }
+})
 
 /** The screen on show. Below a known page there may be nothing: the router then keeps that page's match, we do not. */
 function useScreen(): ScreenName | null {
