@@ -87,10 +87,15 @@ function putTogether(page: string, { html, ...along }: RenderedPage, files: File
   const data = JSON.stringify({ ...along, scripts }).replaceAll('<', '\\u003c')
   const app = [...page.matchAll(APP_TAGS)].map(([, entry, below]) => entry ?? below).toReversed()
   const links = [
+    // Painted in parts, a page would move when the column beside it comes.
+    '<link rel="expect" blocking="render" href="#answers">',
     // What is to be seen comes first: the app when the words are there.
     ...app.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`),
     // Painted without it, the page would lose what is pressed before it has arrived.
     `<script async blocking="render" src="/begin.js" data-files="${app.join(' ')}"></script>`,
+  ]
+  // Before all else: text that is painted without its font moves when that comes.
+  const looks = [
     ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`),
     ...styles.map((file) => `<link rel="stylesheet" crossorigin href="/${file}">`),
   ]
@@ -98,6 +103,7 @@ function putTogether(page: string, { html, ...along }: RenderedPage, files: File
     page
       .replaceAll(APP_TAGS, '')
       .replace('<html lang="en">', () => `<html lang="${along.language}" data-ready>`)
+      .replace('<title>', () => `${looks.join('')}<title>`)
       .replace('</head>', () => `${links.join('')}</head>`)
       // It can be read without.
       .replace(/\s*<noscript>[^<]*<\/noscript>/, '')
