@@ -97,8 +97,10 @@ for (const device of ['desktop', 'phone'] as const) {
       await openReady(page, path)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       // Alive: what only the app can open opens.
-      await page.getByRole('button', { name: /^Theme/ }).click()
-      await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible()
+      await expect(async () => {
+        await page.getByRole('button', { name: /^Theme/ }).click()
+        await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible({ timeout: 2000 })
+      }).toPass()
       expect(await isTakenOver(page)).toBe(true)
       expect(calls).not.toContain('/api/user')
       expect(calls).not.toContain(asked)
