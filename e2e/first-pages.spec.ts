@@ -56,6 +56,21 @@ async function openReady(page: Page, path: string): Promise<string> {
   return html
 }
 
+const APP = /\/assets\/index-[\w-]+\.js/
+
+/** The app does not arrive until what comes back is called. */
+async function holdApp(page: Page): Promise<() => void> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(APP, async (route) => {
+    await held
+    await route.continue()
+  })
+  return () => release()
+}
+
 /** Notes what the app complains of and asks for, and which heading came with the page. */
 async function watch(page: Page) {
   const complaints: string[] = []
@@ -140,14 +155,7 @@ test("whoever signs in while another's page is on its way sees their own", async
   const { context, page } = await openContext(browser)
   await openAs(page, 'demo-student')
   await openReady(page, '/dashboard')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/index-[\w-]+\.js/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdApp(page)
   await page.goto('/dashboard', { waitUntil: 'commit' })
   await signUpLearner(page)
   release()
@@ -159,14 +167,7 @@ test('what is pressed before the app is there is done when it comes', async ({ b
   const { context, page } = await openContext(browser)
   await openAs(page, 'demo-student')
   await openReady(page, '/dashboard')
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(/\/assets\/index-[\w-]+\.js/, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdApp(page)
   await page.goto('/dashboard', { waitUntil: 'commit' })
   await page.getByRole('button', { name: /^Theme/ }).click()
   release()
@@ -178,12 +179,11 @@ test('an app that could not be fetched is fetched with the next press', async ({
   const { context, page } = await openContext(browser)
   await openAs(page, 'demo-student')
   await openReady(page, '/dashboard')
-  const app = /\/assets\/index-[\w-]+\.js/
-  await page.route(app, (route) => route.abort())
+  await page.route(APP, (route) => route.abort())
   const failed = page.waitForEvent('pageerror')
   await page.goto('/dashboard')
   await failed
-  await page.unroute(app)
+  await page.unroute(APP)
   await page.getByRole('button', { name: /^Theme/ }).click()
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible()
   await context.close()
