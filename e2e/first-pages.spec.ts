@@ -7,6 +7,7 @@ import { weighPage } from './weigh-page.ts'
 declare global {
   interface Window {
     firstHeading?: Element | null
+    shifted: number
   }
 }
 
@@ -91,6 +92,21 @@ async function watch(page: Page) {
   return { complaints, calls }
 }
 
+/** How far what could be read moved while the page came to life. */
+async function measureShift(page: Page, path: string): Promise<number> {
+  await page.addInitScript(() => {
+    window.shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries())
+        window.shifted += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await openReady(page, path)
+  await page.getByRole('button', { name: /^Theme/ }).click()
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible()
+  return await page.evaluate(() => window.shifted)
+}
+
 const isTakenOver = (page: Page) =>
   page.evaluate(() => window.firstHeading != null && window.firstHeading === document.querySelector('h1'))
 
@@ -112,10 +128,8 @@ for (const device of ['desktop', 'phone'] as const) {
       await openReady(page, path)
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       // Alive: what only the app can open opens.
-      await expect(async () => {
-        await page.getByRole('button', { name: /^Theme/ }).click()
-        await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible({ timeout: 2000 })
-      }).toPass()
+      await page.getByRole('button', { name: /^Theme/ }).click()
+      await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible()
       expect(await isTakenOver(page)).toBe(true)
       expect(calls).not.toContain('/api/user')
       expect(calls).not.toContain(asked)
@@ -213,6 +227,30 @@ test('in a narrow window of a computer the first page leaves the menu out', asyn
   await expect(page.locator('#sidebar')).toBeHidden()
   const width = await page.locator('main').evaluate((main) => main.getBoundingClientRect().width)
   expect(width).toBe(640)
+  await context.close()
+})
+
+for (const [what, path, options] of [
+  ['on a phone that is held sideways', '/dashboard', { ...PHONE, viewport: { width: 844, height: 390 } }],
+  ['in a window with room for two columns', '/lessons/1', { viewport: { width: 1000, height: 800 } }],
+] as const) {
+  test(`a page comes to life ${what} without moving`, async ({ browser }) => {
+    const { context, page } = await openContext(browser, options)
+    await openAs(page, 'demo-student')
+    await openReady(page, path)
+    // The app has said how wide the window is.
+    await expect.poll(async () => (await context.cookies()).map(({ name }) => name)).toContain('window_shape')
+    expect(await measureShift(page, path)).toBeLessThan(0.01)
+    await context.close()
+  })
+}
+
+test('who has closed the chat beside the page does not see it come again', async ({ browser }) => {
+  const { context, page } = await openContext(browser)
+  await openAs(page, 'demo-student')
+  await openReady(page, '/lessons/1')
+  await page.getByRole('button', { name: 'Hide the AI tutor' }).click()
+  expect(await measureShift(page, '/lessons/1')).toBeLessThan(0.01)
   await context.close()
 })
 

@@ -1,6 +1,6 @@
-// Begins the app on a page that the server has made: first what it stands on, then the app itself, with a breath between
-// them, so that the page does not stand still for long while somebody reads it. The server writes the addresses into this
-// script's tag. What is pressed before the app can answer is kept for it; links lead on by themselves.
+// Begins the app on a page that the server has made, once that can be read: first what the app stands on, then the app
+// itself, with a breath between them, so that the page does not stand still for long. The server writes the addresses into
+// this script's tag. What is pressed before the app can answer is kept for it; links lead on by themselves.
 ;(({ dataset }) => {
   const listening = new AbortController()
   const { signal } = listening
@@ -13,7 +13,11 @@
     isBeginning = true
     try {
       await parsePage()
-      for (const file of dataset.files.split(' ')) {
+      await paintPage()
+      const files = dataset.files.split(' ')
+      // Together, the ones that the app will ask for as well.
+      for (const file of [...files, ...dataset.ahead.split(' ')]) fetchAhead(file)
+      for (const file of files) {
         await import(file)
         await new Promise((resolve) => setTimeout(resolve))
       }
@@ -28,6 +32,20 @@
   async function parsePage() {
     if (document.readyState !== 'loading') return
     await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
+  }
+
+  /** What there is to read is not held up by what it can do. A tab behind others is not painted. */
+  async function paintPage() {
+    if (document.hidden) return
+    const painted = new Promise((resolve) =>
+      new PerformanceObserver(resolve).observe({ type: 'paint', buffered: true }),
+    )
+    await Promise.race([painted, new Promise((resolve) => setTimeout(resolve, 1000))])
+  }
+
+  function fetchAhead(href) {
+    const link = document.createElement('link')
+    document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }))
   }
 
   function keepPress({ target }) {

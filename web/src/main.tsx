@@ -5,7 +5,6 @@ import * as z from 'zod/mini'
 import { findPage } from '#contract/pages/pages.ts'
 import { allowLibraryStyles } from './app/allow-library-styles.ts'
 import { App, createQueryClient } from './app/app.tsx'
-import { pressAgain } from './app/first-page/press-again.ts'
 import { loadShell } from './app/root-layout.tsx'
 import { createAppRouter } from './app/router.tsx'
 import { findScreen } from './app/screens.ts'
@@ -86,7 +85,7 @@ async function prepareTakeOver(answers: string) {
  * this one, and what waits here for a screen would otherwise be waited for by the screen itself.
  */
 async function start(answers?: string | null): Promise<void> {
-  const takeAnswers = answers ? await prepareTakeOver(answers) : null
+  const takeOver = answers ? await prepareTakeOver(answers) : null
   // The landing page and the sign-in screen stand without the shell; everywhere else both are fetched at once.
   const screen = findPage(location.pathname)?.screen
   if (screen !== 'landing' && screen !== 'auth') void loadShell()
@@ -109,19 +108,20 @@ async function start(answers?: string | null): Promise<void> {
 
   let isSame = () => isLanding && router.state.location.pathname === '/'
   await breathe()
-  if (takeAnswers) isSame = takeAnswers(queryClient, root)
+  if (takeOver) isSame = takeOver.takeAnswers(queryClient, root)
   await breathe()
   if (isLanding || answers) await router.load()
-  const pressed = window.takePressed?.()
+  const pressed = window.takePressed?.() ?? null
   if (isSame()) {
     // Tells the router that its first tree comes from a server, where it has no outer Suspense; else the two differ.
     router.ssr = { manifest: undefined }
     keepScrollPosition(router)
+    const pressEarly = takeOver?.hearPresses(pressed)
     await new Promise<void>((resolve) => {
       // As a transition the work is cut into slices, so that the page scrolls while it comes to life.
       startTransition(() => void hydrateRoot(root, <Alive onAlive={resolve}>{app}</Alive>))
     })
-    if (pressed) void pressAgain(pressed)
+    pressEarly?.()
   } else {
     createRoot(root).render(app)
   }

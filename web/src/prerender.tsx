@@ -7,6 +7,7 @@ import { type FirstPage, hasFailed, listAnswers, listMissing } from './app/first
 import { loadShell } from './app/root-layout.tsx'
 import { createAppRouter } from './app/router.tsx'
 import { findScreen } from './app/screens.ts'
+import { readWindowShape } from './device/comfort-cookies.ts'
 import { firstPage } from './device/first-page.ts'
 import { onServer } from './kit/rich-text/clean-html.ts'
 import { currentUserQuery, switchUser } from './kit/session.ts'
@@ -52,7 +53,8 @@ export async function renderPage(
   cleanHtml: (html: string) => string,
 ): Promise<({ html: string } & Omit<FirstPage, 'scripts'>) | null> {
   await start(cleanHtml)
-  Object.assign(firstPage, { isPhone, cookies, kept: [] })
+  const shape = readWindowShape(cookies) ?? { width: isPhone ? 'phone' : 'wide', isPanelOpen: true }
+  Object.assign(firstPage, { shape, cookies, kept: [] })
   const queryClient = createQueryClient(() => {})
   const user = await queryClient.ensureQueryData(currentUserQuery)
   if (!user) return null
@@ -76,7 +78,7 @@ export async function renderPage(
       const kept = firstPage.kept
         .filter(({ userId }) => userId === user.id)
         .map(({ address, body }) => ({ address, body }))
-      return { html, answers: listAnswers(queryClient), kept, isPhone, language }
+      return { html, answers: listAnswers(queryClient), kept, shape, language }
     }
     // What is fetched as a module comes at the end of a turn.
     await Promise.allSettled([

@@ -72,7 +72,7 @@ const built: Record<AppScreenName, Screen> = {
   },
   achievements: {
     load: async () => (await import('../features/achievements/achievements-screen.tsx')).AchievementsScreen,
-    messages: ['achievements'],
+    messages: ['achievements', 'learning'],
   },
   downloads: {
     load: async () => (await import('../features/downloads/downloads-screen.tsx')).DownloadsScreen,

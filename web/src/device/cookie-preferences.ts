@@ -1,5 +1,5 @@
+import { keepComfortCookies } from './comfort-cookies.ts'
 import { PREFERENCES_KEY as KEY } from './open-choices.ts'
-import { keepSidebarCookie } from './sidebar-cookie.ts'
 
 /** What a visitor lets this device remember. Documented: in local storage, under this key, four switches. */
 export type CookiePreferences = {
@@ -48,5 +48,5 @@ export function saveCookiePreferences(
     from.removeItem(key)
   }
   if (!chosen.functional) device.removeItem(USERNAME_KEY)
-  keepSidebarCookie(chosen.functional)
+  keepComfortCookies(chosen.functional)
 }

@@ -1,3 +1,5 @@
+import type { WindowShape } from './comfort-cookies.ts'
+
 type KeptAnswer = { userId: number; address: string; body: unknown }
 
 /**
@@ -5,4 +7,8 @@ type KeptAnswer = { userId: number; address: string; body: unknown }
  * when it takes the page over: both have to come to the same page. `kept` is what the device would have kept of the
  * server's answers, had it asked itself.
  */
-export const firstPage = { cookies: '', isPhone: false, kept: [] as KeptAnswer[] }
+export const firstPage = {
+  cookies: '',
+  shape: { width: 'wide', isPanelOpen: true } as WindowShape,
+  kept: [] as KeptAnswer[],
+}

@@ -29,15 +29,13 @@ export function createFirstFiles(webDir: string) {
     (await read().catch((): FirstFiles => ({})))[screen]
 }
 
-/** As the header `link`, so that the browser fetches them together with the page; last where the page can be read without. */
-export function writeLink(
-  { scripts, words, takeOver }: Files,
-  languages: string | undefined,
-  priority: 'auto' | 'low' = 'auto',
-): string {
-  // Whoever reads another language fetches other words.
-  const files = /^en\b/i.test(languages ?? '') ? [...scripts, ...words] : [...scripts]
-  if (priority === 'low') files.push(...takeOver)
-  const manner = priority === 'low' ? 'rel=modulepreload; fetchpriority=low' : 'rel=modulepreload'
-  return files.map((file) => `</${file}>; ${manner}`).join(', ')
+/** What the app will ask for on this screen. Whoever reads another language than English fetches other words. */
+export function listAhead({ scripts, words }: Files, languages: string | undefined): string[] {
+  return /^en\b/i.test(languages ?? '') ? [...scripts, ...words] : scripts
+}
+
+/** As the header `link`, so that the browser fetches them together with the page. */
+export function writeLink(files: Files, languages: string | undefined): string {
+  const ahead = listAhead(files, languages)
+  return ahead.map((file) => `</${file}>; rel=modulepreload`).join(', ')
 }

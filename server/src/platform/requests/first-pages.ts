@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageVisit } from '#contract/pages/ready-screens.ts'
 import { chooseEncoding } from './choose-encoding.ts'
 import { describeFailure } from './describe-failure.ts'
-import { type Files, writeLink } from './first-files.ts'
+import { type Files, listAhead } from './first-files.ts'
 
 /** All but `html` travels with the page, for the browser to go on with (`FirstPage` in `web/src/app/first-page`). */
 export type RenderedPage = { html: string; language: string; [along: string]: unknown }
@@ -18,7 +18,7 @@ export type AskServer = (url: string) => Promise<{ status: number; body: string 
 export type RenderPage = (visit: PageVisit, ask: AskServer) => Promise<RenderedPage | null>
 
 /** Readable by scripts in the browser, too. What signs somebody in never leaves this thread. */
-const OPEN_COOKIES = ['trellis_signed_in', 'sidebar_state']
+const OPEN_COOKIES = ['trellis_signed_in', 'sidebar_state', 'window_shape']
 const PLACE = '<div id="root"></div>'
 /** The app, and after it what it stands on. */
 const APP_TAGS =
@@ -54,7 +54,7 @@ export function createFirstPages(app: FastifyInstance, webDir: string, render: R
     const page = await readPage()
     const made = page && (await render(describeVisit(request), askFor(request, reply)))
     if (!made) return null
-    return { language: made.language, ...(await pack(request, putTogether(page, made, files))) }
+    return pack(request, putTogether(page, made, files))
   }
 
   /** False where nothing was sent. */
@@ -64,7 +64,8 @@ export function createFirstPages(app: FastifyInstance, webDir: string, render: R
       return null
     })
     if (!made) return false
-    void reply.header('link', writeLink(files, made.language, 'low'))
+    // Scripts that come ahead would come before what there is to read.
+    void reply.removeHeader('link')
     void reply.header('cache-control', 'private, no-store').type('text/html; charset=utf-8')
     if (made.encoding !== 'plain') void reply.header('content-encoding', made.encoding)
     await reply.send(made.body)
@@ -86,13 +87,12 @@ function putTogether(page: string, { html, ...along }: RenderedPage, files: File
   // A `</script>` within a text would end the element.
   const data = JSON.stringify({ ...along, scripts }).replaceAll('<', '\\u003c')
   const app = [...page.matchAll(APP_TAGS)].map(([, entry, below]) => entry ?? below).toReversed()
+  const ahead = [...listAhead(files, along.language), ...files.takeOver].map((file) => `/${file}`)
   const links = [
     // Painted in parts, a page would move when the column beside it comes.
     '<link rel="expect" blocking="render" href="#answers">',
-    // What is to be seen comes first: the app when the words are there.
-    ...app.map((file) => `<link rel="modulepreload" crossorigin fetchpriority="low" href="${file}">`),
     // Painted without it, the page would lose what is pressed before it has arrived.
-    `<script async blocking="render" src="/begin.js" data-files="${app.join(' ')}"></script>`,
+    `<script async blocking="render" src="/begin.js" data-files="${app.join(' ')}" data-ahead="${ahead.join(' ')}"></script>`,
   ]
   // Before all else: text that is painted without its font moves when that comes.
   const looks = [

@@ -1,4 +1,5 @@
 import type { Query, QueryClient, QueryKey } from '@tanstack/react-query'
+import type { WindowShape } from '../../device/comfort-cookies.ts'
 
 /** What travels with a page that the server has made for somebody. */
 export type FirstPage = {
@@ -6,7 +7,8 @@ export type FirstPage = {
   answers: [key: QueryKey, data: unknown][]
   /** The same as the server's answers were, for the device to keep. */
   kept: { address: string; body: unknown }[]
-  isPhone: boolean
+  /** Of the window that the page was made for. */
+  shape: WindowShape
   language: string
   /** What the page's screen is made of; what others need comes first. */
   scripts: string[]

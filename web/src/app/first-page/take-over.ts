@@ -7,6 +7,7 @@ import { breathe } from '../../kit/breathe.ts'
 import { currentUserQuery } from '../../kit/session.ts'
 import { whenIdle } from '../../kit/when-idle.ts'
 import type { FirstPage } from './answers.ts'
+import { hearPresses } from './press-again.ts'
 
 /**
  * Begins the scripts of the page one after another, with a breath between them: begun all at once, as a screen does it, the
@@ -18,7 +19,10 @@ export async function prepare(text: string) {
     await import(/* @vite-ignore */ `/${script}`)
     await breathe()
   }
-  return (queryClient: QueryClient, root: HTMLElement) => takeAnswers(queryClient, root, page)
+  return {
+    takeAnswers: (queryClient: QueryClient, root: HTMLElement) => takeAnswers(queryClient, root, page),
+    hearPresses,
+  }
 }
 
 const readAddress = () => location.pathname + location.search
@@ -36,7 +40,7 @@ function takeAnswers(queryClient: QueryClient, root: HTMLElement, page: FirstPag
     root.replaceChildren()
     return () => false
   }
-  firstPage.isPhone = page.isPhone
+  firstPage.shape = page.shape
   for (const [key, data] of page.answers) queryClient.setQueryData(key, data)
   whenIdle(() => void settle(queryClient, user.id, page))
   return () => page.language === i18next.language && address === readAddress()

@@ -13,6 +13,7 @@ import { Sidebar } from './sidebar/sidebar.tsx'
 import { SidebarProvider } from './sidebar/sidebar-provider.tsx'
 import { useAccountLook } from './use-account-look.ts'
 import { useKeptPractice } from './use-kept-practice.ts'
+import { useKeptShape } from './use-kept-shape.ts'
 
 const OfflineNotice = lazy(async () => {
   const [{ OfflineNotice }] = await Promise.all([
@@ -28,6 +29,7 @@ export function Shell({ screen, children }: ShellProps) {
   usePresence()
   useAccountLook()
   useKeptPractice()
+  useKeptShape()
   const chat = useChatPlace(screen)
   return (
     <SidebarProvider hasColumn={chat.isPanelShown}>

@@ -19,7 +19,8 @@ function useMatches(media: string, readFirst: () => boolean): boolean {
   )
 }
 
-const wasPhone = () => firstPage.isPhone
+const wasPhone = () => firstPage.shape.width === 'phone'
+const wasCrowded = () => firstPage.shape.width !== 'wide'
 
 export const useIsMobile = (): boolean => useMatches(MOBILE, wasPhone)
-export const useIsCrowded = (): boolean => useMatches(CROWDED, wasPhone)
+export const useIsCrowded = (): boolean => useMatches(CROWDED, wasCrowded)

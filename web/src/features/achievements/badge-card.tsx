@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next'
 import { BadgeMedal } from '../../kit/learning/badge-medal.tsx'
+import { useCriteriaText } from '../../kit/learning/use-criteria-text.ts'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import type { GatheredBadge } from './gather-badges.ts'
-import { useCriteriaText } from './use-criteria-text.ts'
 
 export function BadgeCard({ badge }: { badge: GatheredBadge }) {
   const { t, i18n } = useTranslation('achievements')

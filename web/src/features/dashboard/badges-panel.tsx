@@ -4,6 +4,7 @@ import type { User } from '#contract/accounts.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { BadgeMedal } from '../../kit/learning/badge-medal.tsx'
 import { badgesQuery, earnedBadgesQuery } from '../../kit/learning/learning.data.ts'
+import { useCriteriaText } from '../../kit/learning/use-criteria-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
@@ -11,7 +12,8 @@ import { choosePanelBadges, type PanelBadge } from './choose-panel-badges.ts'
 
 /** Up to four badges, earned ones first; when none can be loaded, the four that everybody starts with. */
 export function BadgesPanel({ user }: { user: User }) {
-  const { t } = useTranslation('dashboard')
+  const { t, i18n } = useTranslation('dashboard')
+  const wordCriteria = useCriteriaText()
   const badges = useQuery(badgesQuery)
   const earned = useQuery(earnedBadgesQuery(user.id))
   const isPending = badges.isPending || earned.isPending
@@ -36,19 +38,24 @@ export function BadgesPanel({ user }: { user: User }) {
     </section>
   )
 
-  function renderBadge({ name, description, icon, color, isEarned }: PanelBadge) {
+  function renderBadge({ name, description, criteria, icon, color, isEarned }: PanelBadge) {
     return (
       <li key={name} className="flex items-center gap-3">
         <BadgeMedal icon={icon} color={color} isEarned={isEarned} />
         <div className="min-w-0">
           <h3 className="font-medium">{name}</h3>
-          <p className="text-muted">{description}</p>
+          <p className="text-muted">{wordPurpose({ description, criteria })}</p>
           <p className={isEarned ? 'text-success-ink' : 'text-muted'}>
             {isEarned ? t('badges.earned') : t('badges.comingSoon')}
           </p>
         </div>
       </li>
     )
+  }
+
+  /** What a badge is for comes in English; in other languages the interface says it. */
+  function wordPurpose(badge: Pick<PanelBadge, 'description' | 'criteria'>) {
+    return i18n.language === 'en' ? badge.description : wordCriteria(badge)
   }
 
   function listDefaults(): PanelBadge[] {
@@ -77,6 +84,11 @@ export function BadgesPanel({ user }: { user: User }) {
         icon: 'zap',
         color: 'purple',
       },
-    ].map((badge) => ({ ...badge, color: badge.color as PanelBadge['color'], isEarned: false }))
+    ].map((badge) => ({
+      ...badge,
+      color: badge.color as PanelBadge['color'],
+      criteria: {},
+      isEarned: false,
+    }))
   }
 }

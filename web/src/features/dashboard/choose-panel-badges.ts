@@ -1,6 +1,8 @@
 import type { Badge, EarnedBadge } from '#contract/badges.ts'
 
-export type PanelBadge = Pick<Badge, 'name' | 'description' | 'icon' | 'color'> & { isEarned: boolean }
+export type PanelBadge = Pick<Badge, 'name' | 'description' | 'criteria' | 'icon' | 'color'> & {
+  isEarned: boolean
+}
 
 const MOST_SHOWN = 4
 
@@ -10,9 +12,10 @@ export function choosePanelBadges(badges: readonly Badge[], earned: readonly Ear
   return badges
     .toSorted((a, b) => (dateOf.get(b.id) ?? '').localeCompare(dateOf.get(a.id) ?? ''))
     .slice(0, MOST_SHOWN)
-    .map(({ id, name, description, icon, color }) => ({
+    .map(({ id, name, description, criteria, icon, color }) => ({
       name,
       description,
+      criteria,
       icon,
       color,
       isEarned: dateOf.has(id),

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { readSidebarState, saveCookie } from '../../../device/comfort-cookies.ts'
 import { readCookiePreferences } from '../../../device/cookie-preferences.ts'
-import { readSidebarCookie, writeSidebarCookie } from '../../../device/sidebar-cookie.ts'
 import { readCookies } from '../../../device/signed-in-hint.ts'
 import { useIsCrowded, useIsMobile } from '../use-is-mobile.ts'
 import { SidebarContext } from './sidebar-context.ts'
@@ -16,7 +16,7 @@ type SidebarProviderProps = {
 export function SidebarProvider({ hasColumn, children }: SidebarProviderProps) {
   const isMobile = useIsMobile()
   const isCrowded = useIsCrowded() && hasColumn
-  const [isWanted, setWanted] = useState(() => readSidebarCookie(readCookies()) ?? true)
+  const [isWanted, setWanted] = useState(() => readSidebarState(readCookies()) ?? true)
   // Between two wide columns there would be no room for the page: there the menu is narrow until somebody wants it wide.
   const [isWantedAnyway, setWantedAnyway] = useState(false)
   const isOpen = isCrowded ? isWantedAnyway : isWanted
@@ -33,8 +33,7 @@ export function SidebarProvider({ hasColumn, children }: SidebarProviderProps) {
       return
     }
     setWanted(!isOpen)
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve
-    document.cookie = writeSidebarCookie(!isOpen, readCookiePreferences().functional)
+    saveCookie('sidebar_state', String(!isOpen), readCookiePreferences().functional)
   }
 
   const onKeyDown = useEffectEvent((event: KeyboardEvent) => {

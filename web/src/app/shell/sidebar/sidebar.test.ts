@@ -1,7 +1,7 @@
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { readSidebarCookie, writeSidebarCookie } from '../../../device/sidebar-cookie.ts'
+import { readSidebarState, writeCookie } from '../../../device/comfort-cookies.ts'
 import { useSidebar } from './sidebar-context.ts'
 
 test.each([
@@ -11,15 +11,17 @@ test.each([
   ['sidebar_state=maybe', null],
   ['', null],
 ])('from the cookies "%s" the sidebar reads %j', (cookies, isOpen) => {
-  expect(readSidebarCookie(cookies)).toBe(isOpen)
+  expect(readSidebarState(cookies)).toBe(isOpen)
 })
 
 test('the state is kept for seven days on the whole site', () => {
-  expect(writeSidebarCookie(false, true)).toBe('sidebar_state=false; path=/; max-age=604800; SameSite=Lax')
+  expect(writeCookie('sidebar_state', 'false', true)).toBe(
+    'sidebar_state=false; path=/; max-age=604800; SameSite=Lax',
+  )
 })
 
 test('[Y-63] without functional cookies the state is kept for the visit only', () => {
-  expect(writeSidebarCookie(true, false)).toBe('sidebar_state=true; path=/; SameSite=Lax')
+  expect(writeCookie('sidebar_state', 'true', false)).toBe('sidebar_state=true; path=/; SameSite=Lax')
 })
 
 function Stray() {

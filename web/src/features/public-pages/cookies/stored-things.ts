@@ -1,5 +1,5 @@
 import { SESSION_DAYS } from '#contract/pages/policy-figures.ts'
-import { SIDEBAR_DAYS } from '../../../device/sidebar-cookie.ts'
+import { COMFORT_DAYS } from '../../../device/comfort-cookies.ts'
 
 type StoredThing = {
   /** As the browser shows it; a star stands for what differs from person to person. */
@@ -69,7 +69,8 @@ export const STORED_THINGS = [
     kind: 'functional',
     life: 'untilCleared',
   },
-  { name: 'sidebar_state', purpose: 'sidebar', where: 'cookie', kind: 'functional', life: SIDEBAR_DAYS },
+  { name: 'sidebar_state', purpose: 'sidebar', where: 'cookie', kind: 'functional', life: COMFORT_DAYS },
+  { name: 'window_shape', purpose: 'window', where: 'cookie', kind: 'functional', life: COMFORT_DAYS },
   { name: 'theme', purpose: 'theme', where: 'local', kind: 'functional', life: 'untilCleared' },
   {
     name: 'theme-of-account',

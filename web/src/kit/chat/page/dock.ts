@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { firstPage } from '../../../device/first-page.ts'
 import { openChoices } from '../../../device/open-choices.ts'
 import { USER_MEMORY_PREFIX } from '../../user-memory.ts'
 
@@ -34,6 +35,10 @@ function read(): Dock {
   return dock
 }
 
+/** The same each time it is asked, as React wants it. */
+const FOLDED: Dock = { ...FIRST, isPanelOpen: false }
+const readFirst = () => (firstPage.shape.isPanelOpen ? FIRST : FOLDED)
+
 function change(next: Partial<Dock>): void {
   dock = { ...read(), ...next }
   for (const notify of listeners) notify()
@@ -47,7 +52,7 @@ function subscribe(notify: () => void): () => void {
 }
 
 export function useDock(): Dock {
-  return useSyncExternalStore(subscribe, read, () => FIRST)
+  return useSyncExternalStore(subscribe, read, readFirst)
 }
 
 export function showPanel(isPanelOpen: boolean): void {

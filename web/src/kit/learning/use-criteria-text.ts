@@ -3,7 +3,7 @@ import type { Badge } from '#contract/badges.ts'
 
 /** What has to be done for a badge, in one sentence. */
 export function useCriteriaText(): (badge: Pick<Badge, 'criteria' | 'description'>) => string {
-  const { t } = useTranslation('achievements')
+  const { t } = useTranslation('learning')
   return ({ criteria, description }) => {
     const {
       subject,
