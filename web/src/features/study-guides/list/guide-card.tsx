@@ -40,7 +40,9 @@ export function GuideCard({ guide, marks, note, actions }: GuideCardProps) {
             <GuideFacts guide={guide} />
           </div>
         </div>
-        <p className={`line-clamp-6 whitespace-pre-line text-muted ${isCut ? "after:content-['…']" : ''}`}>
+        <p
+          className={`${guide.description ? 'line-clamp-6' : 'line-clamp-12'} whitespace-pre-line text-muted ${isCut ? "after:content-['…']" : ''}`}
+        >
           {text}
         </p>
         {note}
