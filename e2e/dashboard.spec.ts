@@ -31,7 +31,7 @@ test('[DASH-01…22] a pupil finds welcome, figures, actions and subjects; figur
 
   await page.route(STATS_URL, (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.reload()
-  await expect(page.getByRole('alert')).toContainText('Your figures could not be loaded.')
+  await expect(page.getByRole('alert')).toContainText('Your figures could not be loaded')
   await page.unroute(STATS_URL)
   await page.getByRole('alert').getByRole('button').click()
   await expect(section(page, 'Your figures')).toBeVisible()

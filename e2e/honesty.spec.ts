@@ -31,7 +31,7 @@ test('an admin sees how well answers were foreseen, chooses a span and takes the
   await page.route(HONESTY_URL, (route) => route.abort())
   await page.goto('/admin/dashboard')
   await page.getByRole('main').getByRole('link', { name: 'How Well We Foresee' }).click()
-  await expect(page.getByText('The figures could not be fetched.')).toBeVisible()
+  await expect(page.getByText('The figures could not be fetched')).toBeVisible()
   await page.unroute(HONESTY_URL)
   await page.getByRole('button', { name: 'Try again' }).click()
 

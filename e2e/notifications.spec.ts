@@ -78,7 +78,7 @@ test('the list and the times look sound, and a failing server leaves a way back'
   await page.route('**/api/notifications', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/notes')
   await bell(page).click()
-  await expect(sheet(page).getByText('Your notifications could not be loaded.')).toBeVisible({
+  await expect(sheet(page).getByText('Your notifications could not be loaded')).toBeVisible({
     timeout: 40_000,
   })
   await page.unroute('**/api/notifications')

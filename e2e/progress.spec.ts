@@ -223,7 +223,7 @@ test('progress that cannot be loaded says so and comes with the next try', { tag
   await signIn(page, 'demo-student')
   await page.route(METRICS_URL, (route) => route.fulfill({ status: 500, body: '{}' }))
   await page.goto('/progress')
-  await expect(page.getByRole('alert')).toContainText('Your progress could not be loaded.')
+  await expect(page.getByRole('alert')).toContainText('Your progress could not be loaded')
   await page.unroute(METRICS_URL)
   await page.getByRole('alert').getByRole('button').click()
   await expect(page.getByRole('tab', { name: 'Overview' })).toBeVisible()

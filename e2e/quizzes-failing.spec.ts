@@ -138,7 +138,7 @@ test('[X-46] lists and quizzes that cannot be loaded come with the next try; wit
   await test.step('a list', async () => {
     await page.route(lists, (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/quizzes')
-    await expect(page.getByRole('alert')).toContainText('The quizzes could not be loaded.')
+    await expect(page.getByRole('alert')).toContainText('The quizzes could not be loaded')
     await page.unroute(lists)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('tab', { name: /^Available/ })).toBeVisible()

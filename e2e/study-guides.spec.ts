@@ -322,7 +322,7 @@ test('[GUIDE-05] [Y-06] when the guides cannot be loaded it says so and tries ag
   const url = `**/api/users/${id}/study-guides*`
   await page.route(url, (route) => route.abort())
   await page.goto('/study-guides')
-  await expect(page.getByText('The study guides could not be loaded.')).toBeVisible()
+  await expect(page.getByText('The study guides could not be loaded')).toBeVisible()
   await page.unroute(url)
   await button(page, 'Try again').click()
   const cards = page.getByRole('listitem').filter({ has: page.getByRole('article') })

@@ -143,7 +143,7 @@ test('a failing server, no class, an empty class and a class of somebody else ea
   }
   await page.route('**/api/teacher/classes*', (route) => route.abort())
   await page.goto('/teacher/analytics')
-  await expect(page.getByText('Your classes could not be loaded.')).toBeVisible()
+  await expect(page.getByText('Your classes could not be loaded')).toBeVisible()
   await page.unroute('**/api/teacher/classes*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { name: 'Nobody has joined yet' })).toBeVisible()

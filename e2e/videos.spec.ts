@@ -407,7 +407,7 @@ test('[VIDEO-05] [Y-18] list, groups and dialogs fit and are accessible; thousan
     return route.fulfill({ json: page })
   })
   await page.goto('/video-content')
-  await expect(page.getByText('The videos could not be loaded.')).toBeVisible()
+  await expect(page.getByText('The videos could not be loaded')).toBeVisible()
   isBroken = false
   await page.getByRole('button', { name: 'Try again' }).click()
   // Documented: an unknown platform has no player.
