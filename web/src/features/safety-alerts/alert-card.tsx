@@ -87,7 +87,11 @@ function HandleForm({ alert, onMoved }: { alert: SafetyAlert; onMoved: () => voi
         />
       </Field>
       <div>
-        <Button onClick={takeCare} isPending={handle.isPending}>
+        <Button
+          variant={alert.takenAt === null ? 'outline' : 'primary'}
+          onClick={takeCare}
+          isPending={handle.isPending}
+        >
           {t('handle')}
         </Button>
       </div>

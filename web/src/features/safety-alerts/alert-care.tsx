@@ -53,7 +53,7 @@ export function AlertCare({ alert, rules }: { alert: SafetyAlert; rules: AlertRu
           </Button>
         ) : (
           <Button
-            variant={takenAt === null ? 'secondary' : 'outline'}
+            variant={takenAt === null ? 'primary' : 'outline'}
             isPending={take.isPending}
             onClick={() => take.mutate({ id, isTaken: true, isTakingOver: takenAt !== null })}
           >
