@@ -6,6 +6,7 @@ import { AttachmentList } from '../../kit/classroom/work/attachment-list.tsx'
 import { myAssignmentQuery } from '../../kit/classroom/work/my-assignments.data.ts'
 import { useDueText } from '../../kit/classroom/work/use-due-text.ts'
 import { WorkStateBadge } from '../../kit/classroom/work/work-state-badge.tsx'
+import { Markdown } from '../../kit/markdown/markdown.tsx'
 import { isPossibleId, ThingPage } from '../../kit/thing-page.tsx'
 import { useTabTitle } from '../../kit/use-tab-title.ts'
 import { Card } from '../../ui/layout/card.tsx'
@@ -76,17 +77,15 @@ function Task({ work }: { work: MyAssignmentPage }) {
   return (
     <Card className="flex flex-col gap-4">
       <h2 className="font-semibold text-xl">{t('page.todo')}</h2>
-      {[description, instructions].map(
-        (text, place) =>
-          text && (
-            <p
-              key={place === 0 ? 'description' : 'instructions'}
-              dir="auto"
-              className="wrap-anywhere whitespace-pre-line text-lg"
-            >
-              {text}
-            </p>
-          ),
+      {description && (
+        <p dir="auto" className="wrap-anywhere whitespace-pre-line text-lg">
+          {description}
+        </p>
+      )}
+      {instructions && (
+        <div className="text-lg">
+          <Markdown text={instructions} headingsFrom={3} />
+        </div>
       )}
       {requirements.length > 0 && (
         <div>

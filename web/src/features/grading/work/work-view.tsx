@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { GradedAssignment, PupilWork } from '#contract/teaching/grading.ts'
 import { useMomentText } from '../../../kit/days/use-moment-text.ts'
+import { Markdown } from '../../../kit/markdown/markdown.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { AttachmentView } from './attachment-view.tsx'
 import { VersionList } from './version-list.tsx'
@@ -43,9 +44,9 @@ export function WorkView({ work, assignment }: { work: PupilWork; assignment: Gr
         <Card tone="sunken" padding="small">
           <details>
             <summary className="min-h-11 cursor-pointer py-2 font-medium">{t('work.instructions')}</summary>
-            <p dir="auto" className="wrap-anywhere max-w-[75ch] whitespace-pre-wrap">
-              {assignment.instructions}
-            </p>
+            <div className="max-w-[75ch]">
+              <Markdown text={assignment.instructions} headingsFrom={3} />
+            </div>
           </details>
         </Card>
       )}

@@ -4,12 +4,12 @@ import { useTranslation } from 'react-i18next'
 import { MOST_POINTS } from '#contract/classroom/work.ts'
 import { LONGEST_TITLE } from '#contract/study/fields.ts'
 import { MOST_PROBLEMS_WANTED } from '#contract/teaching/assignments.ts'
+import { MarkdownEditor } from '../../../kit/markdown/markdown-editor.tsx'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { NumberInput } from '../../../ui/forms/number-input.tsx'
-import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { Accordion, AccordionItem } from '../../../ui/layout/accordion.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { type AssignmentValues, findFaults, type Pick } from './assignment-values.ts'
@@ -129,15 +129,14 @@ export function AssignmentForm(props: AssignmentFormProps) {
             }
           />
         </Field>
-        <Field label={t('form.instructions')} isOptional>
-          <Textarea
-            dir="auto"
-            rows={4}
-            maxLength={20_000}
-            value={values.instructions}
-            onChange={(event) => change({ instructions: event.target.value })}
-          />
-        </Field>
+        <MarkdownEditor
+          label={t('form.instructions')}
+          isOptional
+          rows={6}
+          maxLength={20_000}
+          value={values.instructions}
+          onChange={(instructions) => change({ instructions })}
+        />
         <DueField classId={values.classId} due={values.due} onChange={(due) => change({ due })} />
         <Field label={t('form.points')}>
           <NumberInput

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { assignments } from '#contract/teaching/assignments.ts'
 import { createWriter } from '../../../api/create-writer.ts'
+import { AppLink } from '../../../kit/app-link.tsx'
 import { ownClassesQuery } from '../../../kit/classroom/own-classes.data.ts'
 import { useUser } from '../../../kit/session.ts'
 import { openDraft } from '../../../kit/study/draft.ts'
@@ -72,9 +73,14 @@ function CreateAssignment({ user }: { user: User }) {
         submitLabel={t('form.give')}
         onSave={() => save('active')}
         aside={(check) => (
-          <Button variant="outline" onClick={() => check(() => save('draft'))}>
-            {t('form.draft')}
-          </Button>
+          <>
+            <Button variant="outline" onClick={() => check(() => save('draft'))}>
+              {t('form.draft')}
+            </Button>
+            <Button asChild variant="outline">
+              <AppLink to="/teacher/assignments">{t('form.cancel')}</AppLink>
+            </Button>
+          </>
         )}
       />
     </div>

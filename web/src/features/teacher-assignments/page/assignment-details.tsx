@@ -2,6 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { Assignment } from '#contract/teaching/assignments.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { AttachmentList } from '../../../kit/classroom/work/attachment-list.tsx'
+import { Markdown } from '../../../kit/markdown/markdown.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 
 /** What was asked for. */
@@ -42,8 +43,16 @@ export function AssignmentDetails({ work }: { work: Assignment }) {
           </AppLink>
         </p>
       )}
-      {description && <Text text={description} />}
-      {instructions && <Text text={instructions} />}
+      {description && (
+        <p dir="auto" className="wrap-anywhere max-w-reading whitespace-pre-line">
+          {description}
+        </p>
+      )}
+      {instructions && (
+        <div className="max-w-reading">
+          <Markdown text={instructions} headingsFrom={3} />
+        </div>
+      )}
       <Lines lines={facts} />
       {requirements.length > 0 && (
         <div>
@@ -64,14 +73,6 @@ export function AssignmentDetails({ work }: { work: Assignment }) {
         </div>
       )}
     </Card>
-  )
-}
-
-function Text({ text }: { text: string }) {
-  return (
-    <p dir="auto" className="wrap-anywhere max-w-reading whitespace-pre-line">
-      {text}
-    </p>
   )
 }
 
