@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, Keyboard } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { GradedAssignment, SubmissionRow } from '#contract/teaching/grading.ts'
 import { AppLink } from '../../kit/app-link.tsx'
+import { useDueText } from '../../kit/classroom/work/use-due-text.ts'
 import { GradingStateBadge } from '../../kit/grading/grading-state-badge.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
@@ -21,10 +22,8 @@ type GradingHeadProps = {
 
 export function GradingHead(props: GradingHeadProps) {
   const { assignment, row, around, isOnlyWaiting, onOnlyWaiting, onOpen, onHelp } = props
-  const { t, i18n } = useTranslation('grading')
-  const due =
-    assignment.dueDate &&
-    new Date(assignment.dueDate).toLocaleString(i18n.language, { dateStyle: 'medium', timeStyle: 'short' })
+  const { t } = useTranslation('grading')
+  const describeDue = useDueText()
   return (
     <header className="flex flex-wrap items-end gap-x-6 gap-y-3">
       <div className="min-w-0 flex-1 basis-72">
@@ -34,8 +33,7 @@ export function GradingHead(props: GradingHeadProps) {
         </div>
         <p className="text-muted">
           {t('place', { place: around.place, total: around.total })}
-          {` · ${assignment.className}`}
-          {due && ` · ${t('due', { date: due })}`}
+          {`\u00a0· ${assignment.className}\u00a0· ${describeDue(assignment.dueDate)}`}
           {'\u00a0· '}
           <AppLink
             to={`/teacher/classes/${assignment.classId}/gradebook`}

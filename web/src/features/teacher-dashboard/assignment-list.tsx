@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
-import type { User } from '#contract/accounts.ts'
 import type { AssignmentSummary } from '#contract/teaching/assignments.ts'
+import { AppLink } from '../../kit/app-link.tsx'
+import { useDueText } from '../../kit/classroom/work/use-due-text.ts'
 import { Badge, type BadgeTone } from '../../ui/display/badge.tsx'
 import { LINES, LinkLine, Nothing, Section } from './section.tsx'
 import { MOST_SHOWN, recentAssignmentsQuery } from './teacher-dashboard.data.ts'
 
-export function AssignmentList({ user }: { user: User }) {
+export function AssignmentList() {
   const { t } = useTranslation('teacherDashboard')
   const recent = useQuery(recentAssignmentsQuery)
   return (
@@ -19,11 +20,16 @@ export function AssignmentList({ user }: { user: User }) {
     >
       {(found) =>
         found.length === 0 ? (
-          <Nothing>{t('assignments.none')}</Nothing>
+          <Nothing>
+            {t('assignments.none')}{' '}
+            <AppLink to="/teacher/assignments/create" className="text-brand-ink underline underline-offset-4">
+              {t('quick.assignment')}
+            </AppLink>
+          </Nothing>
         ) : (
           <ul className={LINES}>
             {found.slice(0, MOST_SHOWN).map((work) => (
-              <AssignmentLine key={work.id} work={work} timeZone={user.timezone} />
+              <AssignmentLine key={work.id} work={work} />
             ))}
           </ul>
         )
@@ -39,18 +45,13 @@ const TONES: Record<AssignmentSummary['status'], BadgeTone> = {
   archived: 'neutral',
 }
 
-function AssignmentLine({ work, timeZone }: { work: AssignmentSummary; timeZone: string }) {
-  const { t, i18n } = useTranslation('teacherDashboard')
+function AssignmentLine({ work }: { work: AssignmentSummary }) {
+  const { t } = useTranslation('teacherDashboard')
   const { id, title, dueDate, className, status, counts } = work
-  const due =
-    dueDate === null
-      ? t('assignments.noDate')
-      : t('assignments.due', {
-          date: new Date(dueDate).toLocaleDateString(i18n.language, { dateStyle: 'medium', timeZone }),
-        })
+  const describeDue = useDueText()
   const facts = [
     className,
-    due,
+    describeDue(dueDate),
     ...(status === 'draft'
       ? []
       : [t('assignments.handedIn', { handedIn: counts.handedIn, given: counts.given })]),
@@ -59,7 +60,7 @@ function AssignmentLine({ work, timeZone }: { work: AssignmentSummary; timeZone:
     <LinkLine
       to={`/teacher/assignments/${id}`}
       title={title}
-      text={facts.join(' · ')}
+      text={facts.join('\u00a0· ')}
       end={<Badge tone={TONES[status]}>{t(`assignments.${status}`)}</Badge>}
     />
   )

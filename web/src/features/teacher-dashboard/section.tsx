@@ -29,7 +29,7 @@ export function Section<Data>({ id, title, link, query, failed, tour, children }
         {link && <SectionLink to={link.to}>{link.label}</SectionLink>}
       </div>
       {/* Never lower than what stands for it: where little is found, nothing below jumps up. */}
-      <div className="grid min-h-24 flex-1 grid-cols-1 gap-3">
+      <div className="grid min-h-24 flex-1 grid-cols-1 content-start gap-3">
         {isPending && (
           <SkeletonArea className="flex flex-col gap-2">
             <Skeleton className="h-24" />

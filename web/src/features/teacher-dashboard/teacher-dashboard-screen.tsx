@@ -47,7 +47,7 @@ function Dashboard({ user }: { user: User }) {
       )}
       <div className="grid gap-8 lg:grid-cols-2">
         <ClassList />
-        <AssignmentList user={user} />
+        <AssignmentList />
       </div>
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <Performance />

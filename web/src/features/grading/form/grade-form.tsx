@@ -47,7 +47,7 @@ export function GradeForm({ assignment, work, saveState, hasNext, onSave }: Grad
 
   return (
     <Card
-      className="flex flex-col gap-4 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:overflow-y-auto"
+      className="flex flex-col gap-4 lg:sticky lg:top-20 lg:max-h-[calc(100dvh-6rem)] lg:scroll-pb-36 lg:overflow-y-auto"
       onKeyDown={handleKey}
     >
       <CardTitle>{t('form.title')}</CardTitle>
@@ -88,9 +88,7 @@ export function GradeForm({ assignment, work, saveState, hasNext, onSave }: Grad
         onChange={(feedback) => form.change({ ...values, feedback })}
       />
       <div className="-mx-4 sm:-mx-6 -mb-4 sm:-mb-6 bottom-0 flex flex-wrap gap-2 rounded-b-card border-border border-t bg-surface px-4 py-3 sm:px-6 lg:sticky lg:-bottom-6">
-        <div className="basis-full">
-          <SaveLine state={saveState} isUnsaved={form.isUnsaved} work={work} />
-        </div>
+        <SaveLine state={saveState} isUnsaved={form.isUnsaved} work={work} />
         {hasNext && (
           <Button isPending={isPending} disabled={form.isOutdated} onClick={() => save('graded', true)}>
             {t('form.saveNext')}

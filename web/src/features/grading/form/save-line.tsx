@@ -22,7 +22,8 @@ export function SaveLine({ state, isUnsaved, work: { submission } }: SaveLinePro
           : null
   const Icon = { saving: LoaderCircle, kept: CloudOff, unsaved: Pencil, saved: CircleCheck }[name ?? 'saved']
   return (
-    <p role="status" className="flex min-h-6 items-center gap-2 text-muted">
+    // In the page before it has anything to say, else its first words are not read out.
+    <p role="status" className={name ? 'flex basis-full items-center gap-2 text-muted' : 'sr-only'}>
       {name && <Icon aria-hidden="true" className="size-5 shrink-0" />}
       {name === 'saved'
         ? t(submission?.gradedByName ? 'save.saved' : 'save.automatic', {
