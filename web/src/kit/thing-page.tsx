@@ -30,19 +30,26 @@ export function ThingPage<Thing>(props: ThingPageProps<Thing>) {
   const isGone = !isPossible || (read.error instanceof ApiError && read.error.status === 404)
   return (
     <div className={`mx-auto flex w-full flex-col ${className}`}>
-      <div>
-        <Button asChild variant="link" className="-ms-4 max-w-full">
-          <AppLink to={back.to}>
-            <ArrowLeft aria-hidden="true" />
-            <span className="min-w-0 truncate">{back.text}</span>
-          </AppLink>
-        </Button>
-      </div>
+      {!isGone && (
+        <div>
+          <Button asChild variant="link" className="-ms-4 max-w-full">
+            <AppLink to={back.to}>
+              <ArrowLeft aria-hidden="true" />
+              <span className="min-w-0 truncate">{back.text}</span>
+            </AppLink>
+          </Button>
+        </div>
+      )}
       {isGone ? (
         <EmptyState
           drawing={<Signpost />}
           title={words.goneTitle}
           description={words.goneText}
+          action={
+            <Button asChild variant="outline">
+              <AppLink to={back.to}>{back.text}</AppLink>
+            </Button>
+          }
           headingLevel={1}
         />
       ) : read.data !== undefined ? (

@@ -8,13 +8,17 @@ import { OpenGradebook } from './open-gradebook.tsx'
 
 /** All grades of a class at a glance. */
 export function GradebookScreen() {
-  const { t } = useTranslation('gradebook')
+  const { t } = useTranslation(['gradebook', 'classes'])
   const id = Number((useParams({ strict: false }) as { id?: string }).id)
   const isPossible = isPossibleId(id)
   const found = useQuery({ ...gradebookQuery(id), enabled: isPossible })
   return (
     <ThingPage
-      back={{ to: isPossible ? `/teacher/classes/${id}` : '/teacher/classes', text: t('back') }}
+      back={
+        isPossible && !found.isLoadingError
+          ? { to: `/teacher/classes/${id}`, text: t('back') }
+          : { to: '/teacher/classes', text: t('classes:page.back') }
+      }
       isPossible={isPossible}
       read={found}
       words={{

@@ -8,7 +8,7 @@ import { WorkSkeleton } from './work-skeleton.tsx'
 
 /** One pupil's work on one assignment, and the way to the next. */
 export function GradingScreen() {
-  const { t } = useTranslation('grading')
+  const { t } = useTranslation(['grading', 'assignments'])
   const { id, studentId } = useParams({ strict: false }) as { id?: string; studentId?: string }
   const [assignmentId, pupilId] = [Number(id), Number(studentId)]
   const isPossible = isPossibleId(assignmentId) && isPossibleId(pupilId)
@@ -16,10 +16,11 @@ export function GradingScreen() {
   const row = list.data?.rows.find((one) => one.studentId === pupilId)
   return (
     <ThingPage
-      back={{
-        to: isPossible ? `/teacher/assignments/${assignmentId}` : '/teacher/assignments',
-        text: list.data?.assignment.title ?? t('back'),
-      }}
+      back={
+        isPossible && !list.isLoadingError
+          ? { to: `/teacher/assignments/${assignmentId}`, text: list.data?.assignment.title ?? t('back') }
+          : { to: '/teacher/assignments', text: t('assignments:page.back') }
+      }
       isPossible={isPossible && (list.data === undefined || row !== undefined)}
       read={list}
       words={{ goneTitle: t('goneTitle'), goneText: t('goneText'), failed: t('list.failed') }}
