@@ -1,4 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
+import { Clock } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Gradebook } from '#contract/teaching/gradebook.ts'
@@ -114,7 +115,7 @@ export function GradeGrid({ book, shown, sort, onSort }: GradeGridProps) {
         aria-colcount={columns + FIRST_ASSIGNMENT}
         tabIndex={-1}
         onKeyDown={handleKey}
-        className="relative max-h-[max(20rem,calc(100dvh-27rem))] overflow-auto overscroll-contain rounded-card border border-border bg-surface print:hidden"
+        className="relative max-h-[max(20rem,calc(100dvh-29rem))] overflow-auto overscroll-contain rounded-card border border-border bg-surface print:hidden"
       >
         <div style={{ width: sides.name + sides.average + columns * COLUMN_WIDTH }}>
           <GridHead
@@ -156,6 +157,10 @@ export function GradeGrid({ book, shown, sort, onSort }: GradeGridProps) {
           </div>
         </div>
       </div>
+      <p className="flex flex-wrap items-center gap-x-1.5 text-muted print:hidden">
+        <Clock aria-hidden="true" className="size-4 shrink-0" />
+        {`${t('late')}\u00a0· ${t('averageHow')}`}
+      </p>
       <CellBar
         pupil={pupil}
         assignment={assignment}
