@@ -9,17 +9,24 @@ export function Tabs({ className, ...rest }: ComponentProps<typeof Radix.Root>) 
 }
 
 /** The chosen tab may stand beyond the edge of a narrow screen. */
-function showChosen(list: HTMLElement | null) {
-  const tab = list?.querySelector<HTMLElement>('[data-state=active]')
-  if (list && tab)
-    list.scrollLeft = tab.offsetLeft + tab.offsetWidth - list.offsetLeft - list.offsetWidth + PEEK_PX
+function showChosen(list: HTMLElement) {
+  const tab = list.querySelector<HTMLElement>('[data-state=active]')
+  if (tab) list.scrollLeft = tab.offsetLeft + tab.offsetWidth - list.offsetLeft - list.offsetWidth + PEEK_PX
+}
+
+function keepChosenInSight(list: HTMLElement | null) {
+  if (!list) return
+  showChosen(list)
+  const observer = new ResizeObserver(() => showChosen(list))
+  observer.observe(list)
+  return () => observer.disconnect()
 }
 
 /** On a narrow screen the row scrolls sideways instead of wrapping; its tabs stand closer, so that the next one peeks out. */
 export function TabList({ label, children }: { label: string; children: ReactNode }) {
   return (
     <Radix.List
-      ref={showChosen}
+      ref={keepChosenInSight}
       aria-label={label}
       className="flex gap-1 overflow-x-auto border-border border-b p-1 [scrollbar-width:thin]"
     >

@@ -28,6 +28,9 @@ type DataTableProps<Row> = {
   toolbar?: ReactNode
 }
 
+/** A longer table scrolls in itself, with its head in sight. */
+const MOST_UNSCROLLED = 20
+
 export function DataTable<Row>({
   caption,
   isCaptionHidden = false,
@@ -94,7 +97,7 @@ export function DataTable<Row>({
         aria-label={caption}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scroll area must be reachable to be scrolled by keys
         tabIndex={0}
-        className="max-h-[70dvh] overflow-auto rounded-card border border-border bg-surface print:max-h-none print:overflow-visible"
+        className={`overflow-auto rounded-card border border-border bg-surface print:max-h-none print:overflow-visible ${shown.length > MOST_UNSCROLLED ? 'max-h-[70dvh]' : ''}`}
       >
         <table className="w-full border-separate border-spacing-0 text-left">
           <caption
