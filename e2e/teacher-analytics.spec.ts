@@ -128,7 +128,7 @@ test('a failing server, no class, an empty class and a class of somebody else ea
   await page.context().clearCookies()
   await signUpLearner(page, { role: 'teacher' })
   await page.goto('/teacher/analytics')
-  await expect(page.getByRole('heading', { name: 'No class yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'No classes yet' })).toBeVisible()
   await expectSoundLook(page, 'no class')
   expect((await page.request.post('/api/teacher/classes', { data: { name: 'New' } })).status()).toBe(201)
   await page.goto('/teacher/analytics')

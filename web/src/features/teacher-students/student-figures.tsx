@@ -6,7 +6,14 @@ export function StudentFigures({ student }: { student: StudentSummary }) {
   const { averageScore, completionRate, lessonsCompleted, lastActiveDay } = student
   const percent = new Intl.NumberFormat(i18n.language, { style: 'percent', maximumFractionDigits: 0 })
   const sayPercent = (value: number | null) =>
-    value === null ? t('figures.none') : percent.format(value / 100)
+    value === null ? (
+      <>
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{t('figures.none')}</span>
+      </>
+    ) : (
+      percent.format(value / 100)
+    )
   const figures = [
     [t('figures.average'), sayPercent(averageScore)],
     [t('figures.completion'), sayPercent(completionRate)],

@@ -49,13 +49,20 @@ export function WeekCharts({ found, className }: WeekChartsProps) {
           />
         </Card>
         <Card>
-          <BarChart
-            {...weekly}
-            title={t('weeks.activity')}
-            series={[{ name: t('pupils.minutes'), values: weeks.map(({ minutes }) => minutes) }]}
-            highest={WHOLE_STEPS}
-            formatValue={formatNumber}
-          />
+          {weeks.some(({ minutes }) => minutes > 0) ? (
+            <BarChart
+              {...weekly}
+              title={t('weeks.activity')}
+              series={[{ name: t('pupils.minutes'), values: weeks.map(({ minutes }) => minutes) }]}
+              highest={WHOLE_STEPS}
+              formatValue={formatNumber}
+            />
+          ) : (
+            <>
+              <h2 className="mb-2 font-semibold text-lg">{t('weeks.activity')}</h2>
+              <p className="text-muted">{t('weeks.noMinutes')}</p>
+            </>
+          )}
         </Card>
         <Card className="lg:col-span-2">
           <BarChart

@@ -19,10 +19,7 @@ export function StudentWork({ studentId, submissions }: StudentWorkProps) {
         {t('work.heading')}
       </h2>
       {submissions.length === 0 && <p className="text-muted">{t('work.none')}</p>}
-      <ul
-        aria-labelledby="student-work"
-        className="flex max-h-96 flex-col gap-3 overflow-y-auto empty:hidden"
-      >
+      <ul aria-labelledby="student-work" className="flex flex-col gap-3 empty:hidden">
         {submissions.map(({ assignmentId, title, className, dueDate, points, state, grade }) => (
           <li key={assignmentId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <div className="min-w-48 flex-1">
@@ -34,12 +31,14 @@ export function StudentWork({ studentId, submissions }: StudentWorkProps) {
               </AppLink>
               <p className="text-muted">{`${className} · ${describeDue(dueDate)}`}</p>
             </div>
-            {grade !== null && (
-              <span className="tabular-nums">
-                {t('work:points', { grade: format.format(grade), points: format.format(points) })}
-              </span>
-            )}
-            <WorkStateBadge state={state} />
+            <span className="flex flex-wrap items-center justify-end gap-2">
+              {grade !== null && (
+                <span className="tabular-nums">
+                  {t('work:points', { grade: format.format(grade), points: format.format(points) })}
+                </span>
+              )}
+              <WorkStateBadge state={state} />
+            </span>
           </li>
         ))}
       </ul>
