@@ -57,9 +57,7 @@ test('[P-91] what a child shares waits for the teacher, shows a first name alone
     const waiting = card(teacher, title)
     await expect(waiting.getByText('By Nia Secretname, grade 3')).toBeVisible()
     await expectSoundLook(teacher, 'projects to check')
-    await expectToast(teacher, 'It is in the gallery now', () =>
-      button(waiting, 'Let it into the gallery').click(),
-    )
+    await expectToast(teacher, 'It is in the gallery now', () => button(waiting, 'Allow').click())
     await expect(teacher.getByRole('heading', { name: 'Nothing waits for you' })).toBeVisible()
   })
 

@@ -28,7 +28,7 @@ export function AnnouncementsScreen() {
             }
             none={t('fields.allClasses')}
             aria-label={t('fields.class')}
-            className="w-full sm:w-60"
+            className="w-full sm:min-w-36 sm:max-w-60 sm:flex-1"
           />
         }
       />

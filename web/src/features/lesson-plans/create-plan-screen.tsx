@@ -28,13 +28,12 @@ export function CreatePlanScreen() {
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <div>
-          <AppLink
-            to="/teacher/lesson-plans"
-            className="inline-flex min-h-11 items-center gap-2 text-muted hover:text-text"
-          >
-            <ArrowLeft aria-hidden="true" className="size-5" />
-            {t('back')}
-          </AppLink>
+          <Button asChild variant="link" className="-ms-4">
+            <AppLink to="/teacher/lesson-plans">
+              <ArrowLeft aria-hidden="true" />
+              {t('back')}
+            </AppLink>
+          </Button>
           <h1 className="font-semibold text-3xl">{t('create.title')}</h1>
         </div>
         {draft.button}

@@ -13,7 +13,7 @@ import { useFacts } from './use-facts.ts'
 export function ClassHead({ room }: { room: ClassPage }) {
   const { t, i18n } = useTranslation('classes')
   const [isShown, setShown] = useState(false)
-  const facts = [useFacts()(room), t('students', { count: room.pupils })].filter(Boolean).join(' · ')
+  const facts = [useFacts()(room), t('students', { count: room.pupils })].filter(Boolean).join('\u00a0· ')
   return (
     <div className="flex flex-wrap items-start justify-between gap-4">
       <div className="min-w-0">

@@ -13,5 +13,5 @@ export function useFacts(): (room: Pick<ClassSummary, 'subject' | 'grade' | 'aca
       academicYear,
     ]
       .filter(Boolean)
-      .join(' · ')
+      .join('\u00a0· ')
 }

@@ -30,7 +30,7 @@ export function ResourceFilters({ filter, onChange, hasClass }: ResourceFiltersP
         maxLength={200}
         placeholder={t('filters.search')}
         aria-label={t('filters.search')}
-        className="min-w-48 flex-1 basis-full lg:basis-48"
+        className="min-w-48 flex-1 basis-full lg:basis-56"
       />
       {hasClass && (
         <ClassSelect
@@ -38,14 +38,14 @@ export function ResourceFilters({ filter, onChange, hasClass }: ResourceFiltersP
           onChange={(classId) => onChange({ classId })}
           none={t('filters.allClasses')}
           aria-label={t('filters.class')}
-          className="w-full min-w-0 sm:flex-1 lg:w-48 lg:flex-none"
+          className="w-full min-w-0 sm:flex-1 lg:w-40 lg:flex-none"
         />
       )}
       <Select
         value={filter.resourceType ?? ALL}
         onValueChange={(next) => onChange({ resourceType: next === ALL ? null : (next as ResourceType) })}
         aria-label={t('filters.type')}
-        className="w-full min-w-0 sm:flex-1 lg:w-44 lg:flex-none"
+        className="w-full min-w-0 sm:flex-1 lg:w-40 lg:flex-none"
       >
         <SelectItem value={ALL}>{t('filters.allTypes')}</SelectItem>
         {RESOURCE_TYPES.map((type) => (
@@ -59,7 +59,7 @@ export function ResourceFilters({ filter, onChange, hasClass }: ResourceFiltersP
           value={filter.tag === null ? ALL : `#${filter.tag}`}
           onValueChange={(next) => onChange({ tag: next === ALL ? null : next.slice(1) })}
           aria-label={t('filters.tag')}
-          className="w-full min-w-0 sm:flex-1 lg:w-44 lg:flex-none"
+          className="w-full min-w-0 sm:flex-1 lg:w-40 lg:flex-none"
         >
           <SelectItem value={ALL}>{t('filters.allTags')}</SelectItem>
           {known.map((tag) => (

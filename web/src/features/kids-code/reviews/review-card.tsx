@@ -39,7 +39,7 @@ export function ReviewCard({ review, state, onDecided }: ReviewCardProps) {
             </p>
           )}
           {reports.length > 0 && <Reports reports={reports} />}
-          <div className="flex flex-wrap gap-3">
+          <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
             <Button asChild variant="secondary">
               <AppLink to={`/kids-code?shared=${projectId}`} aria-describedby={titleId}>
                 <Eye aria-hidden="true" />

@@ -22,6 +22,7 @@ const keyOf = ({ type, id }: Material) => `${type} ${id}`
 /** Lessons and quizzes of the curriculum, found by their titles. */
 export function MaterialsField({ value, onChange, grade, subject }: MaterialsFieldProps) {
   const { t } = useTranslation('lessonPlans')
+  const { t: word } = useTranslation('ui')
   const sayGrade = useGradeText()
   const [typed, setTyped] = useState('')
   const search = useSettled(typed.trim(), 250)
@@ -35,7 +36,9 @@ export function MaterialsField({ value, onChange, grade, subject }: MaterialsFie
     [t(`material.${type}`), name, sayGrade(year)].join(' · ')
   return (
     <fieldset className="flex min-w-0 flex-col gap-3">
-      <legend className="mb-2 font-medium">{t('material.legend')}</legend>
+      <legend className="mb-2 font-medium">
+        {t('material.legend')} <span className="font-normal text-muted">{word('field.optional')}</span>
+      </legend>
       {value.length > 0 && (
         <ul aria-label={t('material.chosen')} className="flex flex-col gap-2">
           {value.map((material) => (

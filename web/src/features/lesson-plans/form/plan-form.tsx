@@ -71,10 +71,10 @@ export function PlanForm({ id, values, change, hasTried, title, onSubmit }: Plan
         />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        <Field label={t('fields.class')}>
+        <Field label={t('fields.class')} isOptional>
           <ClassSelect value={values.classId} onChange={chooseClass} none={t('fields.noClass')} />
         </Field>
-        <Field label={t('fields.subject')}>
+        <Field label={t('fields.subject')} isOptional>
           <Input
             value={values.subject}
             maxLength={100}
@@ -82,7 +82,7 @@ export function PlanForm({ id, values, change, hasTried, title, onSubmit }: Plan
             autoComplete="off"
           />
         </Field>
-        <Field label={t('fields.grade')}>
+        <Field label={t('fields.grade')} isOptional>
           <GradeSelect
             value={values.grade}
             onChange={(grade) => change({ grade })}
@@ -90,7 +90,7 @@ export function PlanForm({ id, values, change, hasTried, title, onSubmit }: Plan
             hasCollege
           />
         </Field>
-        <Field label={t('fields.date')}>
+        <Field label={t('fields.date')} isOptional>
           <Input
             type="date"
             value={values.lessonDate}
@@ -99,6 +99,7 @@ export function PlanForm({ id, values, change, hasTried, title, onSubmit }: Plan
         </Field>
         <Field
           label={t('fields.duration')}
+          isOptional
           error={faults.includes('duration') ? t('fields.durationWrong', LESSON_MINUTES) : undefined}
         >
           <Input
@@ -134,6 +135,7 @@ export function PlanForm({ id, values, change, hasTried, title, onSubmit }: Plan
           <Field
             key={name}
             label={t(`fields.${name}`)}
+            isOptional
             description={t('fields.onePerLine')}
             error={faults.includes(name) ? t('fields.tooMany', { count: MOST_PLAN_LINES }) : undefined}
           >

@@ -75,7 +75,7 @@ function useColumns(room: ClassPage, onGone: () => void): Column<RosterLine>[] {
       id: 'joined',
       header: t('roster.joined'),
       value: ({ enrolledAt }) => enrolledAt,
-      cell: ({ enrolledAt }) => formatDate(enrolledAt, tUi, i18n.language),
+      cell: ({ enrolledAt }) => formatDate(enrolledAt, tUi, i18n.language, { dateStyle: 'medium' }),
     },
     {
       id: 'actions',
