@@ -32,8 +32,8 @@ const UNFINISHED = '<!--$!-->'
 let starting: Promise<unknown> | null = null
 
 /** Once, before the first page. */
-async function start(cleanHtml: (html: string) => string): Promise<void> {
-  onServer.clean = cleanHtml
+async function start(cleaners: typeof onServer): Promise<void> {
+  Object.assign(onServer, cleaners)
   try {
     starting ??= Promise.all([startMessages(), loadShell()])
     await starting
@@ -50,9 +50,9 @@ async function start(cleanHtml: (html: string) => string): Promise<void> {
  */
 export async function renderPage(
   { address, isPhone, cookies }: PageVisit,
-  cleanHtml: (html: string) => string,
+  cleaners: typeof onServer,
 ): Promise<({ html: string } & Omit<FirstPage, 'scripts'>) | null> {
-  await start(cleanHtml)
+  await start(cleaners)
   const shape = readWindowShape(cookies) ?? { width: isPhone ? 'phone' : 'wide', isPanelOpen: true }
   Object.assign(firstPage, { shape, cookies, kept: [] })
   const queryClient = createQueryClient(() => {})

@@ -53,3 +53,30 @@ export function sanitise(html: string): string {
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'foreignObject'],
   })
 }
+
+const OWN_TAGS =
+  'h2 h3 h4 h5 h6 p br hr strong em del ul ol li blockquote pre code a span table thead tbody tr th td'
+
+/**
+ * What Markdown that somebody typed may become, for pages that the server makes: the same as the browser's second lock lets
+ * through (`web/src/kit/rich-text/clean-html.ts`).
+ */
+export function sanitiseOwnText(html: string): string {
+  return sanitizeHtml(html, {
+    allowedTags: list(`${OWN_TAGS} ${MATH_TAGS}`),
+    allowedAttributes: {
+      ...attributesOf(MATH_TAGS, MATH_ATTRIBUTES),
+      a: ['href', 'target', 'rel'],
+      ol: ['start'],
+      th: ['align'],
+      td: ['align'],
+      pre: ['tabindex'],
+      code: ['title'],
+      span: ['role', 'aria-label'],
+    },
+    allowedClasses: { span: ['task', 'task-done'], code: ['formula-broken'] },
+    allowedSchemes: ['http', 'https', 'mailto'],
+    allowProtocolRelative: false,
+    parser: { lowerCaseTags: false, lowerCaseAttributeNames: false, recognizeSelfClosing: true },
+  })
+}

@@ -9,15 +9,16 @@ import { createPageRenderer } from './page-renderer.ts'
 
 /** A very small web app: shows who is there, and does on some lessons what an app should not do. */
 const APP = `
-export async function renderPage({ address, isPhone, cookies }, cleanHtml) {
+export async function renderPage({ address, isPhone, cookies }, { clean, cleanOwn }) {
   if (address === '/lessons/2') throw new Error('broken')
   if (address === '/lessons/3') return null
   if (address === '/lessons/4') await new Promise((done) => setTimeout(done, 5000))
   const answer = await fetch('/api/user')
   const { username } = await answer.json()
   const secret = await fetch('/healthz')
-  const text = cleanHtml('<p onclick="x()">Text</p><script>x()</script>')
-  return { html: '<h1>' + username + '</h1>' + text, language: 'fr', env: Object.keys(process.env), isPhone, cookies, said: '</script><b>', outside: secret.status }
+  const own = cleanOwn('<p><a href="https://a.example" onclick="x()" target="_blank">Own</a></p><img src=x>')
+  const text = clean('<p onclick="x()">Text</p><script>x()</script>')
+  return { html: '<h1>' + username + '</h1>' + text + own, language: 'fr', env: Object.keys(process.env), isPhone, cookies, said: '</script><b>', outside: secret.status }
 }
 `
 const PAGE =
@@ -85,7 +86,9 @@ test('what travels along cannot break out of its element, and text is cleaned', 
   const { token } = await t.signUp()
   const { body } = await open('/lessons/1', token)
   expect(body).toContain('<p>Text</p>')
+  expect(body).toContain('<p><a href="https://a.example" target="_blank">Own</a></p>')
   expect(body).not.toContain('onclick')
+  expect(body).not.toContain('<img')
   expect(body.match(/<\/script>/g)).toHaveLength(2)
   expect(body).toContain('<link rel="stylesheet" crossorigin href="/assets/a.css"><title>')
   expect(body).toContain('<link rel="expect" blocking="render" href="#answers">')

@@ -2,13 +2,16 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { parentPort, workerData } from 'node:worker_threads'
-import { sanitise } from '#content/compile/sanitise.ts'
+import { sanitise, sanitiseOwnText } from '#content/compile/sanitise.ts'
 import type { PageVisit } from '#contract/pages/ready-screens.ts'
 import type { RenderedPage } from '../../platform/requests/first-pages.ts'
 import type { FromWorker, ToWorker } from './messages.ts'
 
+/** DOMPurify needs a browser. */
+const CLEANERS = { clean: sanitise, cleanOwn: sanitiseOwnText }
+
 type WebApp = {
-  renderPage: (visit: PageVisit, cleanHtml: (html: string) => string) => Promise<RenderedPage | null>
+  renderPage: (visit: PageVisit, cleaners: typeof CLEANERS) => Promise<RenderedPage | null>
 }
 
 const port = parentPort
@@ -37,7 +40,7 @@ const { renderPage } = (await import(pathToFileURL(join(renderDir, 'prerender.js
 /** One page at a time: what the app holds in its modules, its language above all, is that of one visitor. */
 async function render(pageId: number, visit: PageVisit): Promise<void> {
   try {
-    tell({ kind: 'rendered', pageId, page: await pages.run(pageId, () => renderPage(visit, sanitise)) })
+    tell({ kind: 'rendered', pageId, page: await pages.run(pageId, () => renderPage(visit, CLEANERS)) })
   } catch (failure) {
     tell({ kind: 'rendered', pageId, page: null, failure: toPlainError(failure) })
   }

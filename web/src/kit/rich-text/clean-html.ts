@@ -10,7 +10,7 @@ export const SAFE_VALUE = /^(?:lesson:[a-z0-9-]+|[^:/\\]*)$/
 export const SAFE_IN_OWN_TEXT = /^(?:https?:\/\/[^\s/\\]\S*|mailto:\S+|\/(?![/\\])\S*|[^:/\\]*)$/i
 
 /** DOMPurify needs a browser. Where the server makes a page it brings its own second lock, or nothing is shown. */
-export const onServer = { clean: (_html: string) => '' }
+export const onServer = { clean: (_html: string) => '', cleanOwn: (_html: string) => '' }
 
 const NOTHING_ACTIVE = {
   FORBID_TAGS: ['style', 'form', 'input', 'button', 'img', 'video', 'audio', 'iframe', 'foreignObject'],
@@ -35,7 +35,7 @@ export function cleanHtml(html: string): string {
 
 /** HTML that was made here of a learner's own Markdown: no drawings, but links to the web that open beside the page. */
 export function cleanOwnHtml(html: string): string {
-  if (!DOMPurify.isSupported) return ''
+  if (!DOMPurify.isSupported) return onServer.cleanOwn(html)
   const clean = DOMPurify.sanitize(html, {
     ...NOTHING_ACTIVE,
     USE_PROFILES: { html: true, mathMl: true },
