@@ -53,7 +53,7 @@ function Fetched({ children }: { children: ReactNode }) {
       <Suspense
         fallback={
           <SkeletonArea label={t('loading')} className="flex flex-col gap-4">
-            <Skeleton className="h-12 w-full" />
+            <Skeleton className="h-12 w-full" shape="control" />
             <Skeleton className="h-96 w-full" />
           </SkeletonArea>
         }

@@ -88,7 +88,7 @@ function Column({ user }: { user: User }) {
 function PanelSkeleton() {
   return (
     <SkeletonArea className="flex flex-col gap-4 p-4">
-      <Skeleton className="h-9 w-2/3" />
+      <Skeleton className="h-9 w-2/3" shape="line" />
       <Skeleton className="h-24 w-full" />
     </SkeletonArea>
   )

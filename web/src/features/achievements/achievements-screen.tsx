@@ -145,7 +145,7 @@ function AchievementsSkeleton() {
         <Skeleton className="h-22" />
         <Skeleton className="h-22" />
       </div>
-      <Skeleton className="h-11 w-72 max-w-full" />
+      <Skeleton className="h-11 w-72 max-w-full" shape="control" />
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {['a', 'b', 'c', 'd'].map((place) => (
           <Skeleton key={place} className="h-40" />

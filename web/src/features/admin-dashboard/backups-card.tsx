@@ -31,7 +31,7 @@ export function BackupsCard() {
         <Backups state={data} />
       ) : isPending ? (
         <SkeletonArea label={t('loading')}>
-          <Skeleton className="h-7 w-48" />
+          <Skeleton className="h-7 w-48" shape="line" />
           <Skeleton className="mt-5 h-32 w-full" />
         </SkeletonArea>
       ) : (

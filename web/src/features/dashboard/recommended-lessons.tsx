@@ -24,7 +24,7 @@ export function RecommendedLessons({ user }: { user: User }) {
       <h2 id="recommended-heading" className="font-semibold text-2xl">
         {t('recommended.heading')}
       </h2>
-      {recommended.isPending && <SkeletonBlocks blocks={['h-56', 'h-56 w-full']} />}
+      {recommended.isPending && <SkeletonBlocks blocks={['h-56', 'h-56']} />}
       {recommended.isError && (
         <ErrorState
           title={t('recommended.failed')}

@@ -47,7 +47,7 @@ function Downloads({ user }: { user: User }) {
         <DownloadWeek user={user} />
       </div>
       {isPending ? (
-        <SkeletonBlocks blocks={['h-32', 'h-32 w-full']} />
+        <SkeletonBlocks blocks={['h-32', 'h-32']} />
       ) : downloads.length > 0 || isPartial ? (
         <DownloadList user={user} downloads={downloads} isPartial={isPartial} onRetry={retry} />
       ) : (

@@ -58,11 +58,11 @@ export function FeedbackSection() {
         <Card>
           <SkeletonArea label={t('feedback.skeleton')} className="flex flex-col gap-4">
             <div className="flex items-center gap-3">
-              <Skeleton className="size-11" isRound />
-              <Skeleton className="h-6 w-2/5" />
+              <Skeleton className="size-11" shape="round" />
+              <Skeleton className="h-6 w-2/5" shape="line" />
             </div>
             <SkeletonText lines={4} />
-            <Skeleton className="h-11 w-32" />
+            <Skeleton className="h-11 w-32" shape="control" />
           </SkeletonArea>
         </Card>
       </GalleryGroup>

@@ -28,8 +28,8 @@ export function ProblemList({ view }: { view: View }) {
       )}
       {isPending && (
         <SkeletonArea className="flex flex-col gap-2">
-          <Skeleton className="h-11" />
-          <Skeleton className="h-11" />
+          <Skeleton className="h-11" shape="control" />
+          <Skeleton className="h-11" shape="control" />
         </SkeletonArea>
       )}
       {isError && (

@@ -26,11 +26,11 @@ export function OnboardingScreen() {
 function OnboardingSkeleton() {
   return (
     <SkeletonArea className="mx-auto flex max-w-2xl flex-col items-center gap-6 pb-10">
-      <Skeleton className="h-3 w-40 rounded-full" />
-      <Skeleton className="size-36 rounded-full" />
-      <Skeleton className="h-9 w-72 max-w-full" />
+      <Skeleton className="h-3 w-40" shape="round" />
+      <Skeleton className="size-36" shape="round" />
+      <Skeleton className="h-9 w-72 max-w-full" shape="line" />
       <Skeleton className="h-24 w-full" />
-      <Skeleton className="h-13 w-56" />
+      <Skeleton className="h-13 w-56" shape="control" />
     </SkeletonArea>
   )
 }

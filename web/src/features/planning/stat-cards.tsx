@@ -76,7 +76,11 @@ function StatCard({ icon: Icon, label, value, isPending }: StatCardProps) {
     <Card padding="small" className="flex h-full min-h-24 flex-col-reverse justify-end gap-1">
       <dt className="text-muted">{label}</dt>
       <dd className="flex items-center justify-between gap-2 font-heading font-semibold text-xl tabular-nums sm:text-3xl">
-        {isPending ? <Skeleton className="h-9 w-16" /> : <span className="min-w-0 break-words">{value}</span>}
+        {isPending ? (
+          <Skeleton className="h-9 w-16" shape="line" />
+        ) : (
+          <span className="min-w-0 break-words">{value}</span>
+        )}
         <Icon aria-hidden="true" className="size-6 shrink-0 text-brand" />
       </dd>
     </Card>

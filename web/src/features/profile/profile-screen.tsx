@@ -33,7 +33,7 @@ function LoadedProfile({ user }: { user: User }) {
       <h1 className="font-semibold text-3xl print:hidden">{t('title')}</h1>
       {isPending && (
         <SkeletonArea className="flex flex-col gap-4">
-          <Skeleton className="h-12" />
+          <Skeleton className="h-12" shape="control" />
           <Skeleton className="h-72" />
           <Skeleton className="h-44" />
         </SkeletonArea>

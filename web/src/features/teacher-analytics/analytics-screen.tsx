@@ -35,7 +35,7 @@ export function TeacherAnalyticsScreen() {
             />
           ) : (
             <SkeletonArea className="flex flex-col gap-6">
-              <Skeleton className="h-11" />
+              <Skeleton className="h-11" shape="control" />
               <Skeleton className="h-28" />
               <Skeleton className="h-80" />
             </SkeletonArea>

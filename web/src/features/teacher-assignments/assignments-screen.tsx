@@ -55,7 +55,7 @@ export function AssignmentsScreen() {
       )}
       {found.isPending && (
         <SkeletonArea className="flex flex-col gap-3">
-          {!isFiltered && <Skeleton className="mb-3 h-11" />}
+          {!isFiltered && <Skeleton className="mb-3 h-11" shape="control" />}
           {['a', 'b', 'c', 'd'].map((place) => (
             <Skeleton key={place} className="h-24" />
           ))}

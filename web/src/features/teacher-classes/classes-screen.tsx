@@ -64,7 +64,7 @@ export function ClassesScreen() {
       )}
       {found.isPending && (
         <SkeletonArea className={GRID}>
-          <Skeleton className="col-span-full mb-2 h-11" />
+          <Skeleton className="col-span-full mb-2 h-11" shape="control" />
           {['a', 'b', 'c'].map((place) => (
             <Skeleton key={place} className="h-44" />
           ))}

@@ -25,7 +25,7 @@ export function NoteConflict({ user, write }: NoteConflictProps) {
     queryFn: () => findSaved(id),
     staleTime: 0,
   })
-  if (saved.isPending) return <Skeleton className="h-40 w-full rounded-card" />
+  if (saved.isPending) return <Skeleton className="h-40 w-full" />
   if (saved.isError) {
     return (
       <ErrorState

@@ -70,7 +70,7 @@ export function CalendarFeedCard({
             </Button>
           </div>
         )}
-        {!data && !isError && <Skeleton className="h-11 w-56" />}
+        {!data && !isError && <Skeleton className="h-11 w-56" shape="control" />}
         {address && <Address address={address} />}
         {feed && !address && (
           <p className="text-muted">

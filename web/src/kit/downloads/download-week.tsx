@@ -44,8 +44,8 @@ export function DownloadWeek({ user }: { user: User }) {
           </div>
         ) : (
           <SkeletonArea className="flex flex-col gap-3">
-            <Skeleton className="h-5 w-3/4" />
-            <Skeleton className="h-11 w-48" />
+            <Skeleton className="h-5 w-3/4" shape="line" />
+            <Skeleton className="h-11 w-48" shape="control" />
           </SkeletonArea>
         )}
       </Card>

@@ -33,7 +33,7 @@ export function SubmissionList({ assignmentId }: { assignmentId: number }) {
   if (!found.data)
     return (
       <SkeletonArea className="flex flex-col gap-3">
-        <Skeleton className="h-11 w-60" />
+        <Skeleton className="h-11 w-60" shape="control" />
         <Skeleton className="h-64" />
       </SkeletonArea>
     )

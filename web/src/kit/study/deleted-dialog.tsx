@@ -36,8 +36,8 @@ export function DeletedDialog<Item extends { id: number }>({
       <div ref={list} tabIndex={-1}>
         {found.isPending ? (
           <SkeletonArea className="flex flex-col gap-3">
-            <Skeleton className="h-12 w-full" />
-            <Skeleton className="h-12 w-full" />
+            <Skeleton className="h-12 w-full" shape="control" />
+            <Skeleton className="h-12 w-full" shape="control" />
           </SkeletonArea>
         ) : found.isError ? (
           <ErrorState headingLevel={3} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />

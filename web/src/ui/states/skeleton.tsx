@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 
+const SHAPES = {
+  card: 'rounded-card',
+  control: 'rounded-control',
+  line: 'rounded-small',
+  round: 'rounded-full',
+}
+
+type SkeletonProps = {
+  className: string
+  /** What it stands for, which decides its corners. */
+  shape?: keyof typeof SHAPES
+}
+
 /** One grey shape. Size it like the content it stands for. */
-export function Skeleton({
-  className = 'h-4 w-full',
-  isRound = false,
-}: {
-  className?: string
-  isRound?: boolean
-}) {
-  const shape = isRound ? 'rounded-full' : 'rounded-small'
-  return <div aria-hidden="true" className={`animate-breathe bg-fill ${shape} ${className}`} />
+export function Skeleton({ className, shape = 'card' }: SkeletonProps) {
+  return <div aria-hidden="true" className={`animate-breathe bg-fill ${SHAPES[shape]} ${className}`} />
 }
 
 /** Lines of text to come; the last one is shorter, as in a paragraph. */
@@ -19,7 +25,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
     <div className="flex flex-col gap-3">
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move
-        <Skeleton key={line} className={line === lines - 1 ? 'h-4 w-3/5' : 'h-4 w-full'} />
+        <Skeleton key={line} className={line === lines - 1 ? 'h-4 w-3/5' : 'h-4 w-full'} shape="line" />
       ))}
     </div>
   )
@@ -48,8 +54,9 @@ export function SkeletonArea({
 export function SkeletonBlocks({ blocks }: { blocks: readonly string[] }) {
   return (
     <SkeletonArea className="flex flex-col gap-4">
-      {blocks.map((block) => (
-        <Skeleton key={block} className={block} />
+      {blocks.map((block, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two blocks may be alike, and none moves
+        <Skeleton key={place} className={block} />
       ))}
     </SkeletonArea>
   )

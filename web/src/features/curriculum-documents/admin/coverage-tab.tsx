@@ -26,7 +26,7 @@ export function CoverageTab() {
   if (!found.data)
     return (
       <SkeletonArea className="flex flex-col gap-4">
-        <Skeleton className="h-12" />
+        <Skeleton className="h-12" shape="control" />
         <Skeleton className="h-96" />
       </SkeletonArea>
     )

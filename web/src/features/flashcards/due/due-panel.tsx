@@ -130,7 +130,7 @@ function NothingDue({ due: { beyond }, isFiltered, onReviewAll }: NothingDueProp
 function DueSkeleton() {
   return (
     <SkeletonArea className="flex flex-col gap-6">
-      <Skeleton className="ms-auto h-11 w-40" />
+      <Skeleton className="ms-auto h-11 w-40" shape="control" />
       <Skeleton className="h-52 w-full" />
       <Skeleton className="h-80 w-full" />
     </SkeletonArea>

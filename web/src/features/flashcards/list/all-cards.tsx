@@ -149,7 +149,7 @@ function NoCards({ onCreate, onImport }: { onCreate: () => void; onImport: () =>
 function ListSkeleton() {
   return (
     <SkeletonArea className="flex flex-col gap-4">
-      <Skeleton className="h-11 w-full" />
+      <Skeleton className="h-11 w-full" shape="control" />
       <div className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
           <Skeleton key={place} className="h-64" />

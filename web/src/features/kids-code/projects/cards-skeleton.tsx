@@ -10,8 +10,8 @@ export function CardsSkeleton() {
       {['a', 'b', 'c'].map((place) => (
         <Card key={place} padding="small" className="flex flex-col gap-3">
           <Skeleton className="aspect-4/3 w-full" />
-          <Skeleton className="h-6 w-2/3" />
-          <Skeleton className="h-4 w-1/3" />
+          <Skeleton className="h-6 w-2/3" shape="line" />
+          <Skeleton className="h-4 w-1/3" shape="line" />
         </Card>
       ))}
     </SkeletonArea>

@@ -4,7 +4,7 @@ import { Skeleton } from '../../../ui/states/skeleton.tsx'
 export function StudioSkeleton() {
   return (
     <div aria-busy="true" className="flex flex-col gap-3">
-      <Skeleton className="h-13" />
+      <Skeleton className="h-13" shape="control" />
       <div className="grid gap-3 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <Skeleton className="h-[60dvh] max-lg:order-2" />
         <div className="flex flex-col gap-3">

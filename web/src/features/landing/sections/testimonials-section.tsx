@@ -69,17 +69,17 @@ function TestimonialSkeleton() {
       label={t('testimonials.loading')}
       className="mx-auto flex w-full max-w-3xl flex-col items-center gap-6"
     >
-      <Skeleton className="h-5 w-28" />
+      <Skeleton className="h-5 w-28" shape="line" />
       <div className="flex w-full flex-col items-center gap-4">
-        <Skeleton className="h-6 w-full" />
-        <Skeleton className="h-6 w-11/12" />
-        <Skeleton className="h-6 w-3/5" />
+        <Skeleton className="h-6 w-full" shape="line" />
+        <Skeleton className="h-6 w-11/12" shape="line" />
+        <Skeleton className="h-6 w-3/5" shape="line" />
       </div>
       <div className="flex items-center gap-3">
         <div className="overflow-hidden rounded-full">
-          <Skeleton className="size-11" />
+          <Skeleton className="size-11" shape="control" />
         </div>
-        <Skeleton className="h-11 w-48" />
+        <Skeleton className="h-11 w-48" shape="control" />
       </div>
     </SkeletonArea>
   )

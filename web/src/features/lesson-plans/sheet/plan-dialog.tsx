@@ -50,7 +50,7 @@ export function PlanDialog({ id, onClose }: PlanDialogProps) {
       )}
       {!plan && !isError && (
         <SkeletonArea className="flex flex-col gap-3">
-          <Skeleton className="h-6 w-2/3" />
+          <Skeleton className="h-6 w-2/3" shape="line" />
           <Skeleton className="h-40" />
         </SkeletonArea>
       )}

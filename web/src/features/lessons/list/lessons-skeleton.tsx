@@ -8,8 +8,8 @@ export function LessonsSkeleton() {
         <Skeleton className="h-18 flex-1" />
         <Skeleton className="h-18 md:w-56" />
       </div>
-      <Skeleton className="h-6 w-24" />
-      <Skeleton className="h-11 w-64" />
+      <Skeleton className="h-6 w-24" shape="line" />
+      <Skeleton className="h-11 w-64" shape="control" />
       <div className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
           <Skeleton key={place} className="h-68" />

@@ -30,7 +30,7 @@ export function GuardianScreen({ user }: { user: User }) {
       {state.isPending && (
         <SkeletonArea className="flex flex-col gap-4">
           <Skeleton className="h-24" />
-          <Skeleton className="h-13" />
+          <Skeleton className="h-13" shape="control" />
         </SkeletonArea>
       )}
       {state.isError && (

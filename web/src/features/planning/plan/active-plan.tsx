@@ -19,7 +19,7 @@ export function ActivePlan({ shown, onGone }: ActivePlanProps) {
       </CardHeader>
       {isPending && (
         <SkeletonArea className="flex flex-col gap-4">
-          <Skeleton className="h-7 w-2/3" />
+          <Skeleton className="h-7 w-2/3" shape="line" />
           <SkeletonText lines={3} />
           <Skeleton className="h-40 w-full" />
         </SkeletonArea>

@@ -94,13 +94,13 @@ function FirstProblem({ run: { next, goOn }, path }: { run: ReturnType<typeof us
   return (
     <SkeletonArea label={t('session.loading')} className="mx-auto flex w-full max-w-3xl flex-col gap-5">
       <div className="flex items-center gap-3">
-        <Skeleton className="size-11" />
-        <Skeleton className="h-8 w-64" />
+        <Skeleton className="size-11" shape="control" />
+        <Skeleton className="h-8 w-64" shape="line" />
       </div>
       <div className="flex flex-col gap-5 rounded-card border border-border bg-surface p-4 sm:p-6">
         <SkeletonText lines={2} />
-        <Skeleton className="h-14 w-72 max-w-full" />
-        <Skeleton className="h-13 w-48" />
+        <Skeleton className="h-14 w-72 max-w-full" shape="control" />
+        <Skeleton className="h-13 w-48" shape="control" />
       </div>
     </SkeletonArea>
   )

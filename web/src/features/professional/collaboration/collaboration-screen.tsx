@@ -74,7 +74,7 @@ function CollaborationPage({ user }: { user: User }) {
         />
       ) : (
         <SkeletonArea className="flex flex-col gap-3">
-          <Skeleton className="h-12" />
+          <Skeleton className="h-12" shape="control" />
           <Skeleton className="h-24" />
           <Skeleton className="h-24" />
         </SkeletonArea>

@@ -56,7 +56,7 @@ function References({ user }: { user: User }) {
       </div>
       {found.isPending ? (
         <SkeletonArea className="flex flex-col gap-3">
-          <Skeleton className="h-12" />
+          <Skeleton className="h-12" shape="control" />
           <Skeleton className="h-32" />
           <Skeleton className="h-32" />
         </SkeletonArea>

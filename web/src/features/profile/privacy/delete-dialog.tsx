@@ -44,7 +44,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
     >
       {preview.isPending && (
         <SkeletonArea className="flex flex-col gap-2">
-          <Skeleton className="h-6 w-40" />
+          <Skeleton className="h-6 w-40" shape="line" />
           <Skeleton className="h-24" />
         </SkeletonArea>
       )}

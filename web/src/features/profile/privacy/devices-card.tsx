@@ -27,8 +27,8 @@ export function DevicesCard() {
       </div>
       {list.isPending && (
         <SkeletonArea className="flex flex-col gap-3">
-          <Skeleton className="h-14" />
-          <Skeleton className="h-14" />
+          <Skeleton className="h-14" shape="control" />
+          <Skeleton className="h-14" shape="control" />
         </SkeletonArea>
       )}
       {list.isError && (

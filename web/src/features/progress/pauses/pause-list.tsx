@@ -33,7 +33,7 @@ export function PauseList({ user, remove }: PauseListProps) {
       </h3>
       {planned.isPending && (
         <SkeletonArea>
-          <Skeleton className="h-11" />
+          <Skeleton className="h-11" shape="control" />
         </SkeletonArea>
       )}
       {planned.isError && (

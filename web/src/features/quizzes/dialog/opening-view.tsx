@@ -16,8 +16,8 @@ export function OpeningView({ isPending, error, onRetry }: OpeningViewProps) {
   if (isPending) {
     return (
       <SkeletonArea label={t('dialog.loading')} className="flex flex-col gap-5 sm:min-h-96">
-        <Skeleton className="h-6 w-40" />
-        <Skeleton className="h-8" />
+        <Skeleton className="h-6 w-40" shape="line" />
+        <Skeleton className="h-8" shape="line" />
         {['a', 'b', 'c', 'd'].map((place) => (
           <Skeleton key={place} className="h-16" />
         ))}

@@ -117,8 +117,8 @@ function NoneDone({ onShow }: { onShow: () => void }) {
 function TabsSkeleton() {
   return (
     <SkeletonArea className="flex flex-col gap-6">
-      <Skeleton className="h-13 w-72 max-w-full" />
-      <Skeleton className="h-8 w-48" />
+      <Skeleton className="h-13 w-72 max-w-full" shape="control" />
+      <Skeleton className="h-8 w-48" shape="line" />
       <div className="grid gap-4 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]">
         {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
           <Skeleton key={place} className="h-40" />

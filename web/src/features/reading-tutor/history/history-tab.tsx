@@ -36,8 +36,8 @@ function Conversations({ user, onGoOn }: HistoryTabProps) {
   if (history.isPending) {
     return (
       <SkeletonArea className="flex flex-col gap-3">
-        <Skeleton className="h-14 w-full" />
-        <Skeleton className="h-14 w-full" />
+        <Skeleton className="h-14 w-full" shape="control" />
+        <Skeleton className="h-14 w-full" shape="control" />
       </SkeletonArea>
     )
   }

@@ -7,7 +7,7 @@ export function GuidesSkeleton() {
   return (
     <SkeletonArea className={GUIDE_GRID}>
       {['a', 'b', 'c'].map((place) => (
-        <Skeleton key={place} className="h-64 w-full rounded-card" />
+        <Skeleton key={place} className="h-64 w-full" />
       ))}
     </SkeletonArea>
   )

@@ -35,7 +35,7 @@ function PastList({ classId }: { classId: number }) {
   if (found.isPending)
     return (
       <SkeletonArea>
-        <Skeleton className="h-12" />
+        <Skeleton className="h-12" shape="control" />
       </SkeletonArea>
     )
   if (found.isError)

@@ -6,9 +6,9 @@ export function VideosSkeleton() {
       {[1, 2, 3].map((card) => (
         <div key={card} className="flex flex-col gap-3">
           <Skeleton className="aspect-video w-full" />
-          <Skeleton className="h-6 w-3/4" />
-          <Skeleton className="h-6 w-1/2" />
-          <Skeleton className="h-11 w-full" />
+          <Skeleton className="h-6 w-3/4" shape="line" />
+          <Skeleton className="h-6 w-1/2" shape="line" />
+          <Skeleton className="h-11 w-full" shape="control" />
         </div>
       ))}
     </SkeletonArea>

@@ -66,8 +66,8 @@ export function SessionList({ user, currentId, onChoose, subject, children }: Se
       {children}
       {found.isPending ? (
         <SkeletonArea className="flex flex-col gap-2">
-          <Skeleton className="h-13 w-full" />
-          <Skeleton className="h-13 w-full" />
+          <Skeleton className="h-13 w-full" shape="control" />
+          <Skeleton className="h-13 w-full" shape="control" />
         </SkeletonArea>
       ) : found.isError ? (
         <SessionsFailure found={found} />

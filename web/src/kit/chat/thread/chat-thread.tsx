@@ -76,7 +76,7 @@ export function ChatThread({
       <div className="flex flex-col gap-5">
         {history.isPending ? (
           <SkeletonArea className="flex flex-col gap-4">
-            <Skeleton className="ms-auto h-11 w-2/3" />
+            <Skeleton className="ms-auto h-11 w-2/3" shape="control" />
             <Skeleton className="h-24 w-full" />
           </SkeletonArea>
         ) : messages.length === 0 && isReadOnly ? (

@@ -40,7 +40,7 @@ export function MapSection({ learner, subjects, subject, skill, onChoose }: MapS
       </div>
       {map.isPending && (
         <SkeletonArea className="flex flex-col gap-4">
-          <Skeleton className="h-11" />
+          <Skeleton className="h-11" shape="control" />
           <Skeleton className="h-[60dvh]" />
         </SkeletonArea>
       )}

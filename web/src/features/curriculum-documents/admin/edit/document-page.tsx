@@ -46,8 +46,8 @@ export function DocumentPage({ id, view }: DocumentPageProps) {
     return (
       <PageFrame>
         <SkeletonArea className="flex flex-col gap-4">
-          <Skeleton className="h-10 w-2/3" />
-          <Skeleton className="h-11" />
+          <Skeleton className="h-10 w-2/3" shape="line" />
+          <Skeleton className="h-11" shape="control" />
           <Skeleton className="h-96" />
         </SkeletonArea>
       </PageFrame>

@@ -30,7 +30,7 @@ export function SecondFactorCard() {
         <CardTitle>{t('factor.title')}</CardTitle>
         <CardDescription>{t('factor.text')}</CardDescription>
       </div>
-      {state.isPending && <Skeleton className="h-11" />}
+      {state.isPending && <Skeleton className="h-11" shape="control" />}
       {state.isError && (
         <ErrorState
           title={t('factor.failed')}
