@@ -29,7 +29,7 @@ function Dashboard() {
   const found = useQuery(adminDashboardQuery)
   return (
     <div className="flex flex-col gap-8">
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <h1 className="font-semibold text-3xl">{t('title')}</h1>
           <p className="mt-1 max-w-reading text-muted">{t('intro')}</p>

@@ -70,6 +70,7 @@ export function AuditLogScreen() {
             hasMore={found.hasNextPage}
             isFetchingMore={found.isFetchingNextPage}
             onMore={() => void found.fetchNextPage()}
+            rowHeight="4rem"
             className="flex flex-col rounded-card border border-border bg-surface [&>li]:border-border [&>li]:border-b [&>li:last-child]:border-b-0"
           >
             {(entry) => <EntryRow entry={entry} onChange={(part) => show({ ...WHOLE_LOG, ...part })} />}

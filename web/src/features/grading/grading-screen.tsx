@@ -24,7 +24,7 @@ export function GradingScreen() {
       isPossible={isPossible && (list.data === undefined || row !== undefined)}
       read={list}
       words={{ goneTitle: t('goneTitle'), goneText: t('goneText'), failed: t('list.failed') }}
-      waiting={<WorkSkeleton />}
+      waiting={<WorkSkeleton hasHead />}
       className="max-w-7xl gap-4"
     >
       {({ assignment, rows }) => row && <GradingDesk assignment={assignment} rows={rows} row={row} />}

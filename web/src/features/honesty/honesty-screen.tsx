@@ -26,7 +26,7 @@ export function HonestyScreen() {
   const honesty = useQuery(honestyQuery(span))
   return (
     <div className="flex flex-col gap-6" aria-busy={honesty.isPlaceholderData}>
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <h1 className="font-semibold text-3xl">{t('title')}</h1>
           <p className="mt-1 max-w-reading text-muted">{t('intro')}</p>

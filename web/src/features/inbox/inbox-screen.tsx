@@ -89,7 +89,7 @@ function Items({ address, onOpen, onClear }: ItemsProps) {
     return (
       <SkeletonArea className="flex flex-col gap-3">
         {['a', 'b', 'c', 'd'].map((place) => (
-          <Skeleton key={place} className="h-28" />
+          <Skeleton key={place} className="h-44" />
         ))}
       </SkeletonArea>
     )
@@ -117,6 +117,7 @@ function Items({ address, onOpen, onClear }: ItemsProps) {
       hasMore={found.hasNextPage}
       isFetchingMore={found.isFetchingNextPage}
       onMore={() => void found.fetchNextPage()}
+      rowHeight="11rem"
       className="flex flex-col gap-3"
     >
       {(item) => (

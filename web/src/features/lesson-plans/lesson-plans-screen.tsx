@@ -97,6 +97,7 @@ export function LessonPlansScreen() {
           hasMore={found.hasNextPage}
           isFetchingMore={found.isFetchingNextPage}
           onMore={() => void found.fetchNextPage()}
+          rowHeight="7rem"
           className="flex flex-col gap-3"
         >
           {(plan) => <PlanCard plan={plan} link={linkPlan({ ...filter, planId: plan.id })} deeds={deeds} />}

@@ -71,6 +71,7 @@ export function NotificationsList({ onSchedule, onLeave }: NotificationsListProp
           hasMore={found.hasNextPage}
           isFetchingMore={found.isFetchingNextPage}
           onMore={() => void found.fetchNextPage()}
+          rowHeight="6rem"
           className="-mx-2 flex flex-col gap-1"
         >
           {(item) => (

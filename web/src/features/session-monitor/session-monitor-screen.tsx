@@ -116,6 +116,7 @@ function Found({ viewer, sessions, total, address, onClear }: FoundProps) {
         hasMore={false}
         isFetchingMore={false}
         onMore={() => {}}
+        rowHeight="6rem"
         className="flex flex-col gap-3"
       >
         {(line) =>

@@ -34,7 +34,7 @@ export function SystemAnalyticsScreen() {
     })
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <h1 className="font-semibold text-3xl">{t('title')}</h1>
           <p className="mt-1 max-w-reading text-muted">{t('intro')}</p>

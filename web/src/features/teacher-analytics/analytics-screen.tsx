@@ -26,7 +26,10 @@ export function TeacherAnalyticsScreen() {
         <Analytics classes={found.data.filter(({ isActive }) => isActive)} />
       ) : (
         <>
-          <Heading />
+          <div className="flex flex-wrap items-start justify-between gap-4">
+            <Heading />
+            {!found.isError && <Skeleton className="h-11 w-full sm:w-72" shape="control" />}
+          </div>
           {found.isError ? (
             <ErrorState
               title={t('classesFailed')}
@@ -35,8 +38,9 @@ export function TeacherAnalyticsScreen() {
             />
           ) : (
             <SkeletonArea className="flex flex-col gap-6">
-              <Skeleton className="h-11" shape="control" />
-              <Skeleton className="h-28" />
+              <Skeleton className="h-13" shape="control" />
+              <Skeleton className="h-32 sm:h-20" shape="control" />
+              <Skeleton className="h-36" />
               <Skeleton className="h-80" />
             </SkeletonArea>
           )}
@@ -72,7 +76,7 @@ function Analytics({ classes }: { classes: readonly ClassSummary[] }) {
   if (classes.length === 0) return <NoClass />
   return (
     <>
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-4">
         <Heading />
         <Select
           value={address.classId === null ? ALL : String(address.classId)}

@@ -50,12 +50,11 @@ export function AssignmentsScreen() {
         </div>
         <CreateButton classId={address.classId} />
       </div>
-      {(items.length > 0 || isFiltered) && (
+      {(!found.data || items.length > 0 || isFiltered) && (
         <AssignmentFilters address={address} typed={typed} onType={setTyped} onChange={show} />
       )}
       {found.isPending && (
         <SkeletonArea className="flex flex-col gap-3">
-          {!isFiltered && <Skeleton className="mb-3 h-11" shape="control" />}
           {['a', 'b', 'c', 'd'].map((place) => (
             <Skeleton key={place} className="h-24" />
           ))}
@@ -73,6 +72,7 @@ export function AssignmentsScreen() {
           hasMore={found.hasNextPage}
           isFetchingMore={found.isFetchingNextPage}
           onMore={() => void found.fetchNextPage()}
+          rowHeight="7rem"
           className="flex flex-col gap-3"
         >
           {(work) => <AssignmentCard work={work} onGone={() => heading.current?.focus()} />}

@@ -20,6 +20,13 @@ import type { PlanEntry } from './entry-chip.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { useMovePlan } from './use-move-plan.ts'
 
+/** About what the days of each view take. */
+const WAITING: Record<CalendarView, string> = {
+  month: 'h-96 lg:h-210',
+  week: 'h-220 sm:h-120 lg:h-96 2xl:h-64',
+  agenda: 'h-96',
+}
+
 /** Due dates, lessons and meetings of all classes of a teacher. */
 export function CalendarScreen() {
   const { t } = useTranslation('teacherCalendar')
@@ -74,7 +81,7 @@ export function CalendarScreen() {
         )}
         {found.isPending && (
           <SkeletonArea>
-            <Skeleton className="h-96" />
+            <Skeleton className={WAITING[view]} />
           </SkeletonArea>
         )}
         {found.data && (

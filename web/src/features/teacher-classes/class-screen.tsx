@@ -32,7 +32,7 @@ export function ClassScreen() {
         goneText: t('page.goneText'),
         failed: t('page.failed'),
       }}
-      waiting={<SkeletonBlocks blocks={['h-24', 'h-12', 'h-80']} />}
+      waiting={<SkeletonBlocks blocks={['h-62 lg:h-44', 'h-12', 'h-80']} />}
     >
       {(room) => <OpenClass room={room} />}
     </ThingPage>

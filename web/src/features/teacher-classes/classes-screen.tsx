@@ -41,7 +41,7 @@ export function ClassesScreen() {
           </AppLink>
         </Button>
       </div>
-      {all.length > 0 && (
+      {(!found.data || all.length > 0) && (
         <search className="flex flex-wrap gap-3">
           <SearchInput
             value={search}
@@ -64,7 +64,6 @@ export function ClassesScreen() {
       )}
       {found.isPending && (
         <SkeletonArea className={GRID}>
-          <Skeleton className="col-span-full mb-2 h-11" shape="control" />
           {['a', 'b', 'c'].map((place) => (
             <Skeleton key={place} className="h-44" />
           ))}

@@ -73,6 +73,7 @@ export function StudentList() {
               hasMore={found.hasNextPage}
               isFetchingMore={found.isFetchingNextPage}
               onMore={() => void found.fetchNextPage()}
+              rowHeight="8rem"
               className="flex flex-col gap-3"
             >
               {(student) => <StudentCard student={student} />}

@@ -51,6 +51,7 @@ export function DeletedDialog<Item extends { id: number }>({
             hasMore={found.hasNextPage}
             isFetchingMore={found.isFetchingNextPage}
             onMore={() => void found.fetchNextPage()}
+            rowHeight="4rem"
             className="flex flex-col gap-2"
           >
             {(item) => (

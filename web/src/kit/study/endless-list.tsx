@@ -11,6 +11,8 @@ type EndlessListProps<Item> = {
   hasMore: boolean
   isFetchingMore: boolean
   onMore: () => void
+  /** About what a row takes, by which the scroll bar goes until the row has been drawn. */
+  rowHeight?: `${number}rem`
   className?: string
 }
 
@@ -22,7 +24,17 @@ const STEP = 60
  * sight is neither laid out nor painted, so thousands of cards stay quick.
  */
 export function EndlessList<Item>(props: EndlessListProps<Item>) {
-  const { items, keyOf, children, label, hasMore, isFetchingMore, onMore, className } = props
+  const {
+    items,
+    keyOf,
+    children,
+    label,
+    hasMore,
+    isFetchingMore,
+    onMore,
+    rowHeight = '16rem',
+    className,
+  } = props
   const { t } = useTranslation('study')
   const end = useRef<HTMLDivElement>(null)
   const [firstItem] = items
@@ -54,7 +66,11 @@ export function EndlessList<Item>(props: EndlessListProps<Item>) {
         className={className ?? 'grid grid-cols-1 gap-4 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]'}
       >
         {items.slice(0, count).map((item) => (
-          <li key={keyOf(item)} className="[contain-intrinsic-height:auto_16rem] [content-visibility:auto]">
+          <li
+            key={keyOf(item)}
+            className="[content-visibility:auto]"
+            style={{ containIntrinsicBlockSize: `auto ${rowHeight}` }}
+          >
             {children(item)}
           </li>
         ))}

@@ -50,10 +50,16 @@ export function SkeletonArea({
   )
 }
 
-/** The parts of a page to come, one above the other; each is sized by its classes. */
-export function SkeletonBlocks({ blocks }: { blocks: readonly string[] }) {
+type SkeletonBlocksProps = {
+  blocks: readonly string[]
+  /** How they stand, where it is not one above the other. */
+  className?: string
+}
+
+/** The parts of a page to come; each is sized by its classes. */
+export function SkeletonBlocks({ blocks, className = 'flex flex-col gap-4' }: SkeletonBlocksProps) {
   return (
-    <SkeletonArea className="flex flex-col gap-4">
+    <SkeletonArea className={className}>
       {blocks.map((block, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two blocks may be alike, and none moves
         <Skeleton key={place} className={block} />

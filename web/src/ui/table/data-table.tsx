@@ -60,37 +60,42 @@ export function DataTable<Row>({
     setAskedPage(1)
   }
 
+  const hasTools = isFilterable || csvFileName !== undefined
   if (rows.length === 0 && empty) return <>{empty}</>
   return (
     <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-3 print:hidden">
-        {isFilterable && rows.length > 0 && (
-          <SearchInput
-            value={filter}
-            onValueChange={changeFilter}
-            aria-label={`${t('table.filter')}: ${caption}`}
-            placeholder={t('table.filter')}
-            className="w-full sm:w-72"
-          />
-        )}
-        {toolbar}
-        <span role="status" className="text-muted tabular-nums">
-          {filter
-            ? t('table.rowCountFiltered', { shown: arranged.length, total: rows.length })
-            : t('table.rowCount', { count: rows.length })}
-        </span>
-        {csvFileName && rows.length > 0 && (
-          <Button
-            variant="outline"
-            className="sm:ml-auto"
-            disabled={arranged.length === 0}
-            onClick={() => downloadText(writeCsv(arranged, columns), csvFileName)}
-          >
-            <Download aria-hidden="true" />
-            {t('table.export')}
-          </Button>
-        )}
-      </div>
+      {(hasTools || toolbar) && (
+        <div className="flex flex-wrap items-center gap-3 print:hidden">
+          {isFilterable && rows.length > 0 && (
+            <SearchInput
+              value={filter}
+              onValueChange={changeFilter}
+              aria-label={`${t('table.filter')}: ${caption}`}
+              placeholder={t('table.filter')}
+              className="w-full sm:w-72"
+            />
+          )}
+          {toolbar}
+          {hasTools && (
+            <span role="status" className="text-muted tabular-nums">
+              {filter
+                ? t('table.rowCountFiltered', { shown: arranged.length, total: rows.length })
+                : t('table.rowCount', { count: rows.length })}
+            </span>
+          )}
+          {csvFileName && rows.length > 0 && (
+            <Button
+              variant="outline"
+              className="sm:ml-auto"
+              disabled={arranged.length === 0}
+              onClick={() => downloadText(writeCsv(arranged, columns), csvFileName)}
+            >
+              <Download aria-hidden="true" />
+              {t('table.export')}
+            </Button>
+          )}
+        </div>
+      )}
       {/* biome-ignore lint/a11y/useSemanticElements: a scroll area, not a section of the page */}
       <div
         role="region"

@@ -27,7 +27,7 @@ export function CurriculumAdminScreen() {
     return <DocumentPage key={address.document} id={address.document} view={address.view} />
   return (
     <div className="mx-auto flex w-full max-w-6xl flex-col gap-6">
-      <div className="flex flex-wrap items-end justify-between gap-4">
+      <div className="flex flex-wrap items-start justify-between gap-4">
         <div>
           <h1 className="font-semibold text-3xl">{t('title')}</h1>
           <p className="max-w-prose text-muted">{t('intro')}</p>

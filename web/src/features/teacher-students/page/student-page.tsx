@@ -30,7 +30,12 @@ export function StudentPage({ id }: { id: number }) {
         goneText: t('page.goneText'),
         failed: t('page.failed'),
       }}
-      waiting={<SkeletonBlocks blocks={['h-36', 'h-48', 'h-[60dvh]']} />}
+      waiting={
+        <SkeletonBlocks
+          blocks={['h-96 sm:h-56 lg:col-span-2', 'h-56', 'h-56', 'h-56', 'h-56', 'h-[60dvh] lg:col-span-2']}
+          className="grid gap-6 lg:grid-cols-2"
+        />
+      }
       className="max-w-6xl gap-6"
     >
       {(read) => <Student read={read} />}

@@ -22,7 +22,12 @@ export function UserPage({ id }: { id: number }) {
       isPossible={isPossible}
       read={found}
       words={{ goneTitle: t('page.goneTitle'), goneText: t('page.goneText'), failed: t('page.failed') }}
-      waiting={<SkeletonBlocks blocks={['h-36', 'h-48', 'h-48']} />}
+      waiting={
+        <SkeletonBlocks
+          blocks={['h-72 sm:h-44 lg:col-span-2', 'h-96', 'h-52', 'h-52', 'h-32']}
+          className="grid items-start gap-6 lg:grid-cols-2"
+        />
+      }
       className="max-w-6xl gap-6"
     >
       {(read) => <Account read={read} />}

@@ -53,6 +53,7 @@ export function DocumentList({ user, onOpen, onAdded, cameFrom = null }: Documen
       hasMore={found.hasNextPage}
       isFetchingMore={found.isFetchingNextPage}
       onMore={() => void found.fetchNextPage()}
+      rowHeight="7rem"
       className="flex flex-col gap-2"
     >
       {(document: DocumentCard) => (
