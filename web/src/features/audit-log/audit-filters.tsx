@@ -56,9 +56,8 @@ export function AuditFilters({ address, person, onChange }: AuditFiltersProps) {
       )}
       <Field label={t('filters.action')} className="col-span-2">
         <Combobox
-          options={actions}
-          value={action}
-          placeholder={t('filters.anyAction')}
+          options={[{ value: ANY, label: t('filters.anyAction') }, ...actions]}
+          value={action ?? ANY}
           onValueChange={(value) =>
             set({ action: actions.find((one) => one.value === value)?.value ?? null })
           }

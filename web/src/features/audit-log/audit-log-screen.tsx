@@ -19,6 +19,7 @@ import { AuditFilters } from './audit-filters.tsx'
 import { auditQuery } from './audit-log.data.ts'
 import { EntryRow } from './entry-row.tsx'
 import { ExportButton } from './export-button.tsx'
+import { foldEntries } from './fold-entries.ts'
 
 /** Who did what to whom and when. */
 export function AuditLogScreen() {
@@ -64,8 +65,8 @@ export function AuditLogScreen() {
             {t('count', { count: entries.length })}
           </p>
           <EndlessList
-            items={entries}
-            keyOf={({ id }) => id}
+            items={foldEntries(entries)}
+            keyOf={({ entry }) => entry.id}
             label={t('list')}
             hasMore={found.hasNextPage}
             isFetchingMore={found.isFetchingNextPage}
@@ -73,7 +74,7 @@ export function AuditLogScreen() {
             rowHeight="4rem"
             className="flex flex-col rounded-card border border-border bg-surface [&>li]:border-border [&>li]:border-b [&>li:last-child]:border-b-0"
           >
-            {(entry) => <EntryRow entry={entry} onChange={(part) => show({ ...WHOLE_LOG, ...part })} />}
+            {(row) => <EntryRow row={row} onChange={(part) => show({ ...WHOLE_LOG, ...part })} />}
           </EndlessList>
         </>
       )}

@@ -1,28 +1,28 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { AuditEntry } from '#contract/admin/audit-log.ts'
 import { useMomentText } from '../../kit/days/use-moment-text.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import type { AuditAddress } from './audit-address.ts'
+import type { AuditRow } from './fold-entries.ts'
 import { useAuditWords } from './use-audit-words.ts'
 
-type EntryRowProps = { entry: AuditEntry; onChange: (part: Partial<AuditAddress>) => void }
+type EntryRowProps = { row: AuditRow; onChange: (part: Partial<AuditAddress>) => void }
 
-export function EntryRow({ entry, onChange }: EntryRowProps) {
+export function EntryRow({ row, onChange }: EntryRowProps) {
   const { t } = useTranslation('auditLog')
   const say = useMomentText()
-  const { sayWhat, sayThing, sayDetails } = useAuditWords()
+  const { sayRow, sayThing } = useAuditWords()
   const [isOpen, setOpen] = useState(false)
   const detailsId = useId()
-  const { subjectType, subjectId } = entry
-  const details = sayDetails(entry)
+  const { subjectType, subjectId, createdAt } = row.entry
+  const { sentence, details } = sayRow(row)
   const isThing = subjectType !== null && subjectType !== 'user' && subjectId !== null
   return (
     <div className="flex flex-col gap-1 px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-        <p className="min-w-0 flex-1 basis-72 wrap-anywhere">{sayWhat(entry)}</p>
-        <p className="text-muted tabular-nums">{say(entry.createdAt)}</p>
+        <p className="min-w-0 flex-1 basis-72 wrap-anywhere">{sentence}</p>
+        <p className="text-muted tabular-nums">{say(createdAt)}</p>
         {details.length > 0 && (
           <Button
             variant="ghost"

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
-import { AUDIT_ACTIONS, type AuditAction, type AuditSentence } from '#contract/admin/audit-actions.ts'
 import type { AuditEntry } from '#contract/admin/audit-log.ts'
 import { TICKET_PRIORITIES, TICKET_STATUSES } from '#contract/profile/support.ts'
 import { ROLES } from '#engines/accounts/index.ts'
+import { type AuditRow, findSentence } from './fold-entries.ts'
 import { DETAILS, isDay, nameDetail } from './name-detail.ts'
 import { readChange } from './read-change.ts'
 
@@ -21,22 +21,26 @@ export const SUBJECT_TYPES = [
 
 const MILLIONTHS = 1_000_000
 
-export const findSentence = (action: string): AuditSentence | null =>
-  action in AUDIT_ACTIONS ? AUDIT_ACTIONS[action as AuditAction] : null
-
 /** What happened in plain sentences; an action of a newer server is shown as it is called. */
 export function useAuditWords() {
   const { t, i18n } = useTranslation('auditLog')
   const number = new Intl.NumberFormat(i18n.language)
+  const list = new Intl.ListFormat(i18n.language)
   const day = new Intl.DateTimeFormat(i18n.language, { dateStyle: 'medium', timeZone: 'UTC' })
 
-  function sayWhat({ action, actor, subject, subjectType, details }: AuditEntry): string {
-    const who = actor?.name || actor?.username || (isByCommand(details) ? t('command') : t('someone'))
+  function sayWhom({ subject, subjectType, details }: AuditEntry): string {
     const typed = typeof details.name === 'string' ? details.name : null
     const whom = subject?.name || subject?.username || typed || t('noSubject')
+    return subjectType === 'user' ? whom : (typed ?? whom)
+  }
+
+  const sayWhat = (entry: AuditEntry): string => sayOf(entry, sayWhom(entry))
+
+  function sayOf({ action, actor, details }: AuditEntry, subject: string): string {
+    const who = actor?.name || actor?.username || (isByCommand(details) ? t('command') : t('someone'))
     const sentence = findSentence(action)
     if (!sentence) return t('unknown', { actor: who, action })
-    return t(`action.${sentence}`, { actor: who, subject: subjectType === 'user' ? whom : (typed ?? whom) })
+    return t(`action.${sentence}`, { actor: who, subject })
   }
 
   function sayThing(type: string): string {
@@ -89,7 +93,18 @@ export function useAuditWords() {
     })
   }
 
-  return { sayWhat, sayThing, sayDetails }
+  /** A row of several says how many it is about, and its details who they are. */
+  function sayRow({ entry, others }: AuditRow) {
+    if (others.length === 0) return { sentence: sayWhat(entry), details: sayDetails(entry) }
+    const people = [entry, ...others]
+    const names: [string, string] = [t('column.subject'), list.format(people.map(sayWhom))]
+    return {
+      sentence: sayOf(entry, t('people', { count: people.length })),
+      details: [names, ...sayDetails(entry)],
+    }
+  }
+
+  return { sayWhat, sayRow, sayThing, sayDetails }
 }
 
 const isByCommand = ({ by }: AuditEntry['details']) => by === 'command'

@@ -91,7 +91,12 @@ export function Combobox({
               setOpen(true)
               if (event.target.value === '') onValueChange(null)
             }}
-            onClick={() => !isOpen && open()}
+            onClick={({ currentTarget }) => {
+              if (isOpen) return
+              // What is typed next takes the place of what is chosen.
+              currentTarget.select()
+              open()
+            }}
             onKeyDown={handleKey}
             onBlur={close}
             className="pr-10"
