@@ -10,7 +10,7 @@ test('an admin finds out who answers, and puts it to the test', { tag: '@thoroug
   await page.route(AI_URL, (route) => route.abort())
   await page.goto('/admin/dashboard')
   await page.getByRole('main').getByRole('link', { name: 'AI', exact: true }).click()
-  await expect(page.getByText('The state of the AI could not be fetched')).toBeVisible()
+  await expect(page.getByText('The state of the AI could not be loaded')).toBeVisible()
   await page.unroute(AI_URL)
   await page.getByRole('button', { name: 'Try again' }).click()
 

@@ -31,7 +31,7 @@ test('an admin sees how well answers were foreseen, chooses a span and takes the
   await page.route(HONESTY_URL, (route) => route.abort())
   await page.goto('/admin/dashboard')
   await page.getByRole('main').getByRole('link', { name: 'How Well We Foresee' }).click()
-  await expect(page.getByText('The figures could not be fetched')).toBeVisible()
+  await expect(page.getByText('The figures could not be loaded')).toBeVisible()
   await page.unroute(HONESTY_URL)
   await page.getByRole('button', { name: 'Try again' }).click()
 
@@ -55,7 +55,7 @@ test('an admin sees how well answers were foreseen, chooses a span and takes the
   await page.getByRole('button', { name: 'Show as chart' }).click()
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  await page.getByRole('button', { name: 'Export CSV' }).click()
   const file = await readFile(await (await download).path(), 'utf8')
   const lines = file.trim().split('\r\n')
   expect(lines).toHaveLength(1 + 3 + 30)

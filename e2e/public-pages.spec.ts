@@ -212,7 +212,7 @@ test('a curriculum that cannot be counted says so and is asked for again', { tag
 }) => {
   await page.route('**/api/site/catalogue', (route) => route.fulfill({ status: 503, json: {} }))
   await open(page, '/study-resources')
-  await expect(page.getByText('We could not look up what there is right now.')).toBeVisible({
+  await expect(page.getByText('We could not look up what there is right now')).toBeVisible({
     timeout: 30_000,
   })
   await page.unroute('**/api/site/catalogue')

@@ -54,7 +54,7 @@ test('what cannot be read is said and tried again', { tag: '@thorough' }, async 
       : route.continue(),
   )
   await page.goto('/admin/sessions')
-  await expect(page.getByRole('alert')).toContainText('We could not read who is online.')
+  await expect(page.getByRole('alert')).toContainText('Who is online could not be loaded')
   isFailing = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('alert')).toHaveCount(0)
