@@ -150,6 +150,29 @@ test('without scripts a lesson can be read, and nothing in its answer may be kep
   await context.close()
 })
 
+test('what a teacher typed is drawn before the app is there, and stays', async ({ browser }) => {
+  const { context, page } = await openContext(browser)
+  await openAs(page, 'demo-teacher')
+  const made = await page.request.post('/api/teacher/classes', { data: { name: 'Room hunters' } })
+  const { id, classCode } = await made.json()
+  const data = {
+    title: 'Another room',
+    content: 'We meet in **room 14**.\n\n- bring a pencil',
+    priority: 'urgent',
+    classId: id,
+  }
+  expect((await page.request.post('/api/teacher/announcements', { data })).ok()).toBe(true)
+  await signUpLearner(page)
+  const joined = await page.request.post('/api/classes/join', { data: { classCode } })
+  expect(joined.ok()).toBe(true)
+  const html = await openReady(page, '/dashboard')
+  expect(html).toContain('<p>We meet in <strong>room 14</strong>.</p>')
+  await page.getByRole('button', { name: /^Theme/ }).click()
+  await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible()
+  await expect(page.locator('strong', { hasText: 'room 14' })).toBeVisible()
+  await context.close()
+})
+
 test('a page comes in the language of the account, and is taken over in it', async ({ browser }) => {
   const { context, page } = await openContext(browser)
   await signUpLearner(page)
