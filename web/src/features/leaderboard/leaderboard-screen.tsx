@@ -13,7 +13,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { HidingNote } from './hiding-note.tsx'
-import { leadersQuery } from './leaderboard.data.ts'
+import { leadersQuery, standingQuery } from './leaderboard.data.ts'
 import { Podium } from './podium.tsx'
 import { RankedList } from './ranked-list.tsx'
 import { YourStats } from './your-stats.tsx'
@@ -42,6 +42,7 @@ function Leaderboard({ user }: { user: User }) {
   const mayChoose = user.isTeacher
   const grade = mayChoose ? chosen : user.grade
   const leaders = useQuery(leadersQuery(grade))
+  const standing = useQuery(standingQuery(grade))
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-end justify-between gap-4">
@@ -65,7 +66,7 @@ function Leaderboard({ user }: { user: User }) {
           </Field>
         )}
       </div>
-      <YourStats user={user} grade={grade} />
+      <YourStats user={user} standing={standing.data ?? (standing.isPending ? undefined : null)} />
       {leaders.isPending && (
         <SkeletonArea className="flex flex-col gap-3">
           {SKELETON_ROWS.map((row) => (
@@ -76,7 +77,10 @@ function Leaderboard({ user }: { user: User }) {
       {leaders.isError && (
         <ErrorState
           title={t('failed')}
-          onRetry={() => void leaders.refetch()}
+          onRetry={() => {
+            void leaders.refetch()
+            if (standing.isError) void standing.refetch()
+          }}
           isRetrying={leaders.isFetching}
         />
       )}

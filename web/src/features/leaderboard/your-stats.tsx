@@ -1,29 +1,43 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
 import { Tooltip } from '../../ui/overlays/tooltip.tsx'
-import { standingQuery } from './leaderboard.data.ts'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { shareOfTop } from './share-of-top.ts'
 
 /** College is counted as a grade after the last of school. */
 const COLLEGE_GRADE = 13
 
-export function YourStats({ user, grade }: { user: User; grade: number | undefined }) {
+type Standing = { rank: number | null; points: number; topPoints: number }
+
+type YourStatsProps = {
+  user: User
+  /** Null when it could not be found out, undefined while it is not known yet. */
+  standing: Standing | null | undefined
+}
+
+export function YourStats({ user, standing }: YourStatsProps) {
   const { t, i18n } = useTranslation('leaderboard')
-  const standing = useQuery(standingQuery(grade)).data
   const points = standing?.points ?? user.points
-  const percent = shareOfTop(points, standing?.topPoints ?? 0)
   const rank = standing?.rank ?? null
+  const isPending = standing === undefined
   const gradeText = user.grade >= COLLEGE_GRADE ? t('college') : t('gradeNumber', { grade: user.grade })
   return (
     <Card tone="brand">
       <CardTitle>{t('yourStats')}</CardTitle>
       <p className="mt-1 text-brand-ink">{`${user.firstName} ${user.lastName} · ${gradeText}`}</p>
       <dl className="mt-4 grid grid-cols-3 gap-4">
-        <Figure label={t('rank')} value={rank === null ? t('rankUnknown') : t('rankNumber', { rank })} />
-        <Figure label={t('points')} value={new Intl.NumberFormat(i18n.language).format(points)} />
+        <Figure
+          label={t('rank')}
+          value={rank === null ? t('unknown') : t('rankNumber', { rank })}
+          isPending={isPending}
+        />
+        <Figure
+          label={t('points')}
+          value={new Intl.NumberFormat(i18n.language).format(points)}
+          isPending={isPending}
+        />
         <Figure
           label={
             <Tooltip content={t('fromTopHint')}>
@@ -33,18 +47,21 @@ export function YourStats({ user, grade }: { user: User; grade: number | undefin
               </span>
             </Tooltip>
           }
-          value={`${percent}%`}
+          value={standing ? `${shareOfTop(points, standing.topPoints)}%` : t('unknown')}
+          isPending={isPending}
         />
       </dl>
     </Card>
   )
 }
 
-function Figure({ label, value }: { label: ReactNode; value: string }) {
+function Figure({ label, value, isPending }: { label: ReactNode; value: string; isPending: boolean }) {
   return (
     <div>
       <dt className="text-brand-ink">{label}</dt>
-      <dd className="font-heading font-semibold text-2xl tabular-nums sm:text-3xl">{value}</dd>
+      <dd className="font-heading font-semibold text-2xl tabular-nums sm:text-3xl">
+        {isPending ? <Skeleton className="h-8 w-16 max-w-full sm:h-9" /> : value}
+      </dd>
     </div>
   )
 }

@@ -16,12 +16,15 @@ export function useDownloads(userId: number) {
   }, [userId])
   const records = useQuery(downloadsQuery(userId))
   const cards = useQuery(lessonCardsQuery)
-  const downloads = listDownloads({ packages, records: records.data ?? [], cards: cards.data ?? [] })
+  const isAsking = records.isPending || cards.isPending
+  // Without the cards, what only other devices have would be listed without names.
+  const others = cards.isPending ? [] : (records.data ?? [])
+  const downloads = listDownloads({ packages, records: others, cards: cards.data ?? [] })
   return {
     packages,
     downloads,
     usedKb: sumUsedKb(downloads),
-    isPending: isPending || records.isPending || cards.isPending,
+    isPending: isPending || (isAsking && downloads.length === 0),
     /** Only what this device has is known. */
     isPartial: records.isError,
     retry: () => Promise.all([records.refetch(), cards.refetch()]),

@@ -23,13 +23,14 @@ export function ProviderButton() {
   const isGoogle = name === null || name === 'Google'
 
   async function leave() {
-    const site = await queryClient.ensureQueryData(siteSettingsQuery).catch(() => null)
-    if (!site?.identityProvider) {
-      toast({ title: t('signIn.googleLater') })
-      return
-    }
     setLeaving(true)
     try {
+      const site = await queryClient.ensureQueryData(siteSettingsQuery)
+      if (!site.identityProvider) {
+        setLeaving(false)
+        toast({ title: t('signIn.googleLater') })
+        return
+      }
       const { url, ticket } = await call(identities.begin, { wanted: wanted ?? null })
       keepTicket(ticket)
       window.location.assign(url)
