@@ -87,9 +87,12 @@ function Column({ user }: { user: User }) {
 
 function PanelSkeleton() {
   return (
-    <SkeletonArea className="flex flex-col gap-4 p-4">
+    <SkeletonArea className="flex h-full flex-col gap-4 p-4">
       <Skeleton className="h-9 w-2/3" shape="line" />
-      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-11" shape="control" />
+      <Skeleton className="h-24 w-3/4" />
+      <Skeleton className="h-11 w-2/3 self-end" />
+      <Skeleton className="mt-auto h-24" />
     </SkeletonArea>
   )
 }

@@ -15,6 +15,9 @@ import { badgeProgressQuery } from './achievements.data.ts'
 import { BadgeCard } from './badge-card.tsx'
 import { completionPercent, type GatheredBadge, gatherBadges } from './gather-badges.ts'
 
+const FIGURES = 'grid gap-4 min-[26rem]:grid-cols-3'
+const BADGES = 'grid gap-4 sm:grid-cols-2 xl:grid-cols-3'
+
 export function AchievementsScreen() {
   const { t } = useTranslation('achievements')
   const user = useUser()
@@ -48,30 +51,31 @@ function Achievements({ userId }: { userId: number }) {
       </div>
     )
   }
-  if (!badges.data || !earned.data || !progress.data) {
-    return (
-      <div className="flex flex-col gap-6">
-        {heading}
-        <AchievementsSkeleton />
-      </div>
-    )
-  }
-  const gathered = gatherBadges(badges.data, earned.data, progress.data)
-  const done = gathered.filter(({ dateEarned }) => dateEarned !== null)
-  const open = gathered.filter(({ dateEarned }) => dateEarned === null)
+  const gathered =
+    badges.data && earned.data && progress.data && gatherBadges(badges.data, earned.data, progress.data)
+  const done = gathered?.filter(({ dateEarned }) => dateEarned !== null)
+  const open = gathered?.filter(({ dateEarned }) => dateEarned === null)
   return (
     <div className="flex flex-col gap-6">
       {heading}
-      <section aria-labelledby="achievement-figures">
-        <h2 id="achievement-figures" className="sr-only">
-          {t('stats.heading')}
-        </h2>
-        <dl className="grid gap-4 min-[26rem]:grid-cols-3">
-          <Figure label={t('stats.earned')} value={String(done.length)} />
-          <Figure label={t('stats.inProgress')} value={String(open.length)} />
-          <Figure label={t('stats.completion')} value={`${completionPercent(gathered)}%`} />
-        </dl>
-      </section>
+      {gathered && done && open ? (
+        <section aria-labelledby="achievement-figures">
+          <h2 id="achievement-figures" className="sr-only">
+            {t('stats.heading')}
+          </h2>
+          <dl className={FIGURES}>
+            <Figure label={t('stats.earned')} value={String(done.length)} />
+            <Figure label={t('stats.inProgress')} value={String(open.length)} />
+            <Figure label={t('stats.completion')} value={`${completionPercent(gathered)}%`} />
+          </dl>
+        </section>
+      ) : (
+        <div className={FIGURES}>
+          {['a', 'b', 'c'].map((place) => (
+            <Skeleton key={place} className="h-18 min-[26rem]:h-22" />
+          ))}
+        </div>
+      )}
       <Tabs defaultValue="all">
         <TabList label={t('tabs.label')}>
           <Tab value="all">{t('tabs.all')}</Tab>
@@ -82,9 +86,7 @@ function Achievements({ userId }: { userId: number }) {
           <BadgeGrid badges={gathered} />
         </TabPanel>
         <TabPanel value="earned">
-          {done.length > 0 ? (
-            <BadgeGrid badges={done} />
-          ) : (
+          {done?.length === 0 ? (
             <EmptyState
               drawing={<Sprout stage={1} />}
               title={t('emptyEarnedTitle')}
@@ -95,17 +97,19 @@ function Achievements({ userId }: { userId: number }) {
                 </Button>
               }
             />
+          ) : (
+            <BadgeGrid badges={done} />
           )}
         </TabPanel>
         <TabPanel value="inProgress">
-          {open.length > 0 ? (
-            <BadgeGrid badges={open} />
-          ) : (
+          {open?.length === 0 ? (
             <EmptyState
               drawing={<Sprout stage={4} />}
               title={t('emptyProgressTitle')}
               description={t('emptyProgressText')}
             />
+          ) : (
+            <BadgeGrid badges={open} />
           )}
         </TabPanel>
       </Tabs>
@@ -113,9 +117,18 @@ function Achievements({ userId }: { userId: number }) {
   )
 }
 
-function BadgeGrid({ badges }: { badges: readonly GatheredBadge[] }) {
+/** Without badges while they are on their way. */
+function BadgeGrid({ badges }: { badges: readonly GatheredBadge[] | undefined }) {
+  if (!badges)
+    return (
+      <SkeletonArea className={BADGES}>
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
+          <Skeleton key={place} className="h-40" />
+        ))}
+      </SkeletonArea>
+    )
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+    <ul className={BADGES}>
       {badges.map((badge) => (
         <li key={badge.id}>
           <BadgeCard badge={badge} />
@@ -134,23 +147,5 @@ function Figure({ label, value }: { label: string; value: string }) {
       <dt className="text-muted">{label}</dt>
       <dd className="font-heading font-semibold text-3xl tabular-nums">{value}</dd>
     </Card>
-  )
-}
-
-function AchievementsSkeleton() {
-  return (
-    <SkeletonArea className="flex flex-col gap-6">
-      <div className="grid gap-4 min-[26rem]:grid-cols-3">
-        <Skeleton className="h-22" />
-        <Skeleton className="h-22" />
-        <Skeleton className="h-22" />
-      </div>
-      <Skeleton className="h-11 w-72 max-w-full" shape="control" />
-      <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
-        {['a', 'b', 'c', 'd'].map((place) => (
-          <Skeleton key={place} className="h-40" />
-        ))}
-      </div>
-    </SkeletonArea>
   )
 }

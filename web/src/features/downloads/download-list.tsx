@@ -48,27 +48,29 @@ export function DownloadList({ user, downloads, isPartial, onRetry }: DownloadLi
           </Button>
         </p>
       )}
-      <EndlessList
-        items={downloads}
-        keyOf={({ lessonId }) => lessonId}
-        label={t('list.label')}
-        hasMore={false}
-        isFetchingMore={false}
-        onMore={() => {}}
-        className="flex flex-col gap-4"
-      >
-        {(download) => (
-          <DownloadItem
-            user={user}
-            download={download}
-            subject={subjects.find(({ id }) => id === download.subjectId)}
-            onDelete={() => {
-              setDoomed(download)
-              setIsAsking(true)
-            }}
-          />
-        )}
-      </EndlessList>
+      {downloads.length > 0 && (
+        <EndlessList
+          items={downloads}
+          keyOf={({ lessonId }) => lessonId}
+          label={t('list.label')}
+          hasMore={false}
+          isFetchingMore={false}
+          onMore={() => {}}
+          className="flex flex-col gap-4"
+        >
+          {(download) => (
+            <DownloadItem
+              user={user}
+              download={download}
+              subject={subjects.find(({ id }) => id === download.subjectId)}
+              onDelete={() => {
+                setDoomed(download)
+                setIsAsking(true)
+              }}
+            />
+          )}
+        </EndlessList>
+      )}
       <AlertDialog
         open={isAsking}
         onOpenChange={setIsAsking}

@@ -48,20 +48,25 @@ function Downloads({ user }: { user: User }) {
       </div>
       {isPending ? (
         <SkeletonBlocks blocks={['h-32', 'h-32']} />
-      ) : downloads.length > 0 || isPartial ? (
-        <DownloadList user={user} downloads={downloads} isPartial={isPartial} onRetry={retry} />
       ) : (
-        <EmptyState
-          drawing={<OpenBook />}
-          title={t('list.empty')}
-          description={t('list.emptyText')}
-          action={
-            <LessonsButton isOnline={isOnline}>
-              <BookOpen aria-hidden="true" />
-              {t('list.first')}
-            </LessonsButton>
-          }
-        />
+        <>
+          {(downloads.length > 0 || isPartial) && (
+            <DownloadList user={user} downloads={downloads} isPartial={isPartial} onRetry={retry} />
+          )}
+          {downloads.length === 0 && (
+            <EmptyState
+              drawing={<OpenBook />}
+              title={t('list.empty')}
+              description={t('list.emptyText')}
+              action={
+                <LessonsButton isOnline={isOnline}>
+                  <BookOpen aria-hidden="true" />
+                  {t('list.first')}
+                </LessonsButton>
+              }
+            />
+          )}
+        </>
       )}
     </div>
   )

@@ -54,7 +54,7 @@ function WorkList({ userId, status }: { userId: number; status: 'open' | 'done' 
   if (found.isPending)
     return (
       <SkeletonArea className={GRID}>
-        {['a', 'b', 'c', 'd'].map((place) => (
+        {['a', 'b', 'c', 'd', 'e', 'f'].map((place) => (
           <Skeleton key={place} className="h-28" />
         ))}
       </SkeletonArea>

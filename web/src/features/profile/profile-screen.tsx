@@ -24,34 +24,29 @@ export function ProfileScreen() {
 
 function LoadedProfile({ user }: { user: User }) {
   const { t } = useTranslation('profile')
-  const { data, isError, isPending } = useQuery(profileQuery(user))
+  const { data, isError } = useQuery(profileQuery(user))
   useEffect(() => {
     if (isError) toast({ title: t('load.failed'), description: t('load.failedText'), variant: 'destructive' })
   }, [isError, t])
   return (
     <div className="flex flex-col gap-6">
       <h1 className="font-semibold text-3xl print:hidden">{t('title')}</h1>
-      {isPending && (
-        <SkeletonArea className="flex flex-col gap-4">
-          <Skeleton className="h-12" shape="control" />
-          <Skeleton className="h-72" />
-          <Skeleton className="h-44" />
-        </SkeletonArea>
-      )}
-      {isError && !data && (
+      {isError && !data ? (
         <ErrorState
           title={t('load.unable')}
           description={t('load.failedText')}
           retryLabel={t('load.refresh')}
           onRetry={() => location.reload()}
         />
+      ) : (
+        <ProfileTabs profile={data ? { ...data, user } : null} />
       )}
-      {data && <ProfileTabs profile={{ ...data, user }} />}
     </div>
   )
 }
 
-function ProfileTabs({ profile }: { profile: Profile }) {
+/** Without a profile while it is on its way. */
+function ProfileTabs({ profile }: { profile: Profile | null }) {
   const { t } = useTranslation('profile')
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -74,22 +69,33 @@ function ProfileTabs({ profile }: { profile: Profile }) {
           <Tab value="about">{t('tabs.about')}</Tab>
         </TabList>
       </div>
-      <TabPanel value="profile">
-        <OverviewTab profile={profile} />
-      </TabPanel>
-      <TabPanel value="settings">
-        <SettingsTab profile={profile} />
-      </TabPanel>
-      <TabPanel value="privacy">
-        <PrivacyTab profile={profile} />
-      </TabPanel>
-      {/* Stays, so that a question half written is not lost on the way to another tab. */}
-      <TabPanel value="help" isKept>
-        <HelpTab isShown={tab === 'help'} />
-      </TabPanel>
-      <TabPanel value="about">
-        <AboutTab />
-      </TabPanel>
+      {profile ? (
+        <>
+          <TabPanel value="profile">
+            <OverviewTab profile={profile} />
+          </TabPanel>
+          <TabPanel value="settings">
+            <SettingsTab profile={profile} />
+          </TabPanel>
+          <TabPanel value="privacy">
+            <PrivacyTab profile={profile} />
+          </TabPanel>
+          {/* Stays, so that a question half written is not lost on the way to another tab. */}
+          <TabPanel value="help" isKept>
+            <HelpTab isShown={tab === 'help'} />
+          </TabPanel>
+          <TabPanel value="about">
+            <AboutTab />
+          </TabPanel>
+        </>
+      ) : (
+        <TabPanel value={tab}>
+          <SkeletonArea className="flex flex-col gap-6">
+            <Skeleton className="h-72" />
+            <Skeleton className="h-44" />
+          </SkeletonArea>
+        </TabPanel>
+      )}
     </Tabs>
   )
 }

@@ -6,7 +6,7 @@ import { metricsQuery } from '../../kit/learning/learning.data.ts'
 import { useUser } from '../../kit/session.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
-import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
+import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { GoalsTab } from './goals/goals-tab.tsx'
 import { HeaderActions } from './header-actions.tsx'
 import { InsightsTab } from './insights-tab.tsx'
@@ -38,15 +38,13 @@ function Progress({ user }: { user: User }) {
         <h1 className="font-semibold text-3xl">{t('title')}</h1>
         <HeaderActions user={user} metrics={metrics.data ?? []} />
       </div>
-      {metrics.isPending && <SkeletonBlocks blocks={['h-11', 'h-24', 'h-96']} />}
-      {metrics.isError && (
+      {metrics.isError && !metrics.data ? (
         <ErrorState
           title={t('failed')}
           onRetry={() => void metrics.refetch()}
           isRetrying={metrics.isFetching}
         />
-      )}
-      {metrics.data && (
+      ) : (
         <Tabs value={address.tab} onValueChange={(tab) => show(readAddress({ tab }))}>
           <TabList label={t('tabs.label')}>
             <Tab value="overview">{t('tabs.overview')}</Tab>
@@ -54,25 +52,46 @@ function Progress({ user }: { user: User }) {
             <Tab value="goals">{t('tabs.goals')}</Tab>
             <Tab value="insights">{t('tabs.insights')}</Tab>
           </TabList>
-          <TabPanel value="overview">
-            <OverviewTab user={user} metrics={metrics.data} />
-          </TabPanel>
-          <TabPanel value="subjects">
-            <SubjectsTab
-              user={user}
-              metrics={metrics.data}
-              address={address}
-              onChoose={(chosen) => show({ tab: 'subjects', ...chosen })}
-            />
-          </TabPanel>
-          <TabPanel value="goals">
-            <GoalsTab user={user} metrics={metrics.data} />
-          </TabPanel>
-          <TabPanel value="insights">
-            <InsightsTab user={user} />
-          </TabPanel>
+          {metrics.data ? (
+            <>
+              <TabPanel value="overview">
+                <OverviewTab user={user} metrics={metrics.data} />
+              </TabPanel>
+              <TabPanel value="subjects">
+                <SubjectsTab
+                  user={user}
+                  metrics={metrics.data}
+                  address={address}
+                  onChoose={(chosen) => show({ tab: 'subjects', ...chosen })}
+                />
+              </TabPanel>
+              <TabPanel value="goals">
+                <GoalsTab user={user} metrics={metrics.data} />
+              </TabPanel>
+              <TabPanel value="insights">
+                <InsightsTab user={user} />
+              </TabPanel>
+            </>
+          ) : (
+            <TabPanel value={address.tab}>
+              <PanelSkeleton />
+            </TabPanel>
+          )}
         </Tabs>
       )}
     </div>
+  )
+}
+
+function PanelSkeleton() {
+  return (
+    <SkeletonArea className="flex flex-col gap-8">
+      <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+        {['a', 'b', 'c', 'd'].map((place) => (
+          <Skeleton key={place} className="h-24" />
+        ))}
+      </div>
+      <Skeleton className="h-96" />
+    </SkeletonArea>
   )
 }

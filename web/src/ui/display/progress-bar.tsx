@@ -39,7 +39,7 @@ export function ProgressBar({
         aria-valuemin={0}
         aria-valuemax={100}
         aria-valuetext={text}
-        className="h-2.5 overflow-hidden rounded-full bg-fill"
+        className="h-2.5 overflow-hidden rounded-full bg-fill in-[.bg-brand-soft]:bg-brand-edge"
       >
         <div className="h-full rounded-full bg-brand transition-[width] duration-250" style={fill} />
       </div>

@@ -90,11 +90,19 @@ export function StartView({ user, wantedGrade, path }: StartViewProps) {
 function StartSkeleton() {
   return (
     <SkeletonArea className="flex flex-col gap-6">
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-8 w-40" />
+        <Skeleton className="h-32" />
+        <Skeleton className="h-56" />
+      </div>
       <Skeleton className="h-48" />
-      <div className="flex flex-col gap-1">
-        <Skeleton className="h-16" />
-        <Skeleton className="h-16" />
-        <Skeleton className="h-16" />
+      <div className="flex flex-col gap-4">
+        <Skeleton className="h-8 w-56" />
+        <div className="flex flex-col gap-1">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </div>
       </div>
     </SkeletonArea>
   )

@@ -78,7 +78,7 @@ function Contents({ sections }: Pick<PolicyProps, 'sections'>) {
           <li key={id}>
             <a
               href={`#${id}`}
-              className="flex min-h-11 items-center text-muted underline-offset-4 hover:text-text hover:underline xl:min-h-9"
+              className="flex min-h-11 items-center py-2 text-muted leading-snug underline-offset-4 hover:text-text hover:underline xl:min-h-9"
             >
               {title}
             </a>

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { type CatalogueRow, site } from '#contract/site.ts'
 import { call } from '../../../api/call.ts'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
-import { SkeletonArea, SkeletonText } from '../../../ui/states/skeleton.tsx'
+import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { FactTable } from '../frame/fact-table.tsx'
 import { PagePart } from '../frame/public-page.tsx'
 
@@ -30,8 +30,10 @@ export function Catalogue() {
           isRetrying={catalogue.isFetching}
         />
       ) : (
-        <SkeletonArea>
-          <SkeletonText lines={6} />
+        <SkeletonArea className="flex flex-col gap-1">
+          {['a', 'b', 'c', 'd', 'e', 'f'].map((row) => (
+            <Skeleton key={row} className="h-12" />
+          ))}
         </SkeletonArea>
       )}
     </PagePart>

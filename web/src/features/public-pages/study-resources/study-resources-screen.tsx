@@ -1,17 +1,7 @@
-import {
-  BookOpen,
-  Bot,
-  CalendarDays,
-  CircleHelp,
-  Download,
-  FileText,
-  Layers,
-  type LucideIcon,
-  PencilLine,
-  Video,
-} from 'lucide-react'
+import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { MENU_ICONS } from '../../../kit/menus/menu-icons.ts'
 import { useUser } from '../../../kit/session.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { OpenBook } from '../../../ui/drawings/open-book.tsx'
@@ -21,15 +11,15 @@ import { Catalogue } from './catalogue.tsx'
 
 /** Who is not signed in comes to the landing page, is told to sign in, and is then led to what was chosen here. */
 const KINDS = [
-  ['lessons', '/lessons', BookOpen],
-  ['quizzes', '/quizzes', CircleHelp],
-  ['practice', '/practice', PencilLine],
-  ['flashcards', '/flashcards', Layers],
-  ['guides', '/study-guides', FileText],
-  ['videos', '/video-content', Video],
-  ['planner', '/planning', CalendarDays],
-  ['tutor', '/ai-tutor', Bot],
-  ['offline', '/offline-learning', Download],
+  ['lessons', '/lessons', MENU_ICONS.myLessons],
+  ['quizzes', '/quizzes', MENU_ICONS.quizzes],
+  ['practice', '/practice', MENU_ICONS.practiceProblems],
+  ['flashcards', '/flashcards', MENU_ICONS.flashcards],
+  ['guides', '/study-guides', MENU_ICONS.studyGuides],
+  ['videos', '/video-content', MENU_ICONS.videoContent],
+  ['planner', '/planning', MENU_ICONS.learningPlanner],
+  ['tutor', '/ai-tutor', MENU_ICONS.aiTutor],
+  ['offline', '/offline-learning', MENU_ICONS.offlineLearning],
 ] as const
 
 export function StudyResourcesPage() {
