@@ -160,7 +160,7 @@ test('projects are renamed, copied, deleted and brought back, and look sound at 
   await expect(page.getByRole('link', { name: 'Great steps (copy)' })).toBeVisible()
   await expectToast(page, 'Project deleted', () => chooseInMenu(page, 'Great steps (copy)', 'Delete'))
   await expect(page.getByRole('link', { name: 'Great steps (copy)' })).toHaveCount(0)
-  await button(page, 'Recently deleted').click()
+  await button(page, 'Deleted projects').click()
   await button(page, 'Restore Great steps (copy)').click()
   await expect(page.getByText('Nothing deleted')).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()

@@ -272,7 +272,7 @@ test('[X-28] whatever the text holds, no script of it runs; a lesson that cannot
   // A server that cannot be reached would not do: the page would show the lesson as it was.
   await page.route(`**/api/lessons/${lesson.id}`, (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto(`/lessons/${lesson.id}`)
-  await expect(page.getByRole('heading', { name: 'We could not load this lesson' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This lesson could not be loaded' })).toBeVisible()
   await page.unroute(`**/api/lessons/${lesson.id}`)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 1, name: TITLE })).toBeVisible()

@@ -255,7 +255,7 @@ test('lessons that cannot be loaded say so and come with Try again; without the 
   await signUpLearner(page)
   await page.route('**/api/lessons?*', (route) => route.fulfill({ status: 500, json: {} }))
   await page.goto('/lessons')
-  await expect(page.getByRole('heading', { name: 'We could not load your lessons' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Your lessons could not be loaded' })).toBeVisible()
   await page.unroute('**/api/lessons?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('heading', { level: 2, name: 'Mathematics' })).toBeVisible()

@@ -97,7 +97,7 @@ test('lists and first problems that cannot be had say so and can be tried again'
   await signUpLearner(page, { grade: 1 })
   await page.route('**/api/practice/skills*', (route) => route.abort())
   await page.goto('/practice')
-  await expect(alert(page)).toContainText('We could not load the practice')
+  await expect(alert(page)).toContainText('The practice could not be loaded')
   await page.unroute('**/api/practice/skills*')
   await alert(page).getByRole('button', { name: 'Try again' }).click()
   await expect(button(page, /^Mathematics/)).toBeVisible()

@@ -129,7 +129,7 @@ test('[GUIDE-31] [ERR2-15] [SEC-34] [Y-12] a guide is deleted, brought back and 
     await expect(halves).toBeVisible()
     await button(halves, 'Delete').click()
     await expect(page.getByText('No study guides yet')).toBeVisible()
-    await button(page, 'Deleted guides').click()
+    await button(page, 'Deleted study guides').click()
     await expect(form.getByRole('button', { name: 'Restore Halves' })).toBeVisible()
     await expectNoFaults(page, 'deleted study guides', { within: '[role=dialog]' })
     await form.getByRole('button', { name: 'Restore Halves' }).click()

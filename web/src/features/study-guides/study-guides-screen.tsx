@@ -73,7 +73,7 @@ function StudyGuides({ user }: { user: User }) {
           {tab === 'own' ? (
             <Button variant="ghost" onClick={() => setOpened({ dialog: 'deleted' })}>
               <Trash2 aria-hidden="true" />
-              {t('showDeleted')}
+              {t('deletedTitle')}
             </Button>
           ) : (
             <PublicFilters

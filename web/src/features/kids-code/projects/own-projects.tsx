@@ -121,7 +121,7 @@ function DeletedProjects({ restore, onClose }: DeletedProjectsProps) {
   const { t } = useTranslation('kidsCodeProjects')
   return (
     <DeletedDialog
-      title={t('projects.deletedTitle')}
+      title={t('projects.deleted')}
       found={useInfiniteQuery(ownProjectsQuery('deleted'))}
       nameOf={({ title }) => title}
       restore={restore}

@@ -41,7 +41,7 @@ export function QuizDialog({ controls, isYoung, onClose, returnFocus }: QuizDial
       <Dialog
         open={isOpen}
         onOpenChange={(isWanted) => !isWanted && leave()}
-        title={run?.quiz.title ?? t('title')}
+        title={run?.quiz.title ?? t('quiz')}
         returnFocus={returnFocus}
         footer={<QuizFooter controls={controls} onLeave={leave} />}
       >
