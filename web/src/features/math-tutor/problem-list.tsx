@@ -3,6 +3,7 @@ import { Check, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../kit/app-link.tsx'
 import { Button } from '../../ui/actions/button.tsx'
+import { FailureNote } from '../../ui/states/failure-note.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { problemsQuery } from './math-tutor.data.ts'
 import { linkTo, type View } from './read-view.ts'
@@ -10,7 +11,7 @@ import { linkTo, type View } from './read-view.ts'
 /** What was worked on before, the newest first. */
 export function ProblemList({ view }: { view: View }) {
   const { t } = useTranslation('mathTutor')
-  const { data, isPending, isError, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
+  const { data, isPending, isError, isFetching, refetch, fetchNextPage, hasNextPage, isFetchingNextPage } =
     useInfiniteQuery(problemsQuery(view.sessionId))
   const problems = data?.pages.flat() ?? []
   return (
@@ -33,12 +34,7 @@ export function ProblemList({ view }: { view: View }) {
         </SkeletonArea>
       )}
       {isError && (
-        <p role="alert">
-          {t('list.failed')}{' '}
-          <Button variant="link" className="-mx-4" onClick={() => void refetch()}>
-            {t('list.retry')}
-          </Button>
-        </p>
+        <FailureNote text={t('list.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
       {data && problems.length === 0 && <p className="text-muted">{t('list.empty')}</p>}
       {problems.length > 0 && (

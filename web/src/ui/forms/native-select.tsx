@@ -12,13 +12,15 @@ type NativeSelectProps = {
 /** The browser's own list: for places that come with a page's first load, which `Select` would make heavier. */
 export function NativeSelect({ label, value, onChange, className = '', children }: NativeSelectProps) {
   return (
-    <select
-      aria-label={label}
-      value={value}
-      onChange={({ target }) => onChange(target.value)}
-      className={`min-h-11 rounded-control border border-border-strong bg-surface px-3 text-base text-text hover:border-text ${className}`}
-    >
-      {children}
-    </select>
+    <span className={`chevron-end relative inline-grid ${className}`}>
+      <select
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => onChange(target.value)}
+        className="min-h-11 min-w-0 appearance-none rounded-control border border-border-strong bg-surface ps-3 pe-9 text-base text-text hover:border-text"
+      >
+        {children}
+      </select>
+    </span>
   )
 }

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import { ErrorState } from '../../../ui/states/error-state.tsx'
+import { FailureNote } from '../../../ui/states/failure-note.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/states/skeleton.tsx'
 import { sessionsQuery } from '../chat.data.ts'
 import { SessionDialog } from './session-dialog.tsx'
@@ -142,12 +143,5 @@ function SessionsFailure({ found: { error, refetch, isFetching } }: SessionsFail
     return (
       <ErrorState headingLevel={3} title={t('sessions.forbidden')} description={t('thread.forbiddenText')} />
     )
-  return (
-    <ErrorState
-      headingLevel={3}
-      title={t('sessions.failed')}
-      onRetry={() => void refetch()}
-      isRetrying={isFetching}
-    />
-  )
+  return <FailureNote text={t('sessions.failed')} onRetry={() => void refetch()} isRetrying={isFetching} />
 }
