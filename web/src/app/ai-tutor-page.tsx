@@ -45,11 +45,7 @@ export function AiTutorPage() {
 function Fetched({ children }: { children: ReactNode }) {
   const { t } = useTranslation('aiTutor')
   return (
-    <FailureNet
-      fallback={
-        <ErrorState title={t('failed')} description={t('failedText')} onRetry={() => location.reload()} />
-      }
-    >
+    <FailureNet fallback={<ErrorState title={t('failed')} onRetry={() => location.reload()} />}>
       <Suspense
         fallback={
           <SkeletonArea label={t('loading')} className="flex flex-col gap-4">
