@@ -37,7 +37,7 @@ function Achievements({ userId }: { userId: number }) {
   })
   const all = [badges, earned, progress]
   const heading = <h1 className="font-semibold text-3xl">{t('title')}</h1>
-  if (all.some(({ isError }) => isError)) {
+  if (all.some(({ isError, data }) => isError && !data)) {
     return (
       <div className="flex flex-col gap-6">
         {heading}

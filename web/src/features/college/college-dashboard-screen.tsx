@@ -59,7 +59,7 @@ function Courses({ user }: { user: User }) {
           ))}
         </SkeletonArea>
       )}
-      {found.isError && (
+      {found.isError && !found.data && (
         <ErrorState
           headingLevel={3}
           title={t('courses.failed')}

@@ -36,7 +36,7 @@ function CourseList({ user }: { user: User }) {
             <Skeleton key={place} className="h-56" />
           ))}
         </SkeletonArea>
-      ) : found.isError ? (
+      ) : found.isError && !found.data ? (
         <ErrorState
           title={t('courses.failed')}
           onRetry={() => void found.refetch()}

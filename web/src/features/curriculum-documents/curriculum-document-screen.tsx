@@ -36,7 +36,7 @@ export function CurriculumDocumentScreen({ id }: { id: number }) {
         />
       </Frame>
     )
-  if (found.isError)
+  if (found.isError && !found.data)
     return (
       <Frame>
         <ErrorState

@@ -25,7 +25,7 @@ export function RecommendedLessons({ user }: { user: User }) {
         {t('recommended.heading')}
       </h2>
       {recommended.isPending && <SkeletonBlocks blocks={['h-56', 'h-56']} />}
-      {recommended.isError && (
+      {recommended.isError && !recommended.data && (
         <ErrorState
           title={t('recommended.failed')}
           onRetry={() => void recommended.refetch()}

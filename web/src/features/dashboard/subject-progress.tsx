@@ -23,7 +23,7 @@ export function SubjectProgress() {
   const { t } = useTranslation('dashboard')
   const stats = useQuery(dashboardStatsQuery)
   // The figures above say that loading failed, and how to try again.
-  if (stats.isError) return null
+  if (stats.isError && !stats.data) return null
   return (
     <section aria-labelledby="subjects-heading" className="flex flex-col gap-4">
       <h2 id="subjects-heading" className="font-semibold text-2xl">

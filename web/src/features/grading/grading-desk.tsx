@@ -67,7 +67,7 @@ export function GradingDesk({ assignment, rows, row }: GradingDeskProps) {
         )}
         onOpen={open}
       />
-      {work.isError ? (
+      {work.isError && !work.data ? (
         <ErrorState
           title={t('workFailed')}
           onRetry={() => void work.refetch()}

@@ -53,7 +53,7 @@ export function HonestyScreen() {
           <Skeleton className="h-96" />
         </SkeletonArea>
       )}
-      {honesty.isError && (
+      {honesty.isError && !honesty.data && (
         <ErrorState
           title={t('failed')}
           onRetry={() => void honesty.refetch()}

@@ -74,7 +74,7 @@ function Leaderboard({ user }: { user: User }) {
           ))}
         </SkeletonArea>
       )}
-      {leaders.isError && (
+      {leaders.isError && !leaders.data && (
         <ErrorState
           title={t('failed')}
           onRetry={() => {

@@ -20,7 +20,7 @@ export function SharedProfileDialog({ leader, onClose }: { leader: LeaderboardUs
       title={t('profile.open', { name: leader.displayName })}
     >
       {shared.isPending && <Skeleton className="h-32" />}
-      {shared.isError && (
+      {shared.isError && !shared.data && (
         <ErrorState
           title={t('profile.failed')}
           headingLevel={3}

@@ -59,7 +59,7 @@ export function LessonPlansScreen() {
         </div>
       </div>
       <PlanFilters filter={filter} typed={typed} onType={setTyped} onChange={show} />
-      {found.isError && (
+      {found.isError && !found.data && (
         <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
       )}
       {found.isPending && (

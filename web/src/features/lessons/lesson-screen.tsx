@@ -30,7 +30,7 @@ function LoadedLesson({ lessonId, user }: { lessonId: number; user: User }) {
   // Without the records the lesson opens at the top; they are not worth an error.
   const records = useQuery(progressRecordsQuery(user.id))
   if (lesson.error instanceof ApiError && lesson.error.status === 404) return <LessonNotFound />
-  if (lesson.isError) {
+  if (lesson.isError && !lesson.data) {
     return (
       <ErrorState
         headingLevel={1}

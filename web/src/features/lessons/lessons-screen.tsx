@@ -33,7 +33,7 @@ function Lessons({ user }: { user: User }) {
   const cards = useQuery(lessonCardsQuery)
   const subjects = useQuery(subjectsQuery)
   const progress = useQuery(progressRecordsQuery(user.id))
-  const failed = [cards, subjects].filter(({ isError }) => isError)
+  const failed = [cards, subjects].filter(({ isError, data }) => isError && !data)
   useRememberList()
   return (
     <div className="flex flex-col gap-6">
@@ -90,7 +90,7 @@ function LessonList({ user, cards, subjects, progress }: LessonListProps) {
       <p role="status" className="text-muted">
         {t('list.count', { count: found.length })}
       </p>
-      {progress.isError && (
+      {progress.isError && !progress.data && (
         <div className="flex flex-wrap items-center gap-3 rounded-card bg-warning-soft px-4 py-2 text-warning-ink">
           <p className="flex-1">{t('list.noProgress')}</p>
           <Button variant="outline" isPending={progress.isFetching} onClick={() => void progress.refetch()}>

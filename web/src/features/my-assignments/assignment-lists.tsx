@@ -59,7 +59,7 @@ function WorkList({ userId, status }: { userId: number; status: 'open' | 'done' 
         ))}
       </SkeletonArea>
     )
-  if (found.isError)
+  if (found.isError && !found.data)
     return (
       <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
     )

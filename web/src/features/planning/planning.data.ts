@@ -39,7 +39,9 @@ export const planQuery = (id: number) =>
 export function useShownPlan(chosenId: number | null) {
   const current = useQuery(currentPlanQuery)
   const chosen = useQuery({ ...planQuery(chosenId ?? 0), enabled: chosenId !== null })
-  const { isPending, isError, isFetching, refetch } = chosenId === null ? current : chosen
+  const { data, error, isPending, isFetching, refetch } = chosenId === null ? current : chosen
+  const isGone = error instanceof ApiError && error.status === 404
+  const isError = error !== null && (!data || isGone)
   const state = chosenId === null ? current.data?.state : chosen.data
   return { state: isError ? null : state, isPending, isError, isFetching, refetch }
 }

@@ -55,7 +55,7 @@ export function InsightsTab({ user }: { user: User }) {
       </SkeletonArea>
     )
   }
-  if (insights.isError) {
+  if (insights.isError && !insights.data) {
     return (
       <ErrorState
         title={t('failed')}

@@ -80,7 +80,7 @@ function PeriodPanel({ tab, address, onShow }: PeriodPanelProps) {
   return (
     <div className="flex flex-col gap-6">
       <PeriodBar address={address} shown={found.data?.period} onShow={onShow} />
-      {found.isError ? (
+      {found.isError && !found.data ? (
         <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
       ) : found.data ? (
         <div

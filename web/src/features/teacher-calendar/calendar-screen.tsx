@@ -72,7 +72,7 @@ export function CalendarScreen() {
         <p id={hintId} className="text-muted max-lg:hidden">
           {t('hint')}
         </p>
-        {found.isError && (
+        {found.isError && !found.data && (
           <ErrorState
             title={t('failed')}
             onRetry={() => void found.refetch()}

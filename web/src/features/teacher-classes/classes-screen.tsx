@@ -69,7 +69,7 @@ export function ClassesScreen() {
           ))}
         </SkeletonArea>
       )}
-      {found.isError && (
+      {found.isError && !found.data && (
         <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
       )}
       {found.data && shown.length === 0 && (

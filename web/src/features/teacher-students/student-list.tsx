@@ -50,7 +50,7 @@ export function StudentList() {
         onType={setTyped}
         onChange={show}
       />
-      {found.isError && (
+      {found.isError && !found.data && (
         <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
       )}
       {found.isPending && (
@@ -60,7 +60,7 @@ export function StudentList() {
           ))}
         </SkeletonArea>
       )}
-      {first && !found.isError && (
+      {first && (
         <>
           <Count page={first} />
           {first.total === 0 ? (

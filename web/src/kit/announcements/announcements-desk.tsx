@@ -60,7 +60,7 @@ export function AnnouncementsDesk({ classId, filter }: AnnouncementsDeskProps) {
           ))}
         </SkeletonArea>
       )}
-      {found.isError && (
+      {found.isError && !found.data && (
         <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
       )}
       {found.data && items.length === 0 && (

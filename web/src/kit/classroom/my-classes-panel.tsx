@@ -63,7 +63,7 @@ export function MyClassesPanel({ user, layout = 'column' }: MyClassesPanelProps)
           <Skeleton className="h-24" />
         </SkeletonArea>
       )}
-      {found.isError && (
+      {found.isError && !found.data && (
         <ErrorState
           headingLevel={3}
           title={t('failed')}

@@ -23,7 +23,7 @@ export function StatCards() {
       </SkeletonArea>
     )
   }
-  if (stats.isError) {
+  if (stats.isError && !stats.data) {
     return (
       <ErrorState
         title={t('stats.failed')}

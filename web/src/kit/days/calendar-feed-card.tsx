@@ -62,7 +62,7 @@ export function CalendarFeedCard({
       </CardHeader>
       <div className="flex flex-col gap-4">
         <p>{text}</p>
-        {isError && (
+        {isError && !data && (
           <div role="alert" className="flex flex-wrap items-center gap-3">
             {t('feed.failed')}
             <Button variant="outline" onClick={() => void refetch()} isPending={isFetching}>

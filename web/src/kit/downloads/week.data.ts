@@ -28,7 +28,7 @@ export function useWeek(user: User) {
   const hasQuizzes = state?.plan.steps.some(({ type }) => type === 'assessment') ?? false
   const quizCards = useQuery({ ...quizLessonsQuery, enabled: hasQuizzes })
   const parts = [plan, cards, ...(isGivenWork ? [open] : []), ...(hasQuizzes ? [quizCards] : [])]
-  const isReady = parts.every(({ isSuccess }) => isSuccess)
+  const isReady = parts.every(({ data }) => data !== undefined)
   return {
     week: isReady
       ? planWeek({ state, open: open.data ?? [], quizzes: quizCards.data ?? [], cards: cards.data ?? [] })

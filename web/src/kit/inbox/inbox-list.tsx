@@ -34,7 +34,7 @@ export function InboxList<Page, Item>({
   children,
 }: InboxListProps<Page, Item>) {
   const list = useRef<HTMLDivElement>(null)
-  if (found.isError) {
+  if (found.isError && !found.data) {
     return (
       <ErrorState title={words.failed} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
     )

@@ -24,7 +24,7 @@ export function ActivityMap({ learner, title, description }: ActivityMapProps) {
   const [today] = useState(() => dayIn(learner.timezone, new Date()))
   if (activity.isPending) return <Skeleton className="h-56" />
   // An ornament among figures: without its data the rest of the page says enough.
-  if (activity.isError) return null
+  if (activity.isError && !activity.data) return null
   const { rows, weeks } = layOutYear(activity.data, today)
   const format = (moment: number, options: Intl.DateTimeFormatOptions) =>
     new Date(moment).toLocaleDateString(i18n.language, { ...options, timeZone: 'UTC' })

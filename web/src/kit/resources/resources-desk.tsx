@@ -70,7 +70,7 @@ export function ResourcesDesk({ classId, isOfClass = false }: ResourcesDeskProps
           ))}
         </SkeletonArea>
       )}
-      {found.isError && (
+      {found.isError && !found.data && (
         <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
       )}
       {found.data && items.length === 0 && (

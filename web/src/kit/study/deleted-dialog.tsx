@@ -39,7 +39,7 @@ export function DeletedDialog<Item extends { id: number }>({
             <Skeleton className="h-12 w-full" shape="control" />
             <Skeleton className="h-12 w-full" shape="control" />
           </SkeletonArea>
-        ) : found.isError ? (
+        ) : found.isError && !found.data ? (
           <ErrorState headingLevel={3} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
         ) : items.length === 0 ? (
           <EmptyState headingLevel={3} drawing={<PottedSeedling />} title={t('trash.empty')} />

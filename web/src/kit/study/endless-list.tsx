@@ -45,7 +45,14 @@ export function EndlessList<Item>(props: EndlessListProps<Item>) {
   const total = items.length
   const hasUndrawn = count < total
   const goOn = () => (hasUndrawn ? setDrawn({ first, count: count + STEP }) : onMore())
-  const goOnNow = useEffectEvent(goOn)
+  // A page that did not come is asked for again by the button alone, not over and over.
+  const askedAfter = useRef('')
+  const goOnNow = useEffectEvent(() => {
+    const here = `${first} ${count} ${total}`
+    if (askedAfter.current === here) return
+    askedAfter.current = here
+    goOn()
+  })
   useEffect(() => {
     const element = end.current
     // Asked anew for each part that was drawn: it may leave the end in sight.

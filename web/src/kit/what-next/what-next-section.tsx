@@ -34,7 +34,7 @@ export function WhatNextSection({ user, practicePath }: WhatNextSectionProps) {
           </div>
         </SkeletonArea>
       )}
-      {next.isError && (
+      {next.isError && !next.data && (
         <ErrorState
           title={t('next.failed')}
           onRetry={() => void next.refetch()}

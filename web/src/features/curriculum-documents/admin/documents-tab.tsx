@@ -52,7 +52,7 @@ export function DocumentsTab({ address, onShow }: DocumentsTabProps) {
               <Skeleton key={place} className="h-44" />
             ))}
           </SkeletonArea>
-        ) : found.isError ? (
+        ) : found.isError && !found.data ? (
           <ErrorState
             title={t('failed')}
             onRetry={() => void found.refetch()}

@@ -34,7 +34,7 @@ export function DuePanel({ user, onReview, onSettings }: DuePanelProps) {
   const [hasFilters, setHasFilters] = useState(false)
   const due = useQuery(dueQuery({ isAll: false, ...filter }))
   if (due.isPending) return <DueSkeleton />
-  if (due.isError) {
+  if (due.isError && !due.data) {
     return (
       <ErrorState title={t('due.failed')} onRetry={() => void due.refetch()} isRetrying={due.isFetching} />
     )

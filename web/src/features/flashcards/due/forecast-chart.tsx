@@ -18,7 +18,7 @@ export function ForecastChart() {
       </SkeletonArea>
     )
   }
-  if (forecast.isError) {
+  if (forecast.isError && !forecast.data) {
     return (
       <ErrorState
         title={t('forecast.failed')}

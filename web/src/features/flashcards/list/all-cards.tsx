@@ -35,7 +35,7 @@ export function AllCards({ user, onCreate, onEdit, onImport, onReview }: AllCard
   const list = useRef<HTMLDivElement>(null)
   const remove = useRemoveCard(user, list)
   if (found.isPending) return <ListSkeleton />
-  if (found.isError) {
+  if (found.isError && !found.data) {
     return (
       <ErrorState
         title={t('list.failed')}

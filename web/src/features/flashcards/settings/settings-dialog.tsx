@@ -21,7 +21,7 @@ export function SettingsDialog({ user, onClose }: { user: User; onClose: () => v
           <Skeleton className="h-20 w-full" />
           <Skeleton className="h-40 w-full" />
         </SkeletonArea>
-      ) : limits.isError ? (
+      ) : limits.isError && !limits.data ? (
         <ErrorState headingLevel={3} onRetry={() => void limits.refetch()} isRetrying={limits.isFetching} />
       ) : (
         <div className="flex flex-col gap-6">

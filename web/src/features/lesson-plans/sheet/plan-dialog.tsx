@@ -45,7 +45,7 @@ export function PlanDialog({ id, onClose }: PlanDialogProps) {
         )
       }
     >
-      {isError && (
+      {isError && !plan && (
         <ErrorState title={t('oneFailed')} onRetry={() => void refetch()} isRetrying={isFetching} />
       )}
       {!plan && !isError && (

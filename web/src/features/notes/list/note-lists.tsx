@@ -77,7 +77,8 @@ export function FoundNotes({
   const { t } = useTranslation('notes')
   const found = useQuery(foundNotesQuery(user.id, q, tag ?? undefined))
   if (found.isPending) return <NotesSkeleton />
-  if (found.isError) return <Failed onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
+  if (found.isError && !found.data)
+    return <Failed onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
   const notes = found.data
   return (
     <div className="flex flex-col gap-4">

@@ -33,7 +33,7 @@ export function GuardianScreen({ user }: { user: User }) {
           <Skeleton className="h-13" shape="control" />
         </SkeletonArea>
       )}
-      {state.isError && (
+      {state.isError && !state.data && (
         <ErrorState
           title={t('guardian.failed')}
           onRetry={() => void state.refetch()}

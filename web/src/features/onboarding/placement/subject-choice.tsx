@@ -51,7 +51,7 @@ export function SubjectChoice({ user, list, start, isReturn, now, actions }: Sub
         {t('placement.title')}
       </StepHeading>
       {list.isPending && <ChoiceSkeleton />}
-      {list.isError && (
+      {list.isError && !list.data && (
         <ErrorState
           title={t('placement.listFailed')}
           headingLevel={2}

@@ -54,6 +54,7 @@ export function StartView({ user, wantedGrade, path }: StartViewProps) {
       <KeptCard userId={user.id} path={path} />
       {isPending && !skills.isError && <StartSkeleton />}
       {skills.isError &&
+        !skills.data &&
         (skills.error instanceof NetworkError && !navigator.onLine ? (
           <OfflineState onRetry={() => void skills.refetch()} />
         ) : (

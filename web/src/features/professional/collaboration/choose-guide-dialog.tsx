@@ -20,7 +20,7 @@ export function ChooseGuideDialog({ user, onChoose, onClose }: ChooseGuideDialog
         <SkeletonArea>
           <SkeletonText lines={5} />
         </SkeletonArea>
-      ) : found.isError ? (
+      ) : found.isError && !found.data ? (
         <ErrorState headingLevel={3} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
       ) : found.data.length === 0 ? (
         <EmptyState

@@ -31,7 +31,7 @@ export function TicketList({ isShown }: { isShown: boolean }) {
           <Skeleton className="h-28" />
         </SkeletonArea>
       )}
-      {tickets.isError && (
+      {tickets.isError && !tickets.data && (
         <ErrorState
           title={t('tickets.failed')}
           headingLevel={3}

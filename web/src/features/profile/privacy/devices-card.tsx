@@ -31,7 +31,7 @@ export function DevicesCard() {
           <Skeleton className="h-14" shape="control" />
         </SkeletonArea>
       )}
-      {list.isError && (
+      {list.isError && !list.data && (
         <ErrorState
           title={t('devices.failed')}
           headingLevel={3}

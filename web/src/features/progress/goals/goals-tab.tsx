@@ -30,7 +30,7 @@ export function GoalsTab({ user, metrics }: { user: User; metrics: readonly Prog
           <Skeleton className="h-44" />
         </SkeletonArea>
       )}
-      {goals.isError && (
+      {goals.isError && !goals.data && (
         <ErrorState title={t('failed')} onRetry={() => void goals.refetch()} isRetrying={goals.isFetching} />
       )}
       {goals.data?.length === 0 && (

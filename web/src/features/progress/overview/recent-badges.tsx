@@ -20,7 +20,7 @@ export function RecentBadges({ user }: { user: User }) {
         {t('badges.heading')}
       </h2>
       {earned.isPending && <Skeleton className="h-22" />}
-      {earned.isError && (
+      {earned.isError && !earned.data && (
         <ErrorState
           title={t('badges.failed')}
           onRetry={() => void earned.refetch()}

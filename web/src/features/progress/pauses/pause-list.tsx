@@ -36,7 +36,7 @@ export function PauseList({ user, remove }: PauseListProps) {
           <Skeleton className="h-11" shape="control" />
         </SkeletonArea>
       )}
-      {planned.isError && (
+      {planned.isError && !planned.data && (
         <ErrorState
           title={t('pause.failed')}
           onRetry={() => void planned.refetch()}

@@ -24,7 +24,7 @@ export function PublicGuides({ user, wanted, onPreview }: PublicGuidesProps) {
   const { t } = useTranslation('guides')
   const found = useInfiniteQuery(publicGuidesQuery(wanted))
   if (found.isPending) return <GuidesSkeleton />
-  if (found.isError)
+  if (found.isError && !found.data)
     return (
       <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
     )

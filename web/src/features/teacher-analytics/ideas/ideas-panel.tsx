@@ -25,7 +25,7 @@ export function IdeasPanel({ chosen }: { chosen: ClassSummary }) {
         </div>
         {ideas.length > 0 && <IdeasExport ideas={ideas} className={chosen.name} />}
       </div>
-      {found.isError ? (
+      {found.isError && !found.data ? (
         <ErrorState
           title={t('ideas.failed')}
           onRetry={() => void found.refetch()}

@@ -31,7 +31,7 @@ export function NeedsPanel({ chosen }: { chosen: ClassSummary | undefined }) {
         <h2 className="font-semibold text-2xl">{t('needs.title')}</h2>
         <p className="text-muted">{t('needs.text')}</p>
       </div>
-      {found.isError ? (
+      {found.isError && (!found.data || hasNextPage) ? (
         <ErrorState
           title={t('needs.failed')}
           onRetry={() => void found.refetch()}

@@ -34,7 +34,7 @@ export function OverviewPanel({ chosen, address, onShow }: OverviewPanelProps) {
   return (
     <div className="flex flex-col gap-6">
       <PeriodBar address={address} shown={found.data} onShow={onShow} />
-      {found.isError ? (
+      {found.isError && !found.data ? (
         <ErrorState
           title={t('overview.failed')}
           onRetry={() => void found.refetch()}

@@ -32,7 +32,7 @@ export function ItemAnalysisView({ chosen, quizId, onBack }: ItemAnalysisViewPro
       </div>
       {isGone ? (
         <EmptyState drawing={<Signpost />} title={t('items.goneTitle')} description={t('items.goneText')} />
-      ) : found.isError ? (
+      ) : found.isError && !found.data ? (
         <ErrorState
           title={t('items.failed')}
           onRetry={() => void found.refetch()}

@@ -41,7 +41,7 @@ function TakenQuizzes({ chosen, onOpen }: TakenQuizzesProps) {
         <h2 className="font-semibold text-2xl">{t('quizzes.title')}</h2>
         <p className="text-muted">{t('quizzes.text')}</p>
       </div>
-      {found.isError ? (
+      {found.isError && !found.data ? (
         <ErrorState
           title={t('quizzes.failed')}
           onRetry={() => void found.refetch()}

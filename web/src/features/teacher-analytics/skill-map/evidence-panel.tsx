@@ -68,7 +68,7 @@ export function EvidencePanel({ pupil, skill, onClose, onClosed }: EvidencePanel
               </Button>
             )}
           </div>
-          {receipt.isError && (
+          {receipt.isError && !receipt.data && (
             <ErrorState
               title={t('skills:receiptFailed')}
               onRetry={() => void receipt.refetch()}

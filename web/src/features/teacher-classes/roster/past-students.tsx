@@ -38,7 +38,7 @@ function PastList({ classId }: { classId: number }) {
         <Skeleton className="h-12" shape="control" />
       </SkeletonArea>
     )
-  if (found.isError)
+  if (found.isError && !found.data)
     return (
       <ErrorState
         headingLevel={4}

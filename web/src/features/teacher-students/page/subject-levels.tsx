@@ -29,7 +29,7 @@ export function SubjectLevels({ studentId, onOpenMap }: SubjectLevelsProps) {
           <Skeleton className="h-40" />
         </SkeletonArea>
       )}
-      {metrics.isError && (
+      {metrics.isError && !metrics.data && (
         <ErrorState
           title={t('subjects.failed')}
           onRetry={() => void metrics.refetch()}

@@ -22,7 +22,7 @@ export function DeletedVideos() {
   const found = useInfiniteQuery(deletedVideosQuery)
   const area = useRef<HTMLDivElement>(null)
   if (found.isPending) return <VideosSkeleton />
-  if (found.isError)
+  if (found.isError && !found.data)
     return (
       <ErrorState
         title={t('deleted.failed')}

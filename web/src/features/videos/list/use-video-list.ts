@@ -20,12 +20,12 @@ export function useVideoList({ search, isMine }: Wish) {
   return {
     videos: typed === '' ? here : mergeFound(filterVideos(here, typed), there),
     isPending: all.isPending,
-    isError: all.isError,
+    isError: all.isError && !all.data,
     isRetrying: all.isFetching,
     retry: () => void all.refetch(),
     /** The server has not said yet what it finds. */
     isSearching: typed !== '' && (q !== typed || found.isFetching),
-    hasSearchFailed: typed !== '' && q === typed && found.isError,
+    hasSearchFailed: typed !== '' && q === typed && found.isError && !found.data,
     searchAgain: () => void found.refetch(),
     hasMore: shown.hasNextPage && (typed === '' || q === typed),
     isFetchingMore: shown.isFetchingNextPage,

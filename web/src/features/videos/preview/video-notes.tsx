@@ -54,7 +54,7 @@ function NoteList({ user, videoId, player, focusHeading }: NoteListProps) {
       </SkeletonArea>
     )
   }
-  if (found.isError) {
+  if (found.isError && !found.data) {
     return (
       <div role="alert" className="flex flex-wrap items-center gap-3">
         <p>{t('notes.failed')}</p>

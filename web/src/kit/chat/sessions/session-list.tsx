@@ -70,7 +70,7 @@ export function SessionList({ user, currentId, onChoose, subject, children }: Se
           <Skeleton className="h-13 w-full" shape="control" />
           <Skeleton className="h-13 w-full" shape="control" />
         </SkeletonArea>
-      ) : found.isError ? (
+      ) : found.isError && !found.data ? (
         <SessionsFailure found={found} />
       ) : sessions.length === 0 ? (
         <p className="px-1 text-muted">{t('sessions.none')}</p>

@@ -59,7 +59,7 @@ export function SkillPanel({ learner, skill, all, onOpen, onClose }: SkillPanelP
           </Button>
         </div>
         {!skill.hasPractice && <p className="text-muted">{t('panel.noPractice')}</p>}
-        {receipt.isError && (
+        {receipt.isError && !receipt.data && (
           <ErrorState
             title={t('receiptFailed')}
             onRetry={() => void receipt.refetch()}

@@ -44,7 +44,7 @@ export function MapSection({ learner, subjects, subject, skill, onChoose }: MapS
           <Skeleton className="h-[60dvh]" />
         </SkeletonArea>
       )}
-      {map.isError && (
+      {map.isError && !map.data && (
         <ErrorState
           title={t('failed')}
           onRetry={() => void map.refetch()}

@@ -31,7 +31,7 @@ export function DocumentPage({ id, view }: DocumentPageProps) {
         <EmptyState headingLevel={1} drawing={<Signpost />} title={t('gone')} description={t('goneText')} />
       </PageFrame>
     )
-  if (found.isError)
+  if (found.isError && !found.data)
     return (
       <PageFrame>
         <ErrorState

@@ -39,7 +39,7 @@ export function HistoryPanel({ document, onWentBack }: HistoryPanelProps) {
     }
   }
 
-  if (found.isError)
+  if (found.isError && !found.data)
     return (
       <ErrorState
         title={t('history.failed')}

@@ -50,7 +50,7 @@ export function ReportDialog({ user, onClose }: { user: User; onClose: () => voi
           </Select>
         </Field>
         {sheet.isPending && <Skeleton className="h-96" />}
-        {sheet.isError && (
+        {sheet.isError && !sheet.data && (
           <ErrorState
             title={t('report.failed')}
             description={errorText(sheet.error)}

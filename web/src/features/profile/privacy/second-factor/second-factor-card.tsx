@@ -31,7 +31,7 @@ export function SecondFactorCard() {
         <CardDescription>{t('factor.text')}</CardDescription>
       </div>
       {state.isPending && <Skeleton className="h-11" shape="control" />}
-      {state.isError && (
+      {state.isError && !state.data && (
         <ErrorState
           title={t('factor.failed')}
           headingLevel={3}
