@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { AdminDashboard } from '#contract/admin/dashboard.ts'
-import { WaitingReviews } from '../../kit/project-reviews/waiting-reviews.tsx'
 import { useUser } from '../../kit/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -48,9 +47,11 @@ function Dashboard() {
         <ErrorState title={t('failed')} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
       )}
       {found.data && <Parts found={found.data} />}
-      <section data-tour="backups" id={BACKUPS_ID} tabIndex={-1}>
-        <BackupsCard />
-      </section>
+      {(found.isPending || found.data) && (
+        <section data-tour="backups" id={BACKUPS_ID} tabIndex={-1}>
+          <BackupsCard />
+        </section>
+      )}
       {found.data && <ProductCard product={found.data.product} />}
       <AdminLinks />
     </div>
@@ -63,7 +64,6 @@ function Parts({ found }: { found: AdminDashboard }) {
     <>
       {found.firstSteps && <FirstSteps steps={found.firstSteps} />}
       <TaskList tasks={found.tasks} />
-      <WaitingReviews />
       <FigureCards found={found} />
       {(hasActivity || !found.firstSteps) && <ActivityCharts days={found.activity} />}
       <RoleTable roles={found.users.roles} />

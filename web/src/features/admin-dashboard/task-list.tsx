@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { LucideIcon } from 'lucide-react'
 import {
   CircleCheck,
@@ -7,14 +8,20 @@ import {
   HeartHandshake,
   Inbox,
   KeyRound,
+  Puzzle,
   TriangleAlert,
 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AdminDashboard, AdminTask } from '#contract/admin/dashboard.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { projectSharing } from '#contract/kids-code/sharing.ts'
 import { AppLink } from '../../kit/app-link.tsx'
+import { linkReviews, reviewCountQuery } from '../../kit/project-reviews/review-count.data.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card, CardTitle } from '../../ui/layout/card.tsx'
+import { Skeleton } from '../../ui/states/skeleton.tsx'
 import { showBackups } from './show-backups.ts'
 
 const ICONS: Record<AdminTask, LucideIcon> = {
@@ -47,22 +54,28 @@ const URGENT: readonly AdminTask[] = ['alerts', 'diskLow', 'backupFailed']
 /** What waits for an admin, with what to do and where. */
 export function TaskList({ tasks }: Pick<AdminDashboard, 'tasks'>) {
   const { t } = useTranslation('adminDashboard')
+  const projects = useQuery(reviewCountQuery)
+  const { waiting = 0, reported = 0 } = projects.data ?? {}
+  const hasProjects = waiting + reported > 0
   return (
     <Card data-tour="tasks" className="flex flex-col gap-4">
       <CardTitle>{t('tasks.title')}</CardTitle>
-      {tasks.length === 0 ? (
+      {tasks.length > 0 || hasProjects ? (
+        <ul className="flex flex-col divide-y divide-border">
+          {tasks.map((task) => (
+            <Task key={task.task} {...task} />
+          ))}
+          {hasProjects && <Projects waiting={waiting} reported={reported} />}
+        </ul>
+      ) : projects.isPending ? (
+        <Skeleton className="h-6" />
+      ) : (
         <p className="flex items-start gap-3">
           <CircleCheck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-success-ink" />
           <span>
             <strong className="font-semibold">{t('tasks.none')}</strong> {t('tasks.noneText')}
           </span>
         </p>
-      ) : (
-        <ul className="flex flex-col divide-y divide-border">
-          {tasks.map((task) => (
-            <Task key={task.task} {...task} />
-          ))}
-        </ul>
       )}
     </Card>
   )
@@ -70,20 +83,14 @@ export function TaskList({ tasks }: Pick<AdminDashboard, 'tasks'>) {
 
 function Task({ task, count }: AdminDashboard['tasks'][number]) {
   const { t } = useTranslation('adminDashboard')
-  const Icon = ICONS[task]
   const place = PLACES[task]
   return (
-    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0">
-      <div className="flex min-w-0 flex-1 basis-72 items-start gap-3">
-        <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />
-        <div>
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-            {t(`task.${task}`, { count })}
-            {URGENT.includes(task) && <Badge tone="warning">{t('tasks.urgent')}</Badge>}
-          </p>
-          <p className="max-w-reading text-muted">{t(`advice.${task}`)}</p>
-        </div>
-      </div>
+    <Row
+      icon={ICONS[task]}
+      title={t(`task.${task}`, { count })}
+      advice={t(`advice.${task}`)}
+      isUrgent={URGENT.includes(task)}
+    >
       {place === null ? (
         <Button variant="outline" onClick={showBackups}>
           {t(`act.${task}`)}
@@ -93,6 +100,38 @@ function Task({ task, count }: AdminDashboard['tasks'][number]) {
           <AppLink to={place}>{t(`act.${task}`)}</AppLink>
         </Button>
       )}
+    </Row>
+  )
+}
+
+function Projects({ waiting, reported }: OutputOf<typeof projectSharing.reviewCount>) {
+  const { t } = useTranslation('projectReviews')
+  return (
+    <Row icon={Puzzle} title={t('card.waiting', { count: waiting + reported })} advice={t('card.text')}>
+      <Button asChild variant="outline">
+        <AppLink to={linkReviews(waiting)}>{t('card.look')}</AppLink>
+      </Button>
+    </Row>
+  )
+}
+
+type RowProps = { icon: LucideIcon; title: string; advice: string; isUrgent?: boolean; children: ReactNode }
+
+function Row({ icon: Icon, title, advice, isUrgent = false, children }: RowProps) {
+  const { t } = useTranslation('adminDashboard')
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0">
+      <div className="flex min-w-0 flex-1 basis-72 items-start gap-3">
+        <Icon aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-brand" />
+        <div>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
+            {title}
+            {isUrgent && <Badge tone="warning">{t('tasks.urgent')}</Badge>}
+          </p>
+          <p className="max-w-reading text-muted">{advice}</p>
+        </div>
+      </div>
+      {children}
     </li>
   )
 }

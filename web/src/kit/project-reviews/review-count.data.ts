@@ -9,3 +9,7 @@ export const reviewCountQuery = queryOptions({
   // Asked for on every page that shows it; what came with a page is as new as that.
   staleTime: 5_000,
 })
+
+/** To those that wait; where none does, to those that were reported. */
+export const linkReviews = (waiting: number) =>
+  waiting > 0 ? '/teacher/projects' : '/teacher/projects?state=reported'

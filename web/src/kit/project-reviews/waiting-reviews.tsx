@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 import { AppLink } from '../app-link.tsx'
-import { reviewCountQuery } from './review-count.data.ts'
+import { linkReviews, reviewCountQuery } from './review-count.data.ts'
 
 /** Children wait to hear whether others may see what they built. Nothing while none does. */
 export function WaitingReviews() {
@@ -21,9 +21,7 @@ export function WaitingReviews() {
         </div>
       </div>
       <Button asChild variant="outline">
-        <AppLink to={waiting > 0 ? '/teacher/projects' : '/teacher/projects?state=reported'}>
-          {t('card.look')}
-        </AppLink>
+        <AppLink to={linkReviews(waiting)}>{t('card.look')}</AppLink>
       </Button>
     </Card>
   )
