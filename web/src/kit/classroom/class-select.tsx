@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Select, SelectItem } from '../../ui/forms/select.tsx'
+import { ListFailed } from '../list-failed.tsx'
 import { ownClassesQuery } from './own-classes.data.ts'
 
 type ClassSelectProps = {
@@ -16,21 +17,24 @@ const NONE = 'none'
 
 /** A teacher's classes; one that is over is offered only where it is chosen already. */
 export function ClassSelect({ value, onChange, none, ...rest }: ClassSelectProps) {
-  const { data } = useQuery(ownClassesQuery)
+  const { data, isError, isFetching, refetch } = useQuery(ownClassesQuery)
   const offered = (data ?? []).filter(({ id, isActive }) => isActive || id === value)
   const isKnown = offered.some(({ id }) => id === value)
   return (
-    <Select
-      value={isKnown ? String(value) : none === undefined || value !== null ? '' : NONE}
-      onValueChange={(next) => onChange(next === NONE || next === '' ? null : Number(next))}
-      {...rest}
-    >
-      {none !== undefined && <SelectItem value={NONE}>{none}</SelectItem>}
-      {offered.map(({ id, name }) => (
-        <SelectItem key={id} value={String(id)}>
-          {name}
-        </SelectItem>
-      ))}
-    </Select>
+    <>
+      <Select
+        value={isKnown ? String(value) : none === undefined || value !== null ? '' : NONE}
+        onValueChange={(next) => onChange(next === NONE || next === '' ? null : Number(next))}
+        {...rest}
+      >
+        {none !== undefined && <SelectItem value={NONE}>{none}</SelectItem>}
+        {offered.map(({ id, name }) => (
+          <SelectItem key={id} value={String(id)}>
+            {name}
+          </SelectItem>
+        ))}
+      </Select>
+      {isError && !data && <ListFailed isRetrying={isFetching} onRetry={() => void refetch()} />}
+    </>
   )
 }

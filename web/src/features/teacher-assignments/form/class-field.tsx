@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { ownClassesQuery } from '../../../kit/classroom/own-classes.data.ts'
+import { ListFailed } from '../../../kit/list-failed.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select, SelectItem } from '../../../ui/forms/select.tsx'
-import { ListFailed } from './list-failed.tsx'
 
 type ClassFieldProps = {
   classId: number | null
