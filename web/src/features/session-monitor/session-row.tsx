@@ -1,9 +1,10 @@
-import { Laptop, MoonStar } from 'lucide-react'
+import { MoonStar } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { LiveSession } from '#contract/admin/session-monitor.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { useSessionWords } from '../../kit/classroom/use-session-words.ts'
+import { DeviceIcon } from '../../kit/device-icon.tsx'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -16,6 +17,7 @@ export function SessionRow({ session, viewer, now, headingLevel }: SessionRowPro
   const { t } = useTranslation('live')
   const { sayPage, saySince } = useSessionWords()
   const { user, classes, browser, system } = session
+  const since = saySince(session, now)
   const isAdmin = viewer.role === 'admin'
   const name = `${user.firstName} ${user.lastName}`.trim()
   const Heading = `h${headingLevel}` as const
@@ -58,9 +60,9 @@ export function SessionRow({ session, viewer, now, headingLevel }: SessionRowPro
         </p>
         {session.isPageWithheld && <p className="text-muted">{t('page.withheldWhy')}</p>}
         <p className="flex flex-wrap items-center gap-x-4 text-muted">
-          <span>{saySince(session, now)}</span>
+          {since && <span>{since}</span>}
           <span className="inline-flex items-center gap-1.5">
-            <Laptop aria-hidden="true" className="size-4 shrink-0" />
+            <DeviceIcon system={system} className="size-4 shrink-0" />
             {device}
           </span>
         </p>

@@ -70,6 +70,7 @@ export function LiveActivity({ classId }: { classId: number }) {
 function PupilAtWork({ session, now }: { session: LiveSession; now: Date }) {
   const { sayPage, saySince } = useSessionWords()
   const { id, firstName, lastName } = session.user
+  const since = saySince(session, now)
   return (
     <Card isInteractive padding="small" className="flex h-full items-center gap-3">
       <Avatar firstName={firstName} lastName={lastName} />
@@ -83,10 +84,12 @@ function PupilAtWork({ session, now }: { session: LiveSession; now: Date }) {
           </AppLink>
         </p>
         <p className="wrap-anywhere">{sayPage(session)}</p>
-        <p className="flex items-center gap-1.5 text-muted">
-          {session.idleSince && <MoonStar aria-hidden="true" className="size-4 shrink-0" />}
-          {saySince(session, now)}
-        </p>
+        {since && (
+          <p className="flex items-center gap-1.5 text-muted">
+            {session.idleSince && <MoonStar aria-hidden="true" className="size-4 shrink-0" />}
+            {since}
+          </p>
+        )}
       </div>
     </Card>
   )

@@ -15,9 +15,11 @@ export function useSessionWords() {
     return page.screen === null ? page.title : t(`common:pages.${page.screen}`)
   }
 
-  function saySince({ page, since, idleSince }: LiveSession, now: Date): string {
+  /** Null where the words for the page say it already. */
+  function saySince({ page, isPageWithheld, since, idleSince }: LiveSession, now: Date): string | null {
     const ago = (moment: string) => formatRelativeTime(moment, now, tUi, i18n.language)
     if (idleSince) return t('idleSince', { when: ago(idleSince) })
+    if (!page && !isPageWithheld) return null
     return t(page ? 'since' : 'onlineSince', { when: ago(since) })
   }
 
