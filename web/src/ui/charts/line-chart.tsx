@@ -9,6 +9,11 @@ import { useElementWidth } from './use-element-width.ts'
 /** Told apart by dashes as well, for eyes that do not tell the colours apart. */
 const DASHES = [undefined, '8 5', '2 5', '12 4 2 4']
 
+/** Closer than this, rings would grow into a chain: the points are then small, with the same room to be pointed at. */
+const ROOM_FOR_RINGS_PX = 16
+const RING = { r: 5, strokeWidth: 3, fill: 'var(--surface)' }
+const DOT = { r: 2.5, strokeWidth: 6, stroke: 'transparent' }
+
 export function LineChart({
   title,
   description,
@@ -31,6 +36,7 @@ export function LineChart({
   const inset = Math.min(28, (area.right - area.left) / 8)
   const placeCategory = (index: number) =>
     scaleValue(index, [0, Math.max(1, categories.length - 1)], [area.left + inset, area.right - inset])
+  const hasRings = placeCategory(1) - placeCategory(0) >= ROOM_FOR_RINGS_PX
 
   return (
     <ChartFrame
@@ -78,9 +84,7 @@ export function LineChart({
                     key={categories[index]}
                     cx={placeCategory(index)}
                     cy={place(value)}
-                    r="5"
-                    strokeWidth="3"
-                    fill="var(--surface)"
+                    {...(hasRings ? RING : { ...DOT, fill: chooseColor(line, lineIndex) })}
                   >
                     <title>{`${categories[index]}, ${line.name}: ${formatValue(value)}`}</title>
                   </circle>

@@ -28,7 +28,7 @@ export function TabList({ label, children }: { label: string; children: ReactNod
     <Radix.List
       ref={keepChosenInSight}
       aria-label={label}
-      className="flex gap-1 overflow-x-auto border-border border-b p-1 [scrollbar-width:thin]"
+      className="fade-ends flex gap-1 overflow-x-auto border-border border-b p-1 [scrollbar-width:thin]"
     >
       {children}
     </Radix.List>
@@ -48,7 +48,7 @@ export function Tab({
     <Radix.Trigger
       value={value}
       disabled={isDisabled}
-      className="relative flex min-h-11 shrink-0 items-center gap-2 rounded-control px-2 font-heading sm:px-4 font-medium text-muted transition-colors after:absolute after:inset-x-2 sm:after:inset-x-3 after:-bottom-1 after:h-0.75 after:rounded-full hover:bg-fill hover:text-text disabled:cursor-not-allowed disabled:opacity-55 data-[state=active]:text-brand-ink data-[state=active]:after:bg-brand [&_svg]:size-5"
+      className="relative flex min-h-11 shrink-0 items-center gap-2 rounded-control px-2 font-heading lg:px-4 font-medium text-muted transition-colors after:absolute after:inset-x-2 lg:after:inset-x-3 after:-bottom-1 after:h-0.75 after:rounded-full hover:bg-fill hover:text-text disabled:cursor-not-allowed disabled:opacity-55 data-[state=active]:text-brand-ink data-[state=active]:after:bg-brand [&_svg]:size-5"
     >
       {children}
     </Radix.Trigger>
