@@ -8,7 +8,7 @@ import { writeCsv } from '../../ui/table/write-csv.ts'
 import { type ExportRow, listExportRows } from './export-rows.ts'
 
 /** The file is made here, from what the page shows: nothing is asked of the server again. */
-export function ExportButton({ honesty }: { honesty: Honesty }) {
+export function ExportButton({ honesty }: { honesty: Honesty | undefined }) {
   const { t } = useTranslation('honesty')
   const columns: Column<ExportRow>[] = [
     { id: 'model', header: t('table.model'), value: ({ model }) => t(`model.${model}`) },
@@ -31,7 +31,9 @@ export function ExportButton({ honesty }: { honesty: Honesty }) {
   return (
     <Button
       variant="outline"
+      disabled={!honesty}
       onClick={() =>
+        honesty &&
         downloadText(writeCsv(listExportRows(honesty), columns), `foresight-${honesty.answers}-answers.csv`)
       }
     >

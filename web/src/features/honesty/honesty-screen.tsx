@@ -42,7 +42,7 @@ export function HonestyScreen() {
                 ))}
               </Select>
             </Field>
-            {honesty.data && <ExportButton honesty={honesty.data} />}
+            <ExportButton honesty={honesty.data} />
           </div>
         )}
       </div>

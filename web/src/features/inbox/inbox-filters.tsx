@@ -21,7 +21,7 @@ export function InboxFilters({ address, typed, onType, onChange, onClear }: Inbo
   return (
     <search
       aria-label={t('filters')}
-      className="grid grid-cols-[repeat(auto-fit,minmax(min(11rem,100%),1fr))] gap-3 xl:grid-cols-[1fr_1.3fr_1fr_1fr_1fr]"
+      className="grid grid-cols-2 gap-3 md:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] xl:grid-cols-[1fr_1.3fr_1fr_1fr_1fr]"
     >
       <SearchInput
         value={typed}
