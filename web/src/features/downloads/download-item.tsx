@@ -6,6 +6,7 @@ import { pauseDownload, resumeDownload } from '../../device/packages/downloads.t
 import { canKeepLessons } from '../../device/packages/room.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import type { Download } from '../../kit/downloads/list-downloads.ts'
+import { findAccent } from '../../kit/learning/find-accent.ts'
 import { SubjectIcon } from '../../kit/learning/subject-icon.tsx'
 import { useOnline } from '../../kit/use-online.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -27,7 +28,11 @@ export function DownloadItem({ user, download, subject, onDelete }: DownloadItem
   const { lessonId, durationMinutes, sizeKb, isCompleted, isHere, percent, trouble } = download
   const title = download.title ?? t('unknown')
   return (
-    <Card padding="small" accent={subject?.color} className="flex flex-col gap-3">
+    <Card
+      padding="small"
+      accent={subject && findAccent(subject.name, subject.color)}
+      className="flex flex-col gap-3"
+    >
       <div className="flex flex-wrap items-start justify-between gap-3">
         <div className="flex min-w-0 flex-col gap-2">
           <h3 className="break-words font-medium text-lg">

@@ -5,6 +5,7 @@ import type { LessonCard as Lesson } from '#contract/lessons.ts'
 import type { ProgressRecord } from '#contract/progress.ts'
 import type { Subject } from '#contract/subjects.ts'
 import { listProgressPercent } from '#engines/lessons/index.ts'
+import { findAccent } from '../../../kit/learning/find-accent.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
 import { StartLessonButton } from '../../../kit/learning/start-lesson-button.tsx'
 import { SubjectIcon } from '../../../kit/learning/subject-icon.tsx'
@@ -29,7 +30,11 @@ export function LessonCard({ lesson, subject, record, user }: LessonCardProps) {
   const { t } = useTranslation('lessons')
   const { id, title, description } = lesson
   return (
-    <Card padding="small" accent={subject.color} className="flex h-full flex-col gap-3">
+    <Card
+      padding="small"
+      accent={findAccent(subject.name, subject.color)}
+      className="flex h-full flex-col gap-3"
+    >
       <div className="flex items-start justify-between gap-2">
         <Badge tone="neutral">
           <SubjectIcon icon={subject.icon} />

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { ProgressRecord } from '#contract/progress.ts'
+import { findAccent } from '../../../kit/learning/find-accent.ts'
 import { SubjectIcon } from '../../../kit/learning/subject-icon.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import type { SubjectGroup } from './arrange-lessons.ts'
@@ -37,7 +38,7 @@ export function SubjectSection({ group, records, user, onShowAll }: SubjectSecti
       <div className="flex items-center gap-3">
         <span
           className="grid size-11 shrink-0 place-items-center rounded-control border-2 text-text"
-          style={{ borderColor: subject.color }}
+          style={{ borderColor: findAccent(subject.name, subject.color) }}
         >
           <SubjectIcon icon={subject.icon} className="size-6" />
         </span>

@@ -5,6 +5,7 @@ import type { User } from '#contract/accounts.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { Subject } from '#contract/subjects.ts'
 import { usePackages } from '../../../kit/downloads/downloads.data.ts'
+import { findAccent } from '../../../kit/learning/find-accent.ts'
 import { SubjectIcon } from '../../../kit/learning/subject-icon.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
@@ -25,7 +26,11 @@ export function LessonHeader({ lesson, subject, user, isCompleted }: LessonHeade
 
   return (
     <header className="flex flex-col gap-4">
-      <div className="border-l-6 pl-4" style={{ borderColor: subject?.color }} lang="en">
+      <div
+        className="border-l-6 pl-4"
+        style={{ borderColor: subject && findAccent(subject.name, subject.color) }}
+        lang="en"
+      >
         <h1 ref={heading} tabIndex={-1} className="font-semibold text-3xl sm:text-4xl">
           {lesson.title}
         </h1>
@@ -49,7 +54,7 @@ export function LessonHeader({ lesson, subject, user, isCompleted }: LessonHeade
             {t('completed')}
           </Badge>
         )}
-        <span className="ms-auto print:hidden">
+        <span className="lg:ms-auto print:hidden">
           <DownloadButton lesson={lesson} user={user} />
         </span>
       </div>

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { Placement } from '#contract/onboarding/placement.ts'
+import { findAccent } from '../../../kit/learning/find-accent.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
 import { subjectsQuery } from '../../../kit/learning/learning.data.ts'
 import { SubjectIcon } from '../../../kit/learning/subject-icon.tsx'
@@ -65,7 +66,11 @@ export function SubjectChoice({ user, list, start, isReturn, now, actions }: Sub
             const known = subjects.find(({ name }) => name === subject)
             return (
               <li key={subject}>
-                <Card padding="small" accent={known?.color} className="flex flex-wrap items-center gap-4">
+                <Card
+                  padding="small"
+                  accent={findAccent(subject, known?.color)}
+                  className="flex flex-wrap items-center gap-4"
+                >
                   <SubjectIcon icon={known?.icon ?? null} className="size-8 shrink-0 text-brand-ink" />
                   <div className="min-w-0 flex-1 basis-40">
                     <h2 className="font-medium text-lg">{subject}</h2>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { PracticeProblem } from '#contract/practice.ts'
+import { findAccent } from '../../../kit/learning/find-accent.ts'
 import { subjectsQuery } from '../../../kit/learning/learning.data.ts'
 import { SubjectIcon } from '../../../kit/learning/subject-icon.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
@@ -16,7 +17,7 @@ export function SessionBar({ problem, solvedCount, onEnd }: SessionBarProps) {
       <div className="flex min-w-0 flex-1 basis-64 items-start gap-3">
         <span
           className="grid size-11 shrink-0 place-items-center rounded-control border-2 bg-surface"
-          style={{ borderColor: subject?.color ?? 'var(--subject-default)' }}
+          style={{ borderColor: findAccent(problem.skill.subject, subject?.color) }}
         >
           <SubjectIcon icon={subject?.icon ?? null} className="size-6" />
         </span>

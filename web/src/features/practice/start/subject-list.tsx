@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { findAccent } from '../../../kit/learning/find-accent.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
 import { subjectsQuery } from '../../../kit/learning/learning.data.ts'
 import { SubjectIcon } from '../../../kit/learning/subject-icon.tsx'
@@ -27,7 +28,7 @@ export function SubjectList({ groups, user, grade, path }: SubjectListProps) {
       <Accordion isMultiple key={grade} defaultOpen={groups.length === 1 ? [groups[0]?.subject ?? ''] : []}>
         {groups.map(({ subject, skills, mastery }) => {
           const looks = subjects?.find(({ name }) => name === subject)
-          const color = looks?.color ?? 'var(--subject-default)'
+          const color = findAccent(subject, looks?.color)
           return (
             <AccordionItem
               key={subject}

@@ -1,6 +1,7 @@
 import { type Ref, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Subject } from '#contract/subjects.ts'
+import { findAccent } from '../../../kit/learning/find-accent.ts'
 import { SubjectIcon } from '../../../kit/learning/subject-icon.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { QuizCard } from './quiz-card.tsx'
@@ -23,6 +24,7 @@ export function SubjectGroup({ subject, quizzes, hasGrade, isYoung, pendingId, o
   const { t } = useTranslation('quizzes')
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
   const headingId = `quizzes-of-${subject.id}`
+  const color = findAccent(subject.name, subject.color)
   const firstNew = useRef<HTMLLIElement>(null)
 
   useEffect(() => {
@@ -35,7 +37,7 @@ export function SubjectGroup({ subject, quizzes, hasGrade, isYoung, pendingId, o
       <h2 id={headingId} className="flex items-center gap-3 font-semibold text-2xl">
         <span
           className="grid size-11 shrink-0 place-items-center rounded-control border-2"
-          style={{ borderColor: subject.color }}
+          style={{ borderColor: color }}
         >
           <SubjectIcon icon={subject.icon} className="size-6" />
         </span>
@@ -50,7 +52,7 @@ export function SubjectGroup({ subject, quizzes, hasGrade, isYoung, pendingId, o
           >
             <QuizCard
               quiz={quiz}
-              color={subject.color}
+              color={color}
               hasGrade={hasGrade}
               isYoung={isYoung}
               isPending={pendingId === quiz.id}

@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from 'react-i18next'
+import { findAccent } from '../../../kit/learning/find-accent.ts'
 import { formatDate } from '../../../ui/format/format-date.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 import { GuideFacts } from '../guide-facts.tsx'
-import { findAccent } from './find-accent.ts'
 import { takeExcerpt } from './take-excerpt.ts'
 
 type GuideCardProps = {
