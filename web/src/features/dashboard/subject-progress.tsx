@@ -52,7 +52,7 @@ function AreaCard({ area: { name, mastery, problemsSolved } }: { area: Area }) {
   return (
     <li>
       <Card padding="small" accent={color} className="flex h-full flex-col gap-3">
-        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-2">
+        <div className="flex flex-col items-start gap-2">
           <h3 className="flex shrink-0 items-center gap-2 font-medium text-lg">
             <SubjectIcon icon={icon} className="size-6 shrink-0" />
             {t(`subjects.${name}`)}

@@ -42,7 +42,7 @@ function Downloads({ user }: { user: User }) {
         </div>
         <NewDownload isOnline={isOnline} />
       </div>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
+      <div className="grid gap-6 lg:grid-cols-2">
         <StorageCard usedKb={usedKb} locale={i18n.language} />
         <DownloadWeek user={user} />
       </div>

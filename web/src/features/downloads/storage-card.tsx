@@ -16,7 +16,7 @@ export function StorageCard({ usedKb, locale }: { usedKb: number; locale: string
   const say = (kilobytes: number) => formatKilobytesAsMegabytes(kilobytes, locale)
   return (
     <section aria-labelledby={title}>
-      <Card className="flex flex-col gap-3">
+      <Card className="flex h-full flex-col gap-3">
         <h2 id={title} className="font-semibold text-xl">
           {t('storage.title')}
         </h2>

@@ -52,7 +52,7 @@ function Flashcards({ user }: { user: User }) {
           <Button
             onClick={create}
             size={isYoung(user) ? 'large' : 'medium'}
-            className="max-lg:order-first max-sm:w-full"
+            className="max-xl:order-first max-sm:w-full"
           >
             <Plus aria-hidden="true" />
             {t('create')}
@@ -75,7 +75,7 @@ function Flashcards({ user }: { user: User }) {
             onImport={() => setOpened({ dialog: 'import' })}
             onReview={review}
           />
-          <Button variant="ghost" className="mt-6" onClick={() => setOpened({ dialog: 'deleted' })}>
+          <Button variant="ghost" className="-ms-4 mt-6" onClick={() => setOpened({ dialog: 'deleted' })}>
             <Trash2 aria-hidden="true" />
             {t('list.deletedTitle')}
           </Button>

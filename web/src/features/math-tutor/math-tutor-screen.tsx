@@ -36,7 +36,7 @@ export function MathTutorScreen() {
           onChoose={(session) => open({ problemId: null, sessionId: session?.id ?? null })}
         >
           {view.sessionId !== null && (
-            <Button variant="ghost" className="self-start" asChild>
+            <Button variant="ghost" className="-ms-4 self-start" asChild>
               <AppLink to="/math-tutor">
                 <ArrowLeft aria-hidden="true" />
                 {t('list.outside')}

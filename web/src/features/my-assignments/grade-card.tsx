@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { MyAssignmentPage } from '#contract/classroom/my-assignments.ts'
+import { Markdown } from '../../kit/markdown/markdown.tsx'
 import { Card } from '../../ui/layout/card.tsx'
 
 /** Points, the teacher's words and what was looked at. */
@@ -27,9 +28,9 @@ export function GradeCard({ work }: { work: MyAssignmentPage }) {
       {submission?.feedback && (
         <div>
           <h3 className="font-medium">{t('grade.feedback')}</h3>
-          <p dir="auto" className="wrap-anywhere whitespace-pre-line text-lg">
-            {submission.feedback}
-          </p>
+          <div className="text-lg">
+            <Markdown text={submission.feedback} headingsFrom={4} />
+          </div>
         </div>
       )}
       {rubric.length > 0 && isGraded && <RubricLines work={work} />}

@@ -79,7 +79,7 @@ function StatCard({ icon: Icon, label, value, isPending }: StatCardProps) {
         {isPending ? (
           <Skeleton className="h-9 w-16" shape="line" />
         ) : (
-          <span className="min-w-0 break-words">{value}</span>
+          <span className="min-w-0 break-words first-letter:uppercase">{value}</span>
         )}
         <Icon aria-hidden="true" className="size-6 shrink-0 text-brand" />
       </dd>

@@ -71,7 +71,11 @@ function StudyGuides({ user }: { user: User }) {
         <search aria-label={t('searchArea')} className="flex flex-wrap gap-3">
           <GuideSearch value={typed} onType={setTyped} />
           {tab === 'own' ? (
-            <Button variant="ghost" onClick={() => setOpened({ dialog: 'deleted' })}>
+            <Button
+              variant="ghost"
+              className="max-[30rem]:-ms-4"
+              onClick={() => setOpened({ dialog: 'deleted' })}
+            >
               <Trash2 aria-hidden="true" />
               {t('deletedTitle')}
             </Button>

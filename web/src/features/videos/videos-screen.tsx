@@ -38,7 +38,7 @@ function Videos({ user }: { user: User }) {
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-4">
-        <div>
+        <div className="min-w-0 flex-1 basis-60">
           <h1 ref={heading} tabIndex={-1} className="font-semibold text-3xl">
             {t('title')}
           </h1>

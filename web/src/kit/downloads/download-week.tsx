@@ -28,7 +28,7 @@ export function DownloadWeek({ user }: { user: User }) {
   if (!canKeepLessons()) return null
   return (
     <section aria-labelledby={title}>
-      <Card className="flex flex-col gap-3">
+      <Card className="flex h-full flex-col gap-3">
         <h2 id={title} className="flex items-center gap-2 font-semibold text-xl">
           <CalendarCheck aria-hidden="true" className="size-6 shrink-0 text-brand-ink" />
           {t('week.title')}

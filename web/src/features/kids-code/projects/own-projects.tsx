@@ -49,7 +49,7 @@ export function OwnProjects({ user, moveFocus, onMissions }: OwnProjectsProps) {
           onShare: (project) => setOpened({ dialog: 'share', project }),
         }}
       />
-      <Button variant="ghost" className="self-start" onClick={() => setOpened({ dialog: 'deleted' })}>
+      <Button variant="ghost" className="-ms-4 self-start" onClick={() => setOpened({ dialog: 'deleted' })}>
         <Trash2 aria-hidden="true" />
         {t('projects.deleted')}
       </Button>

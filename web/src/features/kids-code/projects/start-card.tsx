@@ -20,7 +20,7 @@ export function StartCard() {
         <h2 className="font-semibold text-xl">{t('start.title')}</h2>
         <p>{t('start.text')}</p>
       </div>
-      <div className="flex flex-wrap gap-3 max-sm:w-full">
+      <div className="flex flex-wrap gap-3 max-sm:w-full lg:max-2xl:flex-col">
         <Button asChild size="large" className="min-h-14 max-sm:w-full">
           <AppLink to={address('project=new')}>
             <Plus aria-hidden="true" />

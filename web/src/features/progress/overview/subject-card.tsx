@@ -25,7 +25,7 @@ export function SubjectCard({ metric }: { metric: ProgressMetric }) {
   return (
     <Card padding="small" className="flex h-full flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="flex flex-wrap items-center gap-2 font-medium">
+        <h3 className="flex min-w-0 items-center gap-2 font-medium">
           <SubjectIcon icon={subjectIcon} className="size-6 shrink-0" />
           {subjectName}
         </h3>

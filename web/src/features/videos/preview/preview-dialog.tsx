@@ -95,7 +95,7 @@ function VideoView({ user, video, wantedSeconds }: VideoViewProps) {
         <div className="flex flex-wrap items-center justify-between gap-3">
           <VideoFacts video={video} />
           <OpenLink video={video} />
-          <AskTutorButton />
+          <AskTutorButton className="" />
         </div>
         {video.description && <p className="wrap-anywhere whitespace-pre-wrap">{video.description}</p>}
       </div>

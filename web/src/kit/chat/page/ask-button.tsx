@@ -6,12 +6,12 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { openChat, useDock } from './dock.ts'
 
 /** For what opens over the page and covers the way to the chat. Not there while the chat stands beside it. */
-export function AskTutorButton() {
+export function AskTutorButton({ className = '-ms-4 self-start' }: { className?: string }) {
   const { canDock, isPanelOpen } = useDock()
-  return canDock && isPanelOpen ? null : <WordedButton />
+  return canDock && isPanelOpen ? null : <WordedButton className={className} />
 }
 
-function WordedButton() {
+function WordedButton({ className }: { className: string }) {
   const { t } = useTranslation('chat')
   const [hasWords, setHasWords] = useState(false)
   useEffect(() => {
@@ -29,7 +29,7 @@ function WordedButton() {
   }, [])
   if (!hasWords) return null
   return (
-    <Button variant="ghost" className="self-start" onClick={openChat}>
+    <Button variant="ghost" className={className} onClick={openChat}>
       <MessageCircleQuestionMark aria-hidden="true" />
       {t('dock.ask')}
     </Button>

@@ -73,7 +73,7 @@ export function SessionList({ user, currentId, onChoose, subject, children }: Se
       ) : found.isError && !found.data ? (
         <SessionsFailure found={found} />
       ) : sessions.length === 0 ? (
-        <p className="px-1 text-muted">{t('sessions.none')}</p>
+        <p className="text-muted">{t('sessions.none')}</p>
       ) : (
         <ul aria-labelledby="chat-sessions" className="flex flex-col gap-1">
           {sessions.map((session) => (
