@@ -239,7 +239,7 @@ const built: Record<AppScreenName, Screen> = {
   myAssignments: {
     load: async () =>
       (await import('../features/my-assignments/my-assignments-screen.tsx')).MyAssignmentsScreen,
-    messages: ['myAssignments', 'work', 'study'],
+    messages: ['myAssignments', 'myClasses', 'work', 'study'],
   },
   teacherStudents: {
     load: async () => (await import('../features/teacher-students/students-screen.tsx')).StudentsScreen,

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
 import { MyAssignmentCard } from '../../kit/classroom/work/my-assignment-card.tsx'
 import { useUser } from '../../kit/session.ts'
 import { EndlessList } from '../../kit/study/endless-list.tsx'
@@ -10,6 +11,7 @@ import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { allMyAssignmentsQuery } from './my-assignments.data.ts'
+import { NothingOpen } from './nothing-open.tsx'
 
 const GRID = 'grid grid-cols-1 gap-3 sm:grid-cols-[repeat(auto-fill,minmax(18rem,1fr))]'
 
@@ -38,19 +40,19 @@ export function AssignmentLists() {
           <Tab value="done">{t('done')}</Tab>
         </TabList>
         <TabPanel value="open">
-          <WorkList userId={user.id} status="open" />
+          <WorkList user={user} status="open" />
         </TabPanel>
         <TabPanel value="done">
-          <WorkList userId={user.id} status="done" />
+          <WorkList user={user} status="done" />
         </TabPanel>
       </Tabs>
     </div>
   )
 }
 
-function WorkList({ userId, status }: { userId: number; status: 'open' | 'done' }) {
+function WorkList({ user, status }: { user: User; status: 'open' | 'done' }) {
   const { t } = useTranslation('myAssignments')
-  const found = useInfiniteQuery(allMyAssignmentsQuery(userId, status))
+  const found = useInfiniteQuery(allMyAssignmentsQuery(user.id, status))
   if (found.isPending)
     return (
       <SkeletonArea className={GRID}>
@@ -70,6 +72,7 @@ function WorkList({ userId, status }: { userId: number; status: 'open' | 'done' 
         drawing={<Sprout stage={status === 'open' ? 3 : 0} />}
         title={status === 'open' ? t('emptyOpenTitle') : t('emptyDoneTitle')}
         description={status === 'open' ? t('emptyOpenText') : t('emptyDoneText')}
+        action={status === 'open' && <NothingOpen user={user} />}
       />
     )
   return (

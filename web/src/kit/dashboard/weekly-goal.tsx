@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { DashboardStats } from '#contract/dashboard.ts'
+import { Button } from '../../ui/actions/button.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
+import { Tooltip } from '../../ui/overlays/tooltip.tsx'
 import { AppLink } from '../app-link.tsx'
 import { FetchedDialog } from '../study/fetched-dialog.tsx'
 
@@ -32,11 +34,15 @@ export function WeeklyGoal({ user, stats: { weeklyProgress, weeklyGoal, today } 
           onClick={() => setOpen(true)}
         />
       </p>
-      <p className="text-muted">
-        {t('today', { done: today.minutes, count: today.goalMinutes })}{' '}
-        <AppLink to="/profile?tab=settings" className="text-brand-ink underline underline-offset-4">
-          {t('changeToday')}
-        </AppLink>
+      <p className="flex items-center gap-1 text-muted">
+        {t('today', { done: today.minutes, count: today.goalMinutes })}
+        <Tooltip content={t('changeToday')}>
+          <Button asChild variant="ghost" size="icon" aria-label={t('changeToday')}>
+            <AppLink to="/profile?tab=settings">
+              <Pencil aria-hidden="true" />
+            </AppLink>
+          </Button>
+        </Tooltip>
       </p>
       {isOpen && (
         <FetchedDialog load={loadDialog} props={{ user, goal: weeklyGoal, onClose: () => setOpen(false) }} />

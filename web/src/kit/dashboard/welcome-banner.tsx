@@ -23,7 +23,7 @@ export function WelcomeBanner({ user }: { user: User }) {
         <h1 className="font-semibold text-3xl sm:text-4xl">
           {name ? t('hello', { name }) : t('helloNobody')}
         </h1>
-        {stats.isPending && <Skeleton className="h-28 w-full max-w-md" />}
+        {stats.isPending && <Skeleton className="h-32 w-full max-w-md" />}
         {stats.data && <WeeklyGoal user={user} stats={stats.data} />}
       </div>
       <Sprout stage={sproutStage(percent)} className="hidden h-32 w-auto shrink-0 sm:block" />

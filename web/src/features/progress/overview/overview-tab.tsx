@@ -51,7 +51,7 @@ function Tiles({ metrics }: { metrics: readonly ProgressMetric[] }) {
   const { minutes, longestStreak, lessons, mastery } = sumUp(metrics)
   const tiles = [
     [t('tiles.time'), formatTime(minutes)],
-    [t('tiles.streak'), t('tiles.days', { count: longestStreak })],
+    [t('tiles.streak'), t('tiles.days', { count: longestStreak }), t('tiles.streakHint')],
     [t('tiles.lessons'), new Intl.NumberFormat(i18n.language).format(lessons)],
     [t('tiles.mastery'), `${mastery}%`],
   ] as const
@@ -61,10 +61,11 @@ function Tiles({ metrics }: { metrics: readonly ProgressMetric[] }) {
         {t('tiles.heading')}
       </h2>
       <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">
-        {tiles.map(([label, value]) => (
-          <Card key={label} padding="small" className="flex flex-col-reverse justify-end gap-1">
+        {tiles.map(([label, value, hint]) => (
+          <Card key={label} padding="small" className="flex flex-col gap-1">
             <dt className="text-muted">{label}</dt>
-            <dd className="font-heading font-semibold text-2xl tabular-nums">{value}</dd>
+            <dd className="order-first font-heading font-semibold text-2xl tabular-nums">{value}</dd>
+            {hint && <dd className="text-muted">{hint}</dd>}
           </Card>
         ))}
       </dl>
