@@ -9,5 +9,7 @@ export function formatTime(time: string, language: string): string {
 
 /** From "09:00" to "10:30" in the reader's way of writing. Server and browser disagree about the spaces in it. */
 export function formatTimeSpan({ from, to }: { from: string; to: string }, language: string): string {
-  return openFormat(language).formatRange(readTime(from), readTime(to)).replaceAll(/[\u2009\u202f]/g, ' ')
+  return openFormat(language)
+    .formatRange(readTime(from), readTime(to))
+    .replaceAll(/[\u2009\u202f]/g, ' ')
 }
