@@ -1,9 +1,11 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { BookMarked, Users } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { AppLink } from '../../kit/app-link.tsx'
+import { documentsQuery } from '../../kit/documents/documents.data.ts'
 import { DocumentList } from '../../kit/documents/list/document-list.tsx'
 import { useUser } from '../../kit/session.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -23,6 +25,10 @@ function Research({ user }: { user: User }) {
   const navigate = useNavigate()
   const { id, open, close } = useOpenThing('document')
   const [cameFrom, setCameFrom] = useState<number | null>(null)
+  const all = useInfiniteQuery(documentsQuery(user.id, { search: '', tag: null, archived: false }))
+  const hasDocuments = (all.data?.pages[0]?.length ?? 0) > 0
+  // While it is not known its place is kept, so that the list does not jump.
+  const isDivided = id !== null || hasDocuments || all.isPending
   const pane =
     'flex min-h-0 min-w-0 flex-col overflow-hidden border-border border-y bg-surface sm:rounded-card sm:border'
 
@@ -33,7 +39,7 @@ function Research({ user }: { user: User }) {
 
   return (
     <div className="@container/page flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-4">
         <div>
           <h1 className="font-semibold text-3xl">{t('research.title')}</h1>
           <p className="text-muted">{t('research.text')}</p>
@@ -53,7 +59,9 @@ function Research({ user }: { user: User }) {
           </Button>
         </div>
       </div>
-      <div className="-mx-4 grid @4xl/page:h-[max(28rem,calc(100dvh-13rem))] @4xl/page:grid-cols-[minmax(20rem,2fr)_3fr] @4xl/page:grid-rows-1 @4xl/page:gap-4 sm:mx-0">
+      <div
+        className={`-mx-4 grid @4xl/page:h-[max(28rem,calc(100dvh-17rem))] @4xl/page:grid-rows-1 @4xl/page:gap-4 sm:mx-0 ${isDivided ? '@4xl/page:grid-cols-[minmax(20rem,2fr)_3fr]' : ''}`}
+      >
         <div className={`${pane} ${id === null ? '' : '@max-4xl/page:hidden'}`}>
           <DocumentList
             key={id === null ? 'alone' : 'beside'}
@@ -64,13 +72,17 @@ function Research({ user }: { user: User }) {
           />
         </div>
         {id === null ? (
-          <div className={`${pane} @max-4xl/page:hidden justify-center`}>
-            <EmptyState
-              drawing={<OpenBook />}
-              title={t('research.choose')}
-              description={t('research.chooseText')}
-            />
-          </div>
+          isDivided && (
+            <div className={`${pane} @max-4xl/page:hidden justify-center`}>
+              {hasDocuments && (
+                <EmptyState
+                  drawing={<OpenBook />}
+                  title={t('research.choose')}
+                  description={t('research.chooseText')}
+                />
+              )}
+            </div>
+          )
         ) : (
           <div className={pane}>
             <SharedReader

@@ -38,7 +38,7 @@ function CollaborationPage({ user }: { user: User }) {
   const found = useQuery(collaborationQuery(user.id))
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-4">
         <div>
           <h1 className="font-semibold text-3xl">{t('collaboration.title')}</h1>
           <p className="max-w-reading text-muted">{t('collaboration.text')}</p>

@@ -42,7 +42,7 @@ function References({ user }: { user: User }) {
   )
   return (
     <div className="flex flex-col gap-6">
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex flex-wrap items-center justify-between gap-4">
         <div>
           <h1 ref={heading} tabIndex={-1} className="font-semibold text-3xl outline-none">
             {t('references.title')}
