@@ -9,9 +9,12 @@ import { useWeekWords } from '../../kit/analytics/use-week-words.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { StatCard } from '../../kit/dashboard/stat-card.tsx'
 import { useUser } from '../../kit/session.ts'
+import { Button } from '../../ui/actions/button.tsx'
 import { BarChart } from '../../ui/charts/bar-chart.tsx'
 import { LineChart } from '../../ui/charts/line-chart.tsx'
+import { Sprout } from '../../ui/drawings/sprout.tsx'
 import { Card } from '../../ui/layout/card.tsx'
+import { EmptyState } from '../../ui/states/empty-state.tsx'
 import { CourseTable, ResultTable } from './analytics-tables.tsx'
 import { analyticsQuery } from './college.data.ts'
 
@@ -53,18 +56,16 @@ function Figures({ figures }: { figures: CollegeAnalytics }) {
   return (
     <>
       {isEmpty ? (
-        <Card tone="sunken" className="flex flex-col gap-1">
-          <h2 className="font-semibold text-xl">{t('analytics.none')}</h2>
-          <p>
-            {t('analytics.noneText')}{' '}
-            <AppLink
-              to="/college/courses"
-              className="rounded-control text-brand-ink underline underline-offset-4"
-            >
-              {t('analytics.begin')}
-            </AppLink>
-          </p>
-        </Card>
+        <EmptyState
+          drawing={<Sprout stage={1} />}
+          title={t('analytics.none')}
+          description={t('analytics.noneText')}
+          action={
+            <Button asChild>
+              <AppLink to="/college/courses">{t('analytics.begin')}</AppLink>
+            </Button>
+          }
+        />
       ) : (
         <>
           <dl className="grid grid-cols-2 gap-4 lg:grid-cols-4">

@@ -41,12 +41,12 @@ export function CollegeDashboardScreen() {
 function Courses({ user }: { user: User }) {
   const { t } = useTranslation('college')
   const found = useQuery(coursesQuery(user.id))
-  const isBegun = found.data?.some(({ lastOpened }) => lastOpened !== null)
+  const isNew = found.data?.every(({ lastOpened }) => lastOpened === null)
   return (
     <section data-tour="courses" aria-labelledby="courses-heading" className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="courses-heading" className="font-semibold text-2xl">
-          {isBegun ? t('dashboard.begun') : t('dashboard.courses')}
+          {isNew ? t('dashboard.courses') : t('dashboard.begun')}
         </h2>
         <Button asChild variant="outline">
           <AppLink to="/college/courses">{t('dashboard.all')}</AppLink>

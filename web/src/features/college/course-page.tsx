@@ -55,7 +55,11 @@ export function CoursePage({ user, courseId }: { user: User; courseId: string })
   return (
     <SkeletonArea className="flex flex-col gap-6">
       <Skeleton className="h-40" />
-      <Skeleton className="h-28" />
+      <div className="grid gap-4 lg:grid-cols-3">
+        {['a', 'b', 'c'].map((place) => (
+          <Skeleton key={place} className="h-28" />
+        ))}
+      </div>
       <Skeleton className="h-64" />
     </SkeletonArea>
   )

@@ -31,9 +31,14 @@ function CourseList({ user }: { user: User }) {
         <p className="text-muted">{t('courses.text')}</p>
       </div>
       {found.isPending ? (
-        <SkeletonArea className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4">
-          {['a', 'b', 'c', 'd'].map((place) => (
-            <Skeleton key={place} className="h-56" />
+        <SkeletonArea className="flex flex-col gap-8">
+          {['a', 'b', 'c'].map((place) => (
+            <div key={place} className="flex flex-col gap-3">
+              <Skeleton className="h-8 w-48" shape="line" />
+              <div className="grid grid-cols-[repeat(auto-fill,minmax(min(17rem,100%),1fr))] gap-4">
+                <Skeleton className="h-40" />
+              </div>
+            </div>
           ))}
         </SkeletonArea>
       ) : found.isError && !found.data ? (

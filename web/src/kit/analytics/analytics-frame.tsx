@@ -36,7 +36,11 @@ export function AnalyticsFrame<Figures>({
         <ErrorState title={words.failed} onRetry={() => void found.refetch()} isRetrying={found.isFetching} />
       ) : (
         <SkeletonArea className="flex flex-col gap-6">
-          <Skeleton className="h-28" />
+          <div className="grid grid-cols-2 gap-4 lg:grid-cols-4">
+            {['a', 'b', 'c', 'd'].map((place) => (
+              <Skeleton key={place} className="h-28" />
+            ))}
+          </div>
           <Skeleton className="h-80" />
           <Skeleton className="h-80" />
         </SkeletonArea>
