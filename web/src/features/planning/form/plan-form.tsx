@@ -10,6 +10,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Textarea } from '../../../ui/forms/textarea.tsx'
 import { Card, CardHeader, CardTitle } from '../../../ui/layout/card.tsx'
+import { Skeleton } from '../../../ui/states/skeleton.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { findErrorWords } from '../error-words.ts'
 import { usePlanWrite } from '../planning.data.ts'
@@ -28,7 +29,7 @@ export function PlanForm({ user, onCreated }: PlanFormProps) {
   const [isChecked, setIsChecked] = useState(false)
   const create = usePlanWrite(planning.create)
   const adapt = usePlanWrite(planning.adaptive)
-  const ownSubjects = useOwnSubjects(user)
+  const { ownSubjects, isLoading } = useOwnSubjects(user)
   const [today] = useState(() => dayIn(user.timezone, new Date()))
   const change = (next: Partial<PlanValues>) => setValues({ ...values, ...next })
   const isGraded = !ownSubjects.includes(values.subject)
@@ -100,7 +101,9 @@ export function PlanForm({ user, onCreated }: PlanFormProps) {
           ownSubjects={ownSubjects}
           onChange={(subject) => change({ subject })}
         />
-        {isGraded ? (
+        {isLoading ? (
+          <Skeleton className="h-18" shape="control" />
+        ) : isGraded ? (
           <GradeField
             user={user}
             value={values.grade}
