@@ -96,8 +96,8 @@ function Failure({ text, isRetrying, onRetry }: FailureProps) {
     toast({ title: text, variant: 'destructive' })
   }, [text])
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3 rounded-control bg-destructive-soft px-4 py-2 text-destructive-ink">
-      {text}
+    <div className="flex items-center gap-3 rounded-control bg-destructive-soft px-4 py-2 text-destructive-ink">
+      <span className="min-w-0 flex-1">{text}</span>
       <Button variant="outline" onClick={onRetry} isPending={isRetrying}>
         {t('tryAgain')}
       </Button>

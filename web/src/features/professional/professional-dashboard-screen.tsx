@@ -38,7 +38,7 @@ function Dashboard({ user }: { user: User }) {
           </h1>
           <p className="text-lg">{t('dashboard.text')}</p>
         </div>
-        <Sprout stage={3} className="hidden h-28 w-auto shrink-0 sm:block" />
+        <Sprout stage={3} className="hidden h-28 w-auto shrink-0 lg:block" />
       </Card>
       {found.data ? (
         <Figures figures={found.data} />

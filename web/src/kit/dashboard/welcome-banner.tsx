@@ -26,7 +26,7 @@ export function WelcomeBanner({ user }: { user: User }) {
         {stats.isPending && <Skeleton className="h-32 w-full max-w-md" />}
         {stats.data && <WeeklyGoal user={user} stats={stats.data} />}
       </div>
-      <Sprout stage={sproutStage(percent)} className="hidden h-32 w-auto shrink-0 sm:block" />
+      <Sprout stage={sproutStage(percent)} className="hidden h-32 w-auto shrink-0 lg:block" />
     </Card>
   )
 }

@@ -71,7 +71,7 @@ function Line({ thing: { kind, title, sharedAt }, onOpen, action, children }: Li
             </button>
           </h2>
           <p className="wrap-anywhere text-muted">
-            {t(`collaboration.${kind}`)} · {children} · {day}
+            {t(`collaboration.${kind}`)} · {children} · <span className="whitespace-nowrap">{day}</span>
           </p>
         </div>
         {action && <div className="relative">{action}</div>}

@@ -43,9 +43,9 @@ export function Duplicates({ user, cards, onRemoved }: DuplicatesProps) {
                 return [
                   <li
                     key={id}
-                    className="flex flex-wrap items-center justify-between gap-x-3 border-border border-b py-1 last:border-b-0"
+                    className="flex items-center gap-3 border-border border-b py-1 last:border-b-0"
                   >
-                    <span className="wrap-anywhere min-w-0">
+                    <span className="wrap-anywhere min-w-0 flex-1">
                       <AppLink
                         to={`/professional/research?document=${id}`}
                         className="rounded-control underline underline-offset-4"

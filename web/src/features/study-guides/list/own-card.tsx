@@ -51,17 +51,30 @@ export function OwnCard({ user, guide, onPreview, onEdit, onDelete }: OwnCardPro
       note={guide.isHidden && <p className="rounded-control bg-warning-soft p-3">{t('hiddenText')}</p>}
       actions={(titleId) => (
         <>
-          <Button variant="secondary" size={size} aria-describedby={titleId} onClick={() => onPreview(guide)}>
+          <Button
+            variant="secondary"
+            size={size}
+            className="max-sm:px-3"
+            aria-describedby={titleId}
+            onClick={() => onPreview(guide)}
+          >
             <Eye aria-hidden="true" />
             {t('preview')}
           </Button>
-          <Button variant="ghost" size={size} aria-describedby={titleId} onClick={() => onEdit(guide)}>
+          <Button
+            variant="ghost"
+            size={size}
+            className="max-sm:px-3"
+            aria-describedby={titleId}
+            onClick={() => onEdit(guide)}
+          >
             <Pencil aria-hidden="true" />
             {t('edit')}
           </Button>
           <Button
             variant="ghost"
             size={size}
+            className="max-sm:px-3"
             aria-describedby={titleId}
             isPending={isDeleting}
             onClick={() => void remove()}
