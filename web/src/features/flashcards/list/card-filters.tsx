@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../ui/forms/field.tsx'
 import { SearchInput } from '../../../ui/forms/search-input.tsx'
@@ -16,66 +15,65 @@ type CardFiltersProps = {
   onChange: (filters: Filters) => void
   /** Whether the tricky cards can be chosen. */
   hasLeeches?: boolean
-  children?: ReactNode
 }
 
 const ANY = 'any'
 const LEVELS = ['1', '2', '3', '4', '5']
 
 /** Words, tag and difficulty. A tag is chosen by its place, because it may be any text, also the word for any. */
-export function CardFilters({ userId, filters, onChange, hasLeeches = false, children }: CardFiltersProps) {
+export function CardFilters({ userId, filters, onChange, hasLeeches = false }: CardFiltersProps) {
   const { t } = useTranslation('flashcards')
   const tags = useQuery(tagsQuery(userId)).data ?? []
   const chosen = tags.findIndex(({ tag }) => tag === filters.tag)
   return (
-    <search aria-label={t('filter.area')} className="grid grid-cols-2 flex-wrap items-end gap-3 lg:flex">
-      <Field label={t('filter.search')} isLabelHidden className="col-span-2 min-w-56 grow">
-        <SearchInput
-          value={filters.search}
-          onValueChange={(search) => onChange({ ...filters, search })}
-          placeholder={t('filter.searchHint')}
-          maxLength={200}
-        />
-      </Field>
-      <Select
-        aria-label={t('filter.tag')}
-        value={chosen === -1 ? ANY : String(chosen)}
-        onValueChange={(place) => onChange({ ...filters, tag: tags[Number(place)]?.tag ?? '' })}
-        isDisabled={tags.length === 0}
-        className="lg:w-48"
-      >
-        <SelectItem value={ANY}>{t('filter.anyTag')}</SelectItem>
-        {tags.map(({ tag, cards }, place) => (
-          <SelectItem key={tag} value={String(place)}>
-            {t('filter.tagWithCount', { tag, count: cards })}
-          </SelectItem>
-        ))}
-      </Select>
-      <Select
-        aria-label={t('filter.difficulty')}
-        value={filters.difficulty || ANY}
-        onValueChange={(level) => onChange({ ...filters, difficulty: level === ANY ? '' : level })}
-        className="lg:w-44"
-      >
-        <SelectItem value={ANY}>{t('filter.anyDifficulty')}</SelectItem>
-        {LEVELS.map((level) => (
-          <SelectItem key={level} value={level}>
-            {t('difficulty.of', { level })}
-          </SelectItem>
-        ))}
-      </Select>
-      {hasLeeches && (
-        <Select
-          aria-label={t('filter.show')}
-          value={filters.show}
-          onValueChange={(show) => onChange({ ...filters, show: show === 'leeches' ? 'leeches' : 'all' })}
-          className="lg:w-40"
-        >
-          <SelectItem value="all">{t('filter.allCards')}</SelectItem>
-          <SelectItem value="leeches">{t('leech.plural')}</SelectItem>
-        </Select>
-      )}
-      {children}
+    <search aria-label={t('filter.area')} className="@container w-full">
+      <div className="flex flex-col gap-3 @4xl:flex-row">
+        <Field label={t('filter.search')} isLabelHidden className="@4xl:flex-1">
+          <SearchInput
+            value={filters.search}
+            onValueChange={(search) => onChange({ ...filters, search })}
+            placeholder={t('filter.searchHint')}
+            maxLength={200}
+          />
+        </Field>
+        <div className="grid @max-lg:*:last:odd:col-span-2 grid-cols-2 gap-3 @lg:auto-cols-fr @lg:grid-flow-col @lg:grid-cols-none @4xl:flex-1">
+          <Select
+            aria-label={t('filter.tag')}
+            value={chosen === -1 ? ANY : String(chosen)}
+            onValueChange={(place) => onChange({ ...filters, tag: tags[Number(place)]?.tag ?? '' })}
+            isDisabled={tags.length === 0}
+          >
+            <SelectItem value={ANY}>{t('filter.anyTag')}</SelectItem>
+            {tags.map(({ tag, cards }, place) => (
+              <SelectItem key={tag} value={String(place)}>
+                {t('filter.tagWithCount', { tag, count: cards })}
+              </SelectItem>
+            ))}
+          </Select>
+          <Select
+            aria-label={t('filter.difficulty')}
+            value={filters.difficulty || ANY}
+            onValueChange={(level) => onChange({ ...filters, difficulty: level === ANY ? '' : level })}
+          >
+            <SelectItem value={ANY}>{t('filter.anyDifficulty')}</SelectItem>
+            {LEVELS.map((level) => (
+              <SelectItem key={level} value={level}>
+                {t('difficulty.of', { level })}
+              </SelectItem>
+            ))}
+          </Select>
+          {hasLeeches && (
+            <Select
+              aria-label={t('filter.show')}
+              value={filters.show}
+              onValueChange={(show) => onChange({ ...filters, show: show === 'leeches' ? 'leeches' : 'all' })}
+            >
+              <SelectItem value="all">{t('filter.allCards')}</SelectItem>
+              <SelectItem value="leeches">{t('leech.plural')}</SelectItem>
+            </Select>
+          )}
+        </div>
+      </div>
     </search>
   )
 }

@@ -30,7 +30,7 @@ export function NotesFilter({ user, typed, onType, tag, onTag }: NotesFilterProp
         maxLength={200}
         aria-label={t('filter.search')}
         placeholder={t('filter.search')}
-        className="min-w-48 sm:flex-1"
+        className="min-w-48 sm:flex-[99]"
       />
       {options.length > 0 && (
         <Combobox
@@ -39,7 +39,7 @@ export function NotesFilter({ user, typed, onType, tag, onTag }: NotesFilterProp
           onValueChange={onTag}
           aria-label={t('filter.tag')}
           placeholder={t('filter.allTags')}
-          className="sm:w-64"
+          className="sm:min-w-64 sm:flex-1"
         />
       )}
     </search>
