@@ -7,7 +7,7 @@ export function GuideFacts({ guide }: { guide: { subject: string | null; grade: 
   return (
     <>
       {guide.subject && (
-        <Badge tone="outline" className="wrap-anywhere">
+        <Badge tone="neutral" className="wrap-anywhere">
           {guide.subject}
         </Badge>
       )}

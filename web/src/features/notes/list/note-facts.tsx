@@ -25,13 +25,15 @@ export function NoteFacts({ note, onTag }: NoteFactsProps) {
                   className="group flex min-h-11 max-w-full items-center"
                 >
                   <span className="sr-only">{t('card.showTag')} </span>
-                  <span className="truncate rounded-full bg-fill px-2.5 py-0.5 font-medium group-hover:bg-brand-soft group-hover:text-brand-ink">
+                  <span className="truncate rounded-full border border-border-strong px-2.5 py-0.5 font-medium group-hover:bg-brand-soft group-hover:text-brand-ink">
                     {tag}
                   </span>
                 </button>
               ) : (
                 <span className="flex min-h-9 items-center truncate">
-                  <span className="truncate rounded-full bg-fill px-2.5 py-0.5 font-medium">{tag}</span>
+                  <span className="truncate rounded-full border border-border-strong px-2.5 py-0.5 font-medium">
+                    {tag}
+                  </span>
                 </span>
               )}
             </li>

@@ -15,7 +15,7 @@ export function VideoFacts({ video: { platform, subject, grade, isOwn } }: { vid
         {t(`platform.${platform}`)}
       </Badge>
       {subject && (
-        <Badge tone="primary">
+        <Badge tone="neutral">
           <span className="truncate">{subject}</span>
         </Badge>
       )}

@@ -43,7 +43,7 @@ export function DocumentLine({ document, onTag, ...deeds }: DocumentLineProps) {
                   type="button"
                   aria-label={t('list.onlyTag', { tag })}
                   onClick={() => onTag(tag)}
-                  className="min-h-9 max-w-full truncate rounded-full bg-brand-soft px-3 text-brand-ink hover:underline"
+                  className="min-h-9 max-w-full truncate rounded-full border border-border-strong px-3 hover:bg-fill"
                 >
                   {tag}
                 </button>

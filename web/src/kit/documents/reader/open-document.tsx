@@ -67,7 +67,7 @@ export function OpenDocument({ document, isOwn, ownerActions, talk, onAsk, ...de
           <ul aria-label={t('list.tagsOf', { title: document.title })} className="flex flex-wrap gap-1.5">
             {document.tags.map((tag) => (
               <li key={tag} className="max-w-full">
-                <Badge tone="primary">
+                <Badge tone="outline">
                   <span className="truncate">{tag}</span>
                 </Badge>
               </li>
