@@ -53,7 +53,7 @@ test('[TUTOR-10] [P-50…P-56] [P-115] [Y-30] [Y-84] a text is added, asked abou
 
   await test.step('a summary is made, kept and says who made it', async () => {
     await page.getByRole('tab', { name: 'Summaries' }).click()
-    await button(page, 'Summarise').click()
+    await button(page, 'Summarize').click()
     await expect(page.getByText('Sentences of the text, chosen by Trellis')).toBeVisible()
     await expectSoundLook(page, 'chat and document')
   })

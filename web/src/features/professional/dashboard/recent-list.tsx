@@ -44,7 +44,7 @@ export function RecentList({ kind, things, linkTo, all }: RecentListProps) {
           to={all}
           className="mt-auto inline-flex min-h-11 items-center self-start rounded-control text-brand-ink underline underline-offset-4"
         >
-          {t(`recent.${kind}All`)}
+          {things.length === 0 && kind !== 'sessions' ? t(`recent.${kind}First`) : t(`recent.${kind}All`)}
         </AppLink>
       </Card>
     </section>
