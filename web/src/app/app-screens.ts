@@ -174,7 +174,7 @@ const built: Record<AppScreenName, Screen> = {
   teacherDashboard: {
     load: async () =>
       (await import('../features/teacher-dashboard/teacher-dashboard-screen.tsx')).TeacherDashboardScreen,
-    messages: ['teacherDashboard', 'alerts', 'projectReviews', 'students', 'dashboard'],
+    messages: ['teacherDashboard', 'alerts', 'projectReviews', 'students', 'dashboard', 'work'],
   },
   adminDashboard: {
     load: async () =>
@@ -257,11 +257,11 @@ const built: Record<AppScreenName, Screen> = {
   },
   teacherGrading: {
     load: async () => (await import('../features/grading/grading-screen.tsx')).GradingScreen,
-    messages: ['grading', 'study'],
+    messages: ['grading', 'study', 'assignments', 'work'],
   },
   teacherGradebook: {
     load: async () => (await import('../features/gradebook/gradebook-screen.tsx')).GradebookScreen,
-    messages: ['gradebook', 'grading'],
+    messages: ['gradebook', 'grading', 'classes'],
   },
   teacherQuestions: {
     load: async () => (await import('../features/disputes/questions-screen.tsx')).QuestionsScreen,

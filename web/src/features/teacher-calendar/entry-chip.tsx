@@ -48,7 +48,7 @@ export function EntryChip({ entry, isSmall, dayName, hintId, onOpen, onDrag, onM
         onMove(plan, addDays(plan.day, days))
       }}
       className={`flex w-full min-w-0 rounded-small border border-transparent text-left hover:border-border-strong ${style} ${
-        isSmall ? 'min-h-8 items-start gap-1 px-1 py-1' : 'min-h-11 items-center gap-2 px-3 py-2'
+        isSmall ? 'min-h-8 items-start gap-0.5 px-0.5 py-1' : 'min-h-11 items-center gap-2 px-3 py-2'
       } ${plan ? 'cursor-grab' : ''}`}
     >
       <Icon aria-hidden="true" className={`shrink-0 ${isSmall ? 'mt-1.25 size-3.5' : 'size-5'}`} />
