@@ -286,6 +286,7 @@ test('a lesson is found, looked at and started with the keyboard alone', { tag: 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Lesson Details' })).toBeVisible()
   await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Details of Points on a grid' })).toBeFocused()
   await page.keyboard.press('Shift+Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Points on a grid' })).toBeFocused()

@@ -52,7 +52,7 @@ function Flashcards({ user }: { user: User }) {
           <Button
             onClick={create}
             size={isYoung(user) ? 'large' : 'medium'}
-            className="max-xl:order-first max-sm:w-full"
+            className="max-2xl:order-first max-sm:w-full"
           >
             <Plus aria-hidden="true" />
             {t('create')}

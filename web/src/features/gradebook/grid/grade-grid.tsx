@@ -157,8 +157,8 @@ export function GradeGrid({ book, shown, sort, onSort }: GradeGridProps) {
           </div>
         </div>
       </div>
-      <p className="flex flex-wrap items-center gap-x-1.5 text-muted print:hidden">
-        <Clock aria-hidden="true" className="size-4 shrink-0" />
+      <p className="text-muted print:hidden">
+        <Clock aria-hidden="true" className="me-1.5 inline size-4 align-text-bottom" />
         {`${t('late')}\u00a0· ${t('averageHow')}`}
       </p>
       <CellBar
