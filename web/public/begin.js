@@ -15,11 +15,14 @@
       await parsePage()
       await paintPage()
       const files = dataset.files.split(' ')
-      // Together, the ones that the app will ask for as well.
-      for (const file of [...files, ...dataset.ahead.split(' ')]) fetchAhead(file)
+      // All at once, the ones that the app will ask for as well.
+      for (const file of [...files, ...dataset.ahead.split(' ')]) {
+        fetchAhead(file)
+        await breathe()
+      }
       for (const file of files) {
         await import(file)
-        await new Promise((resolve) => setTimeout(resolve))
+        await breathe()
       }
     } catch (error) {
       // No connection, or a new version has taken the files away: a later press tries again.
@@ -27,6 +30,8 @@
       reportError(error)
     }
   }
+
+  const breathe = () => new Promise((resolve) => setTimeout(resolve))
 
   /** The app takes over the whole page, so the whole page has to be there. */
   async function parsePage() {
@@ -45,7 +50,7 @@
 
   function fetchAhead(href) {
     const link = document.createElement('link')
-    document.head.append(Object.assign(link, { rel: 'modulepreload', crossOrigin: '', href }))
+    document.head.append(Object.assign(link, { rel: 'preload', as: 'script', crossOrigin: '', href }))
   }
 
   function keepPress({ target }) {
