@@ -15,7 +15,7 @@
       await parsePage()
       await paintPage()
       const files = dataset.files.split(' ')
-      // All at once, the ones that the app will ask for as well.
+      // All of them before the first begins, the ones that the app will ask for as well.
       for (const file of [...files, ...dataset.ahead.split(' ')]) {
         fetchAhead(file)
         await breathe()
