@@ -19,7 +19,7 @@ const ON_BOTH_WHEN_THOROUGH = process.env.TEST_THOROUGH
 /** Databases filled, emptied and compared table by table: only with `npm run test:all`. */
 const WHEN_THOROUGH = process.env.TEST_THOROUGH
   ? []
-  : ['server/src/db/backup/*.test.ts', 'server/src/records/backups/backups.test.ts']
+  : ['server/src/db/backup/*.test.ts', 'server/src/domain/backups/backups.test.ts']
 
 /** As with the journeys: what fails twice is broken. What passed only then is named at the end of the run. */
 const retry = process.env.CI === undefined ? 0 : 1

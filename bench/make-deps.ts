@@ -1,15 +1,15 @@
 import type { Database } from '#server/db/database.ts'
+import type { BackupRunner } from '#server/domain/backups/backup-runner.ts'
+import { createCopiedQuestions } from '#server/domain/questions/copied-questions.ts'
+import { createLibrary } from '#server/domain/retrieval/library.ts'
+import { createTracer } from '#server/domain/tracing/tracer.ts'
+import { openTutor } from '#server/domain/tutor.ts'
 import { readConfig } from '#server/platform/config.ts'
 import type { Deps } from '#server/platform/deps.ts'
 import { publicWeb } from '#server/platform/fetch-public.ts'
 import { createJobs } from '#server/platform/operations/jobs.ts'
 import { createTraffic } from '#server/platform/operations/traffic.ts'
 import { createPresence } from '#server/platform/sessions/presence.ts'
-import type { BackupRunner } from '#server/records/backups/backup-runner.ts'
-import { createCopiedQuestions } from '#server/records/questions/copied-questions.ts'
-import { createLibrary } from '#server/records/retrieval/library.ts'
-import { createTracer } from '#server/records/tracing/tracer.ts'
-import { openTutor } from '#server/records/tutor.ts'
 
 const NO_BACKUPS: BackupRunner = { carryOut: async () => {}, stop: async () => {} }
 

@@ -1,4 +1,4 @@
-import { listShippedPassages, readShippedVectors } from '#server/records/retrieval/shipped-passages.ts'
+import { listShippedPassages, readShippedVectors } from '#server/domain/retrieval/shipped-passages.ts'
 import { createEmbedder } from '#tutor/retrieval/embedder.ts'
 import { startIndex } from '#tutor/retrieval/passage-index.ts'
 import {

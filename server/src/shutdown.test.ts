@@ -9,7 +9,7 @@ import { accounts } from '#contract/accounts.ts'
 import { PRESENCE_PATH } from '#contract/presence.ts'
 import { openDatabase } from './db/open-database.ts'
 import { requestStatistics } from './db/schema/operations/traffic.ts'
-import { DEMO_PASSWORD } from './records/demo-accounts.ts'
+import { DEMO_PASSWORD } from './domain/demo-accounts.ts'
 import { type Product, startProduct } from './testing/start-product.ts'
 
 const SECRET = 'planted-secret-4711'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listShippedPassages, readShippedVectors } from '#server/records/retrieval/shipped-passages.ts'
+import { listShippedPassages, readShippedVectors } from '#server/domain/retrieval/shipped-passages.ts'
 import { findStems } from '../src/retrieval/stems.ts'
 import { FRESH_OFF_TOPIC, FRESH_PARAPHRASES, FRESH_QUESTIONS } from './retrieval/fresh-questions.ts'
 import { OFF_TOPIC_QUESTIONS } from './retrieval/off-topic.ts'

@@ -3,7 +3,7 @@
 /** [LEGAL-13] */
 export const POLICIES_UPDATED_ON = '2025-05-28'
 
-/** How long what is kept [LEGAL-15…18]; `server/src/records/cleaning/retention` removes it then. */
+/** How long what is kept [LEGAL-15…18]; `server/src/domain/cleaning/retention` removes it then. */
 export const INACTIVE_YEARS = 3
 export const EDUCATION_YEARS = 7
 export const TECHNICAL_DAYS = 90

@@ -1,4 +1,4 @@
-import { makeShippedVectors } from '../records/retrieval/make-shipped-vectors.ts'
+import { makeShippedVectors } from '../domain/retrieval/make-shipped-vectors.ts'
 
 makeShippedVectors((done, all) => console.log(`${done} of ${all} passages`))
 console.log('The vectors of the curriculum are up to date.')

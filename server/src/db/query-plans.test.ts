@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { membersOf } from '../records/classroom/class-figures.ts'
+import { membersOf } from '../domain/classroom/class-figures.ts'
 import { BACKUP_QUERIES } from '../testing/backup-queries.ts'
 import { fillLargeTables, isLarge, ROWS } from '../testing/fill-large-tables.ts'
 import { INBOX_QUERIES } from '../testing/inbox-queries.ts'

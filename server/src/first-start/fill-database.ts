@@ -1,5 +1,5 @@
+import { fillDemo } from '../domain/demo/fill-demo.ts'
 import type { Deps } from '../platform/deps.ts'
-import { fillDemo } from '../records/demo/fill-demo.ts'
 import { fillBadges } from './badges.ts'
 import { fillExamples } from './examples.ts'
 import { type LoadedCurriculum, loadCurriculum } from './load-curriculum.ts'

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { practice } from '#contract/practice.ts'
 import type { Answer, Given } from '#engines/answers/index.ts'
 import { practiceProblems } from '../db/schema/learning/practice-problems.ts'
-import { makeAgain } from '../records/practice/practice-library.ts'
+import { makeAgain } from '../domain/practice/practice-library.ts'
 import type { TestApp, TestPerson } from './test-app.ts'
 
 const SECONDS_PER_ANSWER = 20

@@ -3,7 +3,7 @@ import { attempts } from '../db/schema/learning/attempts.ts'
 import { disputes } from '../db/schema/learning/disputes.ts'
 import { quizzes } from '../db/schema/learning/quizzes.ts'
 import { classEnrollments, classes } from '../db/schema/teaching/classes.ts'
-import { itemIdOf, makeAgain } from '../records/practice/practice-library.ts'
+import { itemIdOf, makeAgain } from '../domain/practice/practice-library.ts'
 import { addQuiz } from './learning-rows.ts'
 import type { TestApp } from './test-app.ts'
 

@@ -5,7 +5,7 @@ import { teachers } from '../db/schema/accounts/teachers.ts'
 import { users } from '../db/schema/accounts/users.ts'
 import { assignmentSubmissions, assignments } from '../db/schema/teaching/assignments.ts'
 import { classEnrollments, classes } from '../db/schema/teaching/classes.ts'
-import { isOwnClass } from '../records/own-pupils.ts'
+import { isOwnClass } from '../domain/own-pupils.ts'
 
 const TEACHER = 50
 const LIVE = [77, 78, 79]

@@ -3,7 +3,7 @@ import { QueryBuilder } from 'drizzle-orm/pg-core'
 import { announcements } from '../db/schema/teaching/announcements.ts'
 import { lessonPlans } from '../db/schema/teaching/lesson-plans.ts'
 import { teachingResources } from '../db/schema/teaching/teaching-resources.ts'
-import { newestFirst } from '../records/restorable.ts'
+import { newestFirst } from '../domain/restorable.ts'
 
 const TEACHER = 50
 const CLASSES = [77, 78]

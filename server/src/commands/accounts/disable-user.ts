@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { sessions } from '../../db/schema/accounts/sessions.ts'
 import { users } from '../../db/schema/accounts/users.ts'
-import { isLastAdmin, lockAdmins } from '../../records/keep-an-admin.ts'
+import { isLastAdmin, lockAdmins } from '../../domain/keep-an-admin.ts'
 import { type Command, CommandFailed, requireWord } from '../command.ts'
 import { findAccount } from './find-account.ts'
 import { noteCommand } from './note-command.ts'

@@ -1,6 +1,6 @@
 import type { AuditAction } from '#contract/admin/audit-actions.ts'
 import type { Database } from '../../db/database.ts'
-import { writeAudit } from '../../records/write-audit.ts'
+import { writeAudit } from '../../domain/write-audit.ts'
 
 /** Leaves in the audit log what the operator did to an account: nobody signed in did it. */
 export async function noteCommand(

@@ -1,10 +1,10 @@
 import { mkdir } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import type { Manifest } from '../../db/backup/backup-file.ts'
-import { nameBackup } from '../../records/backups/backup-names.ts'
-import { claimRun, endSilentRuns, type RunRow } from '../../records/backups/backup-runs.queries.ts'
-import { carryOutRun } from '../../records/backups/carry-out-run.ts'
-import { explainBackupFailure, INTERRUPTED } from '../../records/backups/explain-backup-failure.ts'
+import { nameBackup } from '../../domain/backups/backup-names.ts'
+import { claimRun, endSilentRuns, type RunRow } from '../../domain/backups/backup-runs.queries.ts'
+import { carryOutRun } from '../../domain/backups/carry-out-run.ts'
+import { explainBackupFailure, INTERRUPTED } from '../../domain/backups/explain-backup-failure.ts'
 import { type Command, CommandFailed } from '../command.ts'
 
 export const backUp: Command = {

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { restoreBackup } from '../../db/backup/restore-backup.ts'
-import { forgetOtherPlace } from '../../records/backups/forget-other-place.ts'
+import { forgetOtherPlace } from '../../domain/backups/forget-other-place.ts'
 import { type Command, CommandFailed, type CommandInput, requireWord } from '../command.ts'
 import { describeManifest } from './back-up.ts'
 

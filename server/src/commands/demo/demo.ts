@@ -1,6 +1,6 @@
-import { closeDemo, openDemo } from '../../records/demo/switch-demo.ts'
-import { DEMO_PASSWORD } from '../../records/demo-accounts.ts'
-import { listAdmins } from '../../records/keep-an-admin.ts'
+import { closeDemo, openDemo } from '../../domain/demo/switch-demo.ts'
+import { DEMO_PASSWORD } from '../../domain/demo-accounts.ts'
+import { listAdmins } from '../../domain/keep-an-admin.ts'
 import { type Command, CommandFailed } from '../command.ts'
 
 export const demoOn: Command = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { RunRow } from '../../domain/backups/backup-runs.queries.ts'
 import { readConfig } from '../../platform/config.ts'
-import type { RunRow } from '../../records/backups/backup-runs.queries.ts'
 import { type BackupFacts, judgeBackups } from './checks/backups.ts'
 import { judgeFiles, judgePeople, type PeopleFacts } from './checks/contents.ts'
 import { type DatabaseFacts, judgeDatabase } from './checks/database.ts'

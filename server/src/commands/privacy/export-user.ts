@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { and, isNull, sql } from 'drizzle-orm'
 import { users } from '../../db/schema/accounts/users.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
-import { exportPerson } from '../../records/export/export-person.ts'
+import { exportPerson } from '../../domain/export/export-person.ts'
 import { type Command, CommandFailed, requireWord } from '../command.ts'
 
 export const exportUser: Command = {

@@ -1,11 +1,11 @@
-import { createMailer } from '../../platform/mail/mailer.ts'
-import { describeFailure } from '../../platform/requests/describe-failure.ts'
 import {
   foreseeRetention,
   keepToPeriods,
   type RetentionReport,
-} from '../../records/cleaning/retention/keep-to-periods.ts'
-import type { OldRows } from '../../records/cleaning/retention/old-rows.ts'
+} from '../../domain/cleaning/retention/keep-to-periods.ts'
+import type { OldRows } from '../../domain/cleaning/retention/old-rows.ts'
+import { createMailer } from '../../platform/mail/mailer.ts'
+import { describeFailure } from '../../platform/requests/describe-failure.ts'
 import type { Command } from '../command.ts'
 
 export const purge: Command = {

@@ -1,11 +1,11 @@
 import { ACTIVITY_DAYS, type AdminDashboard, type FirstStep } from '#contract/admin/dashboard.ts'
 import packageFile from '../../../../package.json' with { type: 'json' }
+import { isOverdue } from '../../domain/backups/schedule.ts'
+import { countActiveSince, countPeople } from '../../domain/operations/count-people.ts'
+import { measureDatabase, measureDisk, measureStorage } from '../../domain/operations/measure-storage.ts'
+import { addDays, readDays, toDay } from '../../domain/operations/read-days.ts'
+import { storeTraffic } from '../../domain/traffic/store-traffic.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { isOverdue } from '../../records/backups/schedule.ts'
-import { countActiveSince, countPeople } from '../../records/operations/count-people.ts'
-import { measureDatabase, measureDisk, measureStorage } from '../../records/operations/measure-storage.ts'
-import { addDays, readDays, toDay } from '../../records/operations/read-days.ts'
-import { storeTraffic } from '../../records/traffic/store-traffic.ts'
 import { selectBackupFacts, selectCounts } from './admin-dashboard.queries.ts'
 import { listTasks } from './list-tasks.ts'
 

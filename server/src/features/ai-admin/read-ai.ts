@@ -4,8 +4,8 @@ import { ROLES } from '#engines/accounts/index.ts'
 import { EMBEDDED_FIRST, FEATURES, type Feature } from '#tutor/model/meter.ts'
 import type { Tutor } from '#tutor/ports.ts'
 import type { Database } from '../../db/database.ts'
+import { toDays } from '../../domain/ai-usage/meter.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { toDays } from '../../records/ai-usage/meter.ts'
 import { selectBudgets, selectThumbsByAgent, selectThumbsByEngine, selectUsage } from './ai-admin.queries.ts'
 
 /** All that an admin is shown of the engine that answers learners. The key is no part of it, nor the whole address. */

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { aiHelpers } from '#contract/study/ai-helpers.ts'
+import { askTutor } from '../../domain/ask-tutor.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { serve } from '../../platform/requests/serve.ts'
-import { askTutor } from '../../records/ask-tutor.ts'
 import { describeVideo } from './describe-video.ts'
 import { writeStudyGuide } from './write-study-guide.ts'
 

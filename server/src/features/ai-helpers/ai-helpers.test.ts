@@ -178,7 +178,7 @@ test('[Y-20] a platform that answers nonsense or not at all is a failure, never 
     response.end('{"title":')
   })
   afterAll(web.close)
-  const { openTutor } = await import('../../records/tutor.ts')
+  const { openTutor } = await import('../../domain/tutor.ts')
   for (const path of ['/oembed', '/gone']) {
     if (path === '/gone') await web.close()
     const tutor = openTutor(web.web, { youtubeOembedUrl: web.at(path) })

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { aiHelpers, VideoDetails } from '#contract/study/ai-helpers.ts'
 import { parseVideoUrl } from '#engines/videos/index.ts'
+import { askTutor } from '../../domain/ask-tutor.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { askTutor } from '../../records/ask-tutor.ts'
 
 const YOUTUBE_ONLY = 'Currently only YouTube videos are supported for content extraction.'
 const FAILURE = 'Failed to extract video content. Please try again.'

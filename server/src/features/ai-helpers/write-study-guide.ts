@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import { type aiHelpers, LONGEST_MATERIAL } from '#contract/study/ai-helpers.ts'
 import type { GuideSource } from '#tutor/ports.ts'
+import { askTutor } from '../../domain/ask-tutor.ts'
+import { readPage } from '../../domain/read-page.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { askTutor } from '../../records/ask-tutor.ts'
-import { readPage } from '../../records/read-page.ts'
 
 type Sent = z.output<typeof aiHelpers.generateStudyGuide.input> &
   Partial<z.output<typeof aiHelpers.studyGuide.input>>

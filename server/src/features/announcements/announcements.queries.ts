@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { announcementReads, announcements } from '../../db/schema/teaching/announcements.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
-import { hasNumber, markAs, newestFirst, standsAfter } from '../../records/restorable.ts'
+import { hasNumber, markAs, newestFirst, standsAfter } from '../../domain/restorable.ts'
 
 export type AnnouncementRow = Awaited<ReturnType<typeof selectAnnouncements>>[number]
 export type NewAnnouncement = typeof announcements.$inferInsert

@@ -4,8 +4,8 @@ import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { announcementReads, announcements } from '../../db/schema/teaching/announcements.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
-import { isForOneOf, selectClassesOfPupil } from '../../records/classroom/classes-of-pupil.ts'
-import { newestFirst, standsAfter } from '../../records/restorable.ts'
+import { isForOneOf, selectClassesOfPupil } from '../../domain/classroom/classes-of-pupil.ts'
+import { newestFirst, standsAfter } from '../../domain/restorable.ts'
 
 /** There, and not over. */
 const isCurrent = (at: Date) =>

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import type { Attachment } from '#contract/classroom/work.ts'
 import type { Announcement, announcements } from '#contract/teaching/announcements.ts'
+import { attachFiles, CLASS_FILE_PATH } from '../../domain/classroom/attached-files.ts'
+import { findOwnClass } from '../../domain/classroom/own-classes.ts'
+import { lockUser } from '../../domain/lock-user.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { attachFiles, CLASS_FILE_PATH } from '../../records/classroom/attached-files.ts'
-import { findOwnClass } from '../../records/classroom/own-classes.ts'
-import { lockUser } from '../../records/lock-user.ts'
 import {
   type AnnouncementRow,
   hasAnnouncementNumber,

@@ -1,5 +1,5 @@
+import { notify } from '../../domain/notifications/notify.ts'
 import type { Context } from '../../platform/requests/serve.ts'
-import { notify } from '../../records/notifications/notify.ts'
 import { type AnnouncementRow, selectRecipientIds } from './announcements.queries.ts'
 
 /** Open pages of pupils show it at once; what matters also stands in their notifications, once. */

@@ -17,10 +17,10 @@ import {
   assignments,
 } from '../../db/schema/teaching/assignments.ts'
 import { classEnrollments, classes, classGroups } from '../../db/schema/teaching/classes.ts'
-import { isInAudience } from '../../records/classroom/given-work.ts'
-import { isUnderWayRow } from '../../records/classroom/under-way.ts'
-import { isOwnClass } from '../../records/own-pupils.ts'
-import { markAs, newestFirst, standsAfter } from '../../records/restorable.ts'
+import { isInAudience } from '../../domain/classroom/given-work.ts'
+import { isUnderWayRow } from '../../domain/classroom/under-way.ts'
+import { isOwnClass } from '../../domain/own-pupils.ts'
+import { markAs, newestFirst, standsAfter } from '../../domain/restorable.ts'
 
 export type AssignmentRow = typeof assignments.$inferSelect
 export type NewAssignmentRow = typeof assignments.$inferInsert

@@ -2,8 +2,8 @@ import { DEFAULT_PROBLEMS_WANTED } from '#contract/teaching/assignments.ts'
 import type { AssignmentKind } from '#engines/assignments/index.ts'
 import type { Database } from '../../db/database.ts'
 import type { DeckCard } from '../../db/schema/teaching/assignments.ts'
+import { practiceBySkill } from '../../domain/practice/practice-library.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import { practiceBySkill } from '../../records/practice/practice-library.ts'
 import { countPupils, findGroup, hasLesson, hasQuiz, selectDeck } from './assignments.queries.ts'
 
 export type Work = {

@@ -1,8 +1,8 @@
 import type { Assignment } from '#contract/teaching/assignments.ts'
+import { attachFiles } from '../../domain/classroom/attached-files.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { attachFiles } from '../../records/classroom/attached-files.ts'
 import {
   findOwnClass,
   hasWork,

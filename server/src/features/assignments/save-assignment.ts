@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { Assignment, assignments } from '#contract/teaching/assignments.ts'
 import { canBecome } from '#engines/assignments/index.ts'
+import { attachFiles } from '../../domain/classroom/attached-files.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { attachFiles } from '../../records/classroom/attached-files.ts'
 import {
   countWork,
   findOwnClass,

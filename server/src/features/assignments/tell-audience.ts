@@ -1,6 +1,6 @@
+import { notify } from '../../domain/notifications/notify.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { notify } from '../../records/notifications/notify.ts'
 import { selectAssignment, selectAudience } from './assignments.queries.ts'
 
 /** Pupils hear of active work once, however often it is changed; their open pages show each change. */

@@ -1,5 +1,5 @@
 import type { Assignment, AssignmentSummary, WorkCounts } from '#contract/teaching/assignments.ts'
-import { nameOfSkill } from '../../records/skills.ts'
+import { nameOfSkill } from '../../domain/skills.ts'
 import type { selectAssignment, selectAssignments } from './assignments.queries.ts'
 
 type SummaryRow = Awaited<ReturnType<typeof selectAssignments>>[number]

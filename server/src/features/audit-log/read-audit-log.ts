@@ -7,9 +7,9 @@ import {
   MOST_EXPORTED,
 } from '#contract/admin/audit-log.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
+import { writeAudit } from '../../domain/write-audit.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { writeAudit } from '../../records/write-audit.ts'
 import {
   type EntryRow,
   type Filters,

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { backups } from '#contract/admin/backups.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { backupRuns } from '../../db/schema/operations/backup-runs.ts'
-import type { RunRow } from '../../records/backups/backup-runs.queries.ts'
+import type { RunRow } from '../../domain/backups/backup-runs.queries.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 

@@ -1,8 +1,8 @@
 import { basename } from 'node:path'
 import { type BackupRun, type BackupState, RUNS_SHOWN } from '#contract/admin/backups.ts'
+import { type RunRow, selectNewestRun, selectRuns } from '../../domain/backups/backup-runs.queries.ts'
+import { findNextBackup, findNextSlot, isOverdue } from '../../domain/backups/schedule.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { type RunRow, selectNewestRun, selectRuns } from '../../records/backups/backup-runs.queries.ts'
-import { findNextBackup, findNextSlot, isOverdue } from '../../records/backups/schedule.ts'
 
 export async function readBackups({
   db,

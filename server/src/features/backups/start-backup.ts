@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import type { BackupRun } from '#contract/admin/backups.ts'
+import { nameBackup } from '../../domain/backups/backup-names.ts'
+import { claimRun } from '../../domain/backups/backup-runs.queries.ts'
+import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { nameBackup } from '../../records/backups/backup-names.ts'
-import { claimRun } from '../../records/backups/backup-runs.queries.ts'
-import { writeAudit } from '../../records/write-audit.ts'
 import { toBackupRun } from './read-backups.ts'
 
 /** Begun with the record of who asked for it; the work starts once both are stored. */

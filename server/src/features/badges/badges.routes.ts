@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { badges } from '#contract/badges.ts'
 import { badgeProgress } from '#engines/badges/index.ts'
+import { loadBadgeFacts } from '../../domain/badges/award-badges.ts'
+import { selectLearner } from '../../domain/learner.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { serve } from '../../platform/requests/serve.ts'
-import { loadBadgeFacts } from '../../records/badges/award-badges.ts'
-import { selectLearner } from '../../records/learner.ts'
 import { selectBadges, selectEarned } from './badges.queries.ts'
 
 export function badgeRoutes(app: FastifyInstance, deps: Deps): void {

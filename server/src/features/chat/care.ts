@@ -1,5 +1,5 @@
 import type { ChatEngineReply } from '#tutor/chat/chat-port.ts'
-import type { Care } from '../../records/safety/find-care.ts'
+import type { Care } from '../../domain/safety/find-care.ts'
 
 const toSegments = (sentences: string[]) => sentences.map((text) => ({ kind: 'phrase' as const, text }))
 

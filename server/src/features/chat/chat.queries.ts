@@ -4,8 +4,8 @@ import { MESSAGES_PER_PAGE, SESSIONS_PER_PAGE } from '#contract/study/chat.ts'
 import type { Database } from '../../db/database.ts'
 import { agentFeedback, aiChatSessions, chatMessages } from '../../db/schema/study/chat.ts'
 import { professionalDocuments } from '../../db/schema/study/documents.ts'
-import { lastUsedFirst, SESSION_COLUMNS } from '../../records/chat-sessions.ts'
-import { mayReadDocument } from '../../records/shared-things.ts'
+import { lastUsedFirst, SESSION_COLUMNS } from '../../domain/chat-sessions.ts'
+import { mayReadDocument } from '../../domain/shared-things.ts'
 
 export type MessageRow = typeof chatMessages.$inferSelect
 type NewMessage = typeof chatMessages.$inferInsert

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { chat } from '#contract/study/chat.ts'
+import { openSession, toSession } from '../../domain/chat-sessions.ts'
+import { lockUser } from '../../domain/lock-user.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { serve } from '../../platform/requests/serve.ts'
-import { openSession, toSession } from '../../records/chat-sessions.ts'
-import { lockUser } from '../../records/lock-user.ts'
 import {
   selectMessages,
   selectSession,

@@ -1,11 +1,11 @@
 import type { LearnerState } from '#tutor/chat/chat-port.ts'
+import { findOffers } from '../../domain/next-steps/find-offers.ts'
+import { linkPractice, wordOffer } from '../../domain/next-steps/word-offer.ts'
+import { nameOfSkill } from '../../domain/skills.ts'
+import { readLearnerView } from '../../domain/tracing/learner-view.ts'
+import { readStandings } from '../../domain/tracing/standings.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
-import { findOffers } from '../../records/next-steps/find-offers.ts'
-import { linkPractice, wordOffer } from '../../records/next-steps/word-offer.ts'
-import { nameOfSkill } from '../../records/skills.ts'
-import { readLearnerView } from '../../records/tracing/learner-view.ts'
-import { readStandings } from '../../records/tracing/standings.ts'
 
 type Reach = Pick<Deps, 'db' | 'tracer' | 'now'>
 

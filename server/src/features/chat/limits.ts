@@ -1,10 +1,10 @@
 import { dayIn, startOfDay } from '#engines/days/index.ts'
 import { dailyMessageLimit } from '#tutor/safety/daily-limit.ts'
+import { isMinor } from '../../domain/safety/find-care.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
-import { isMinor } from '../../records/safety/find-care.ts'
 import { countSince } from './chat.queries.ts'
 
 type Reach = Pick<Deps, 'db' | 'now' | 'tutor'>

@@ -4,17 +4,17 @@ import { type Agent, chooseAgents, choosePurpose, completePreferences } from '#e
 import type { ChatEngineReply, ChatPassage, ChatSource, ChatTask } from '#tutor/chat/chat-port.ts'
 import { writeSearchQuery } from '#tutor/chat/search-query.ts'
 import { TutorUnavailable } from '#tutor/ports.ts'
-import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Deps } from '../../platform/deps.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
 import {
   type FoundPassage,
   type PassageSource,
   searchPassages,
-} from '../../records/retrieval/search-passages.ts'
-import { type Care, noticeCare } from '../../records/safety/find-care.ts'
-import { readStudySettings } from '../../records/study-settings.ts'
+} from '../../domain/retrieval/search-passages.ts'
+import { type Care, noticeCare } from '../../domain/safety/find-care.ts'
+import { readStudySettings } from '../../domain/study-settings.ts'
+import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
 import { beginWithCare, replyWithCare } from './care.ts'
 import { selectSession, selectTurns } from './chat.queries.ts'
 import { keepExchange } from './keep-exchange.ts'

@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { ChatSession, chat } from '#contract/study/chat.ts'
+import { openSession, toSession } from '../../domain/chat-sessions.ts'
+import { lockUser } from '../../domain/lock-user.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { openSession, toSession } from '../../records/chat-sessions.ts'
-import { lockUser } from '../../records/lock-user.ts'
 import { markMessages, markSession, selectReadableDocument, updateSession } from './chat.queries.ts'
 
 export async function createDocumentSession(

@@ -1,5 +1,5 @@
 import { MOST_MAP_SKILLS } from '#contract/teaching/class-analytics.ts'
-import { allSkills, subjectOfSkill } from '../../records/skills.ts'
+import { allSkills, subjectOfSkill } from '../../domain/skills.ts'
 
 export function listSubjects(): string[] {
   return [...new Set([...allSkills().keys()].map(subjectOfSkill))]

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizResults, quizzes } from '../../db/schema/learning/quizzes.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
-import { membersOf, type Whose } from '../../records/classroom/class-figures.ts'
+import { membersOf, type Whose } from '../../domain/classroom/class-figures.ts'
 
 type TakenQuiz = {
   id: number

@@ -8,7 +8,7 @@ import {
 } from '#engines/class-analytics/index.ts'
 import { daysBefore, startOfDay } from '#engines/days/index.ts'
 import type { Database } from '../../db/database.ts'
-import { selectWork, type Whose } from '../../records/classroom/class-figures.ts'
+import { selectWork, type Whose } from '../../domain/classroom/class-figures.ts'
 import { type ActivityRow, selectActivity } from './overview.queries.ts'
 
 export type SpanFigures = {

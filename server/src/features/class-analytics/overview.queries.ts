@@ -5,8 +5,8 @@ import { users } from '../../db/schema/accounts/users.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { analytics } from '../../db/schema/teaching/analytics.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
-import { membersOf, type Whose } from '../../records/classroom/class-figures.ts'
-import { isOwnClass } from '../../records/own-pupils.ts'
+import { membersOf, type Whose } from '../../domain/classroom/class-figures.ts'
+import { isOwnClass } from '../../domain/own-pupils.ts'
 
 /** A teacher's own active classes, or the one that is asked for, each with its pupils by name. */
 export function selectRooms(db: Database, { teacherId, classId }: Whose) {

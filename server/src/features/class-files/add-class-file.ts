@@ -5,12 +5,12 @@ import {
   MOST_CLASS_FILES,
 } from '#contract/classroom/class-files.ts'
 import type { Attachment } from '#contract/classroom/work.ts'
+import { CLASS_FILE_PATH } from '../../domain/classroom/attached-files.ts'
+import { lockUser } from '../../domain/lock-user.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
-import { CLASS_FILE_PATH } from '../../records/classroom/attached-files.ts'
-import { lockUser } from '../../records/lock-user.ts'
 import { findRoom, insertFile, measureFiles } from './class-files.queries.ts'
 import { readFileType } from './read-file-type.ts'
 

@@ -6,8 +6,8 @@ import { announcements } from '../../db/schema/teaching/announcements.ts'
 import { assignmentSubmissions, assignments } from '../../db/schema/teaching/assignments.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { teachingResources } from '../../db/schema/teaching/teaching-resources.ts'
-import { isClassOf } from '../../records/classroom/own-classes.ts'
-import { markAs } from '../../records/restorable.ts'
+import { isClassOf } from '../../domain/classroom/own-classes.ts'
+import { markAs } from '../../domain/restorable.ts'
 
 // Columns of a select without joins are written without their table, so these name theirs by hand.
 const PUPILS = sql<number>`(select count(*)::int from ${classEnrollments} enrolled

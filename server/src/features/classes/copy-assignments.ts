@@ -1,8 +1,8 @@
 import type { Attachment } from '#contract/classroom/work.ts'
+import { attachFiles, CLASS_FILE_PATH } from '../../domain/classroom/attached-files.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { attachFiles, CLASS_FILE_PATH } from '../../records/classroom/attached-files.ts'
 import { insertAssignments, selectAllAssignments } from './classes.queries.ts'
 
 /** What an assignment is, without when, for whom and how far it is; its files come along. */

@@ -10,8 +10,8 @@ import { studyGuides } from '../../db/schema/study/study-guides.ts'
 import { videoContent } from '../../db/schema/study/videos.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { teachingResources } from '../../db/schema/teaching/teaching-resources.ts'
-import { isMadeByShielded } from '../../records/guardian/shield.ts'
-import { isForRole, isOfferedTo, TEACHING_ORDER } from '../../records/lessons/lessons-of-grade.ts'
+import { isMadeByShielded } from '../../domain/guardian/shield.ts'
+import { isForRole, isOfferedTo, TEACHING_ORDER } from '../../domain/lessons/lessons-of-grade.ts'
 
 export const COLLEGE_GRADE = 13
 

@@ -1,8 +1,8 @@
 import type { CollegeAnalytics } from '#contract/college/college.ts'
 import { PERIOD_WEEKS, type Period } from '#contract/study/periods.ts'
+import { layOutWeeks, sumDays, sumWeeks } from '../../domain/days/count-by-week.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
-import { layOutWeeks, sumDays, sumWeeks } from '../../records/days/count-by-week.ts'
 import { selectResults } from './college.queries.ts'
 import { listCourses } from './read-courses.ts'
 

@@ -13,7 +13,7 @@ import {
   curriculumDocumentVersions as versions,
 } from '../../db/schema/study/documents.ts'
 import { passageSources, passages } from '../../db/schema/study/passages.ts'
-import { isThere, markAs, newestFirst, standsAfter } from '../../records/restorable.ts'
+import { isThere, markAs, newestFirst, standsAfter } from '../../domain/restorable.ts'
 
 const EXCERPT_CHARACTERS = 200
 const { words: _words, vectorEmbedding: _embedding, content: _content, ...FACTS } = getTableColumns(documents)

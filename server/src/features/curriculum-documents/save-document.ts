@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import type { adminCurriculumDocuments } from '#contract/admin/curriculum-documents.ts'
+import { type AuditNote, writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { type AuditNote, writeAudit } from '../../records/write-audit.ts'
 import {
   insertDocument,
   insertVersion,

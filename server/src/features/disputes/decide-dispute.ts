@@ -1,9 +1,9 @@
 import type { Dispute } from '#contract/disputes.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
+import { nameQuestion } from '../../domain/voiding/name-question.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { nameQuestion } from '../../records/voiding/name-question.ts'
 import { lockOpen, saveDecision, selectDispute } from './disputes.queries.ts'
 import { toDisputes } from './to-dispute.ts'
 

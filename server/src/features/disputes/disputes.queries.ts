@@ -3,8 +3,8 @@ import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import { disputes } from '../../db/schema/learning/disputes.ts'
-import { isSeenToBy, type Staff } from '../../records/own-pupils.ts'
-import { givenJson } from '../../records/questions/find-questions.ts'
+import { isSeenToBy, type Staff } from '../../domain/own-pupils.ts'
+import { givenJson } from '../../domain/questions/find-questions.ts'
 
 /** Questions are drawn with their formulas and figures, so a page is short. */
 export const PAGE = 20

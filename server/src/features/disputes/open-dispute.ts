@@ -1,7 +1,7 @@
+import { isGenerated } from '../../domain/practice/practice-library.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { isGenerated } from '../../records/practice/practice-library.ts'
 import { insertDispute, selectOwnAttempt } from './disputes.queries.ts'
 
 /** "This question is wrong." Of a question that was taken back already there is nothing left to decide. */

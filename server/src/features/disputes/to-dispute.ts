@@ -7,9 +7,9 @@ import {
   drawOptions,
   drawPassage,
   drawPrompt,
-} from '../../records/questions/draw-question.ts'
-import { findQuestions } from '../../records/questions/find-questions.ts'
-import { toNamedSkill } from '../../records/skills.ts'
+} from '../../domain/questions/draw-question.ts'
+import { findQuestions } from '../../domain/questions/find-questions.ts'
+import { toNamedSkill } from '../../domain/skills.ts'
 import type { DisputeRow } from './disputes.queries.ts'
 
 /** Disputes with their questions as the learner saw them. */

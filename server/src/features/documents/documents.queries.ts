@@ -14,7 +14,7 @@ import { DOCUMENTS_PER_PAGE, SUMMARIES_PER_PAGE } from '#contract/professional/d
 import type { Database } from '../../db/database.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
 import { documentSummaries, professionalDocuments as documents } from '../../db/schema/study/documents.ts'
-import { mayReadDocument } from '../../records/shared-things.ts'
+import { mayReadDocument } from '../../domain/shared-things.ts'
 
 // The words of the search index are the database's business.
 const { words: _words, ...COLUMNS } = getTableColumns(documents)

@@ -4,7 +4,7 @@ import { documents, LONGEST_DOCUMENT } from '#contract/professional/documents.ts
 import { planning } from '#contract/study/planning.ts'
 import { TutorUnavailable } from '#tutor/ports.ts'
 import { documentSummaries } from '../../db/schema/study/documents.ts'
-import { purgeDeleted } from '../../records/cleaning/purge-deleted.ts'
+import { purgeDeleted } from '../../domain/cleaning/purge-deleted.ts'
 import { addDocument } from '../../testing/chat-rows.ts'
 import { explainQuery } from '../../testing/explain-query.ts'
 import { openLocalPage } from '../../testing/local-web.ts'

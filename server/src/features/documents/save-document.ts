@@ -7,12 +7,12 @@ import {
   type ProfessionalDocument,
 } from '#contract/professional/documents.ts'
 import { FILL_IN, LONGEST_TITLE } from '#contract/study/fields.ts'
+import { lockUser } from '../../domain/lock-user.ts'
+import { readPage } from '../../domain/read-page.ts'
+import { uniqueTags } from '../../domain/unique-tags.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { lockUser } from '../../records/lock-user.ts'
-import { readPage } from '../../records/read-page.ts'
-import { uniqueTags } from '../../records/unique-tags.ts'
 import {
   type CardRow,
   type DocumentRow,

@@ -1,9 +1,9 @@
 import type { DocumentSummary } from '#contract/professional/documents.ts'
+import { askTutor } from '../../domain/ask-tutor.ts'
+import { lockUser } from '../../domain/lock-user.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { askTutor } from '../../records/ask-tutor.ts'
-import { lockUser } from '../../records/lock-user.ts'
 import { insertSummary, type SummaryRow, selectReadable } from './documents.queries.ts'
 
 const FAILURE = 'Failed to create summary. Please try again.'

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import { downloadedContent } from '../../db/schema/learning/downloads.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizzes } from '../../db/schema/learning/quizzes.ts'
-import { QUIZ_COLUMNS } from '../../records/questions/quiz-columns.ts'
+import { QUIZ_COLUMNS } from '../../domain/questions/quiz-columns.ts'
 
 export type DownloadRow = typeof downloadedContent.$inferSelect
 export type NewDownload = Required<Omit<typeof downloadedContent.$inferInsert, 'id'>>

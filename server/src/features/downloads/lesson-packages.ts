@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { type LessonPackage, PACKAGE_PARTS, type PackageManifest } from '#contract/downloads.ts'
+import { readLesson } from '../../domain/lessons/read-lesson.ts'
+import { showQuiz } from '../../domain/questions/show-quiz.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { readLesson } from '../../records/lessons/read-lesson.ts'
-import { showQuiz } from '../../records/questions/show-quiz.ts'
 import { selectQuizOfLesson } from './downloads.queries.ts'
 
 type Reach = Pick<Deps, 'db' | 'tracer'>

@@ -1,7 +1,7 @@
+import { uniqueTags } from '../../domain/unique-tags.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { uniqueTags } from '../../records/unique-tags.ts'
 import { type CardRow, updateCard } from './flashcards.queries.ts'
 import { lockCard } from './review.queries.ts'
 import { toFlashcard } from './to-flashcard.ts'

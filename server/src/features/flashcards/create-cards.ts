@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import type { flashcards } from '#contract/study/flashcards.ts'
+import { uniqueTags } from '../../domain/unique-tags.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { uniqueTags } from '../../records/unique-tags.ts'
 import { insertCards, selectLessonIds, selectOwnNoteIds } from './flashcards.queries.ts'
 import { toFlashcard } from './to-flashcard.ts'
 

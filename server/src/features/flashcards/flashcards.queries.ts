@@ -19,7 +19,7 @@ import { subjects } from '../../db/schema/learning/subjects.ts'
 import { holdsWords } from '../../db/schema/search.ts'
 import { flashcards } from '../../db/schema/study/flashcards.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
-import { isOwn, isThere, markOwn, newestFirst, standsAfter } from '../../records/restorable.ts'
+import { isOwn, isThere, markOwn, newestFirst, standsAfter } from '../../domain/restorable.ts'
 import { ADDRESSES_IN_TEXT, listPictures } from './files/deck.ts'
 
 // By what a card is found is the database's business.

@@ -1,10 +1,10 @@
 import { dayIn } from '#engines/days/index.ts'
 import { type CardMemory, intervalSecondsOf, type Rating, rate } from '#engines/flashcards/index.ts'
 import type { KeptMemory } from '../../db/schema/study/flashcards.ts'
+import { recordWork } from '../../domain/classroom/record-work.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { recordWork } from '../../records/classroom/record-work.ts'
 import { lockCard, saveRating, selectLastReview, takeRatingBack } from './review.queries.ts'
 import { toDueCard, toMemory } from './to-flashcard.ts'
 

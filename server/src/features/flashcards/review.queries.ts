@@ -4,8 +4,8 @@ import type { Database } from '../../db/database.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { flashcardReviews, flashcardSettings, flashcards } from '../../db/schema/study/flashcards.ts'
-import { addingToDay } from '../../records/days/learning-days.ts'
-import { isOwn } from '../../records/restorable.ts'
+import { addingToDay } from '../../domain/days/learning-days.ts'
+import { isOwn } from '../../domain/restorable.ts'
 import { CARD_COLUMNS, type CardFilter, type CardRow, matches } from './flashcards.queries.ts'
 
 export type SettingsRow = typeof flashcardSettings.$inferSelect

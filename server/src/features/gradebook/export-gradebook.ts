@@ -3,9 +3,9 @@ import { gradebook } from '#contract/teaching/gradebook.ts'
 import { listWork, readState } from '#contract/teaching/read-states.ts'
 import type { WorkState } from '#engines/assignments/index.ts'
 import { averageGrades } from '#engines/grading/index.ts'
+import { type CsvCell, writeCsv } from '../../domain/write-csv.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { type CsvCell, writeCsv } from '../../records/write-csv.ts'
 import { readGradebook } from './read-gradebook.ts'
 
 /** Words, not zeros: a spreadsheet that adds a column up must not take waiting work for bad work. */

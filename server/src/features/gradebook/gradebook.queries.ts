@@ -13,7 +13,7 @@ import {
   classGroupMembers,
   classGroups,
 } from '../../db/schema/teaching/classes.ts'
-import { isUnderWayRow } from '../../records/classroom/under-way.ts'
+import { isUnderWayRow } from '../../domain/classroom/under-way.ts'
 
 /** What was given out once is part of the gradebook, also when it was put away. */
 const isGivenOut = and(isNull(assignments.deletedAt), ne(assignments.status, 'draft'))

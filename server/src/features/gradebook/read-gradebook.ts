@@ -1,10 +1,10 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Gradebook, gradebook } from '#contract/teaching/gradebook.ts'
+import { byName } from '../../domain/classroom/by-name.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import { recordReadings } from '../../platform/requests/record-readings.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { byName } from '../../records/classroom/by-name.ts'
 import { fillCells } from './fill-cells.ts'
 import { selectClass, selectPupils, selectWork } from './gradebook.queries.ts'
 

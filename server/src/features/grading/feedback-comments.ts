@@ -2,10 +2,10 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type FeedbackComment, MOST_COMMENTS } from '#contract/teaching/feedback-comments.ts'
 import type { Database } from '../../db/database.ts'
 import { feedbackComments } from '../../db/schema/teaching/assignments.ts'
+import { lockUser } from '../../domain/lock-user.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { lockUser } from '../../records/lock-user.ts'
 
 const COLUMNS = {
   id: feedbackComments.id,

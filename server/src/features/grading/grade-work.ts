@@ -1,9 +1,9 @@
 import type { PupilWork } from '#contract/teaching/grading.ts'
 import { decideGrade, type GradeRefusal, type Grading } from '#engines/grading/index.ts'
+import { keepVersion } from '../../domain/classroom/keep-version.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { keepVersion } from '../../records/classroom/keep-version.ts'
 import {
   type AssignmentRow,
   insertSubmission,

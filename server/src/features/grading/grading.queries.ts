@@ -10,7 +10,7 @@ import {
   submissionVersions,
 } from '../../db/schema/teaching/assignments.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
-import { isInAudience } from '../../records/classroom/given-work.ts'
+import { isInAudience } from '../../domain/classroom/given-work.ts'
 
 const graders = alias(users, 'graders')
 const graderName = sql<string | null>`nullif(concat_ws(' ', ${graders.firstName}, ${graders.lastName}), '')`

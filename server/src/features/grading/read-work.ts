@@ -1,10 +1,10 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import { grading, type PupilWork } from '#contract/teaching/grading.ts'
+import { byName } from '../../domain/classroom/by-name.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import { recordReadings } from '../../platform/requests/record-readings.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { byName } from '../../records/classroom/by-name.ts'
 import { selectAssignment, selectPupils, selectVersions, selectWork } from './grading.queries.ts'
 import { toGradedAssignment, toPupilWork, toSubmissionRow } from './to-work.ts'
 

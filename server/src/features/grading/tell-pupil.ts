@@ -1,7 +1,7 @@
 import type { PupilWork } from '#contract/teaching/grading.ts'
+import { notify } from '../../domain/notifications/notify.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { notify } from '../../records/notifications/notify.ts'
 
 /** Once for each hand-in: a word that is corrected afterwards is no news. Open pages show it at once all the same. */
 export async function tellPupil(

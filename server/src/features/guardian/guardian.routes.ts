@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { type GuardianState, guardian, isChild } from '#contract/onboarding/guardian.ts'
+import { agreeAsGuardian, withdrawAgreement } from '../../domain/guardian/agree.ts'
+import { selectAgreement } from '../../domain/guardian/shield.ts'
+import { lockUser } from '../../domain/lock-user.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type Context, serve } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { agreeAsGuardian, withdrawAgreement } from '../../records/guardian/agree.ts'
-import { selectAgreement } from '../../records/guardian/shield.ts'
-import { lockUser } from '../../records/lock-user.ts'
 
 export function guardianRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, guardian.read, (_, context) => readState(context))

@@ -3,8 +3,8 @@ import { LEADERBOARD_LENGTH } from '#contract/leaderboard.ts'
 import type { Database } from '../../db/database.ts'
 import { privacySettings, studyPreferences } from '../../db/schema/accounts/settings.ts'
 import { isRanked, users } from '../../db/schema/accounts/users.ts'
-import { isShielded } from '../../records/guardian/shield.ts'
-import { isVisibleTo } from '../../records/visibility.ts'
+import { isShielded } from '../../domain/guardian/shield.ts'
+import { isVisibleTo } from '../../domain/visibility.ts'
 
 /** Ranked, of the grade, not hidden by their own wish nor without points by it, and no child whose guardian has not agreed. */
 function isListed(grade: number | undefined): SQL | undefined {

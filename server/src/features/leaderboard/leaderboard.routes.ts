@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { leaderboard } from '#contract/leaderboard.ts'
+import { nameShortly } from '../../domain/visibility.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type Context, serve } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { hasStaffPowers } from '../../platform/sessions/staff-powers.ts'
-import { nameShortly } from '../../records/visibility.ts'
 import { selectLeaders, selectStanding, selectTopPoints } from './leaderboard.queries.ts'
 
 export function leaderboardRoutes(app: FastifyInstance, deps: Deps): void {

@@ -6,7 +6,7 @@ import { quizzes } from '../../db/schema/learning/quizzes.ts'
 import { skillStates } from '../../db/schema/learning/skill-states.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
 import { classEnrollments, classGroupMembers, classGroups } from '../../db/schema/teaching/classes.ts'
-import { isOfferedTo, TEACHING_ORDER } from '../../records/lessons/lessons-of-grade.ts'
+import { isOfferedTo, TEACHING_ORDER } from '../../domain/lessons/lessons-of-grade.ts'
 
 const toArray = (texts: readonly string[]) => sql`${JSON.stringify(texts)}::jsonb`
 /** Not sure of it: never right often enough, or it has faded. */

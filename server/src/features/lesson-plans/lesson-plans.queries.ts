@@ -3,8 +3,8 @@ import { type LESSON_PLAN_STATUSES, LESSON_PLANS_PER_PAGE } from '#contract/teac
 import type { Database } from '../../db/database.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { lessonPlans } from '../../db/schema/teaching/lesson-plans.ts'
-import { holdsEveryWord } from '../../records/holds-every-word.ts'
-import { hasNumber, markAs, newestFirst, standsAfter } from '../../records/restorable.ts'
+import { holdsEveryWord } from '../../domain/holds-every-word.ts'
+import { hasNumber, markAs, newestFirst, standsAfter } from '../../domain/restorable.ts'
 
 export type PlanRow = typeof lessonPlans.$inferSelect & { className: string | null }
 export type NewPlan = typeof lessonPlans.$inferInsert

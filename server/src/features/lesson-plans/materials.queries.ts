@@ -4,8 +4,8 @@ import type { Database } from '../../db/database.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizzes } from '../../db/schema/learning/quizzes.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
-import { holdsEveryWord } from '../../records/holds-every-word.ts'
-import { isOfferedTo, TEACHING_ORDER } from '../../records/lessons/lessons-of-grade.ts'
+import { holdsEveryWord } from '../../domain/holds-every-word.ts'
+import { isOfferedTo, TEACHING_ORDER } from '../../domain/lessons/lessons-of-grade.ts'
 
 const MOST_OF_EACH = 10
 

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import type { LessonPlan, lessonPlans } from '#contract/teaching/lesson-plans.ts'
 import type { Database } from '../../db/database.ts'
+import { findOwnClass } from '../../domain/classroom/own-classes.ts'
+import { lockUser } from '../../domain/lock-user.ts'
+import { uniqueTags } from '../../domain/unique-tags.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { findOwnClass } from '../../records/classroom/own-classes.ts'
-import { lockUser } from '../../records/lock-user.ts'
-import { uniqueTags } from '../../records/unique-tags.ts'
 import {
   hasPlanNumber,
   insertPlan,

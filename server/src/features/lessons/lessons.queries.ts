@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
-import { LESSON_CARD } from '../../records/lessons/lessons.queries.ts'
-import { isForRole, isOfferedTo, TEACHING_ORDER } from '../../records/lessons/lessons-of-grade.ts'
+import { LESSON_CARD } from '../../domain/lessons/lessons.queries.ts'
+import { isForRole, isOfferedTo, TEACHING_ORDER } from '../../domain/lessons/lessons-of-grade.ts'
 
 type Filter = {
   role: string

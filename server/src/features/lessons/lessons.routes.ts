@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { lessons } from '#contract/lessons.ts'
+import { readLesson } from '../../domain/lessons/read-lesson.ts'
+import { recommendLessons } from '../../domain/next-steps/recommend-lessons.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { serve } from '../../platform/requests/serve.ts'
-import { readLesson } from '../../records/lessons/read-lesson.ts'
-import { recommendLessons } from '../../records/next-steps/recommend-lessons.ts'
 import { selectLessons } from './lessons.queries.ts'
 
 export function lessonRoutes(app: FastifyInstance, deps: Deps): void {

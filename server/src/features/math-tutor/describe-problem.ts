@@ -2,7 +2,7 @@ import type { MathExample, MathProblem, MathReading } from '#contract/study/math
 import type { Role } from '#engines/accounts/index.ts'
 import type { Refusal, Solution } from '#tutor/math/solution.ts'
 import type { Maths, Tutor } from '#tutor/ports.ts'
-import type { Care } from '../../records/safety/find-care.ts'
+import type { Care } from '../../domain/safety/find-care.ts'
 import type { ProblemRow } from './math-tutor.queries.ts'
 import { maySeeSolution, type Story } from './math-work.ts'
 

@@ -5,7 +5,7 @@ import { TutorUnavailable } from '#tutor/ports.ts'
 import { practiceProblems } from '../../db/schema/learning/practice-problems.ts'
 import { aiChatSessions, chatMessages } from '../../db/schema/study/chat.ts'
 import { safetyAlerts } from '../../db/schema/study/safety-alerts.ts'
-import { makeAgain } from '../../records/practice/practice-library.ts'
+import { makeAgain } from '../../domain/practice/practice-library.ts'
 import { addProblem } from '../../testing/learning-rows.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 

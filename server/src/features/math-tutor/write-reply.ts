@@ -1,5 +1,5 @@
 import type { MathStep } from '#contract/study/math-tutor.ts'
-import type { Care } from '../../records/safety/find-care.ts'
+import type { Care } from '../../domain/safety/find-care.ts'
 import type { Solved } from './describe-problem.ts'
 import type { MathWork } from './math-work.ts'
 

@@ -11,7 +11,7 @@ import {
   assignments,
 } from '../../db/schema/teaching/assignments.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
-import { isGivenTo, isInAudience } from '../../records/classroom/given-work.ts'
+import { isGivenTo, isInAudience } from '../../domain/classroom/given-work.ts'
 
 const work = assignmentSubmissions
 

@@ -1,7 +1,7 @@
 import type { MyAssignment, MyAssignmentPage } from '#contract/classroom/my-assignments.ts'
 import { findWorkState, isTooLate, isUnderWay, type WorkShare } from '#engines/assignments/index.ts'
 import type { assignmentSubmissions } from '../../db/schema/teaching/assignments.ts'
-import { nameOfSkill } from '../../records/skills.ts'
+import { nameOfSkill } from '../../domain/skills.ts'
 import type { ListedRow, OwnRow } from './my-assignments.queries.ts'
 
 type Submission = typeof assignmentSubmissions.$inferSelect

@@ -1,11 +1,11 @@
 import type { ClassBehindCode, MyClass } from '#contract/classroom/my-classes.ts'
 import { readClassCode } from '#engines/classrooms/index.ts'
 import type { Database } from '../../db/database.ts'
+import { putIn } from '../../domain/classroom/enrolments.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { giveBackTry, type Limit, spendTry } from '../../platform/sessions/throttle.ts'
-import { putIn } from '../../records/classroom/enrolments.ts'
 import {
   lockRunningClass,
   markDeclined,

@@ -8,8 +8,8 @@ import {
   assignments,
 } from '../../db/schema/teaching/assignments.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
-import { isInvited } from '../../records/classroom/enrolments.ts'
-import { isGivenTo } from '../../records/classroom/given-work.ts'
+import { isInvited } from '../../domain/classroom/enrolments.ts'
+import { isGivenTo } from '../../domain/classroom/given-work.ts'
 
 const TEACHER_NAME = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`
 const isRunning = and(eq(classes.isActive, true), isNull(classes.deletedAt))

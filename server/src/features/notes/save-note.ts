@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { Note, notes } from '#contract/study/notes.ts'
+import { lockUser } from '../../domain/lock-user.ts'
+import { uniqueTags } from '../../domain/unique-tags.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { lockUser } from '../../records/lock-user.ts'
-import { uniqueTags } from '../../records/unique-tags.ts'
 import {
   hasNoteNumber,
   insertNote,

@@ -1,9 +1,6 @@
 import type { Schedule } from '#contract/notifications.ts'
 import { isQuiet, planLook } from '#engines/notifications/index.ts'
-import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
-import { findMailRoad } from '../../records/notifications/mail-road.ts'
+import { findMailRoad } from '../../domain/notifications/mail-road.ts'
 import {
   enrolPerson,
   findReminderTime,
@@ -11,7 +8,10 @@ import {
   selectPerson,
   toLookSettings,
   updateSchedule,
-} from '../../records/notifications/schedules.queries.ts'
+} from '../../domain/notifications/schedules.queries.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
 
 type Change = Partial<Pick<Schedule, 'remindAt' | 'quietFrom' | 'quietTo' | 'mailEnabled'>>
 

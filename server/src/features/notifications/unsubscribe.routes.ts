@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { UNSUBSCRIBE_PATH } from '#contract/notifications.ts'
+import { selectPerson, updateSchedule } from '../../domain/notifications/schedules.queries.ts'
+import { isSigned, readLink } from '../../domain/notifications/sign-link.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { selectPerson, updateSchedule } from '../../records/notifications/schedules.queries.ts'
-import { isSigned, readLink } from '../../records/notifications/sign-link.ts'
 import { drawPage, type PageState } from './unsubscribe-page.ts'
 
 type Link = { Params: { token: string } }

@@ -1,8 +1,8 @@
 import type { InputOf } from '#contract/endpoint.ts'
 import type { LearningPreferences, onboarding } from '#contract/onboarding/onboarding.ts'
+import { lockUser } from '../../domain/lock-user.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { lockUser } from '../../records/lock-user.ts'
 import { savePreferences, saveStudyStyle, type selectPreferences } from './onboarding.queries.ts'
 import { savePerson } from './save-person.ts'
 

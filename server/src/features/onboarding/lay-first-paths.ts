@@ -1,12 +1,12 @@
 import { listFringe } from '#engines/paths/index.ts'
+import { layPath } from '../../domain/learning-paths/lay-path.ts'
+import { insertPaths, selectPathSubjects } from '../../domain/learning-paths/learning-paths.queries.ts'
+import { planCourse } from '../../domain/learning-paths/plan-course.ts'
+import { practiceBySkill } from '../../domain/practice/practice-library.ts'
+import { subjectOfSkill } from '../../domain/skills.ts'
+import { type LearnerView, readLearnerView } from '../../domain/tracing/learner-view.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
-import { layPath } from '../../records/learning-paths/lay-path.ts'
-import { insertPaths, selectPathSubjects } from '../../records/learning-paths/learning-paths.queries.ts'
-import { planCourse } from '../../records/learning-paths/plan-course.ts'
-import { practiceBySkill } from '../../records/practice/practice-library.ts'
-import { subjectOfSkill } from '../../records/skills.ts'
-import { type LearnerView, readLearnerView } from '../../records/tracing/learner-view.ts'
 import { selectCourseLessons } from './onboarding.queries.ts'
 
 const LONGEST_COURSE = 8

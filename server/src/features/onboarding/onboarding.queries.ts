@@ -10,7 +10,7 @@ import { studyPreferences } from '../../db/schema/accounts/settings.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
-import { isForRole, isOfferedTo } from '../../records/lessons/lessons-of-grade.ts'
+import { isForRole, isOfferedTo } from '../../domain/lessons/lessons-of-grade.ts'
 
 export type ProgressRow = typeof onboardingProgress.$inferSelect
 type ProgressChange = Omit<typeof onboardingProgress.$inferInsert, 'id' | 'userId'>

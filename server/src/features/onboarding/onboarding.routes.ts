@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { type OnboardingAnswers, onboarding } from '#contract/onboarding/onboarding.ts'
 import type { OnboardingStep } from '#engines/onboarding/index.ts'
+import { selectAgreement } from '../../domain/guardian/shield.ts'
+import { selectLearner } from '../../domain/learner.ts'
+import { readPaths } from '../../domain/learning-paths/read-paths.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { type Context, serve } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { selectAgreement } from '../../records/guardian/shield.ts'
-import { selectLearner } from '../../records/learner.ts'
-import { readPaths } from '../../records/learning-paths/read-paths.ts'
 import { keepPreferences, toPreferences } from './keep-preferences.ts'
 import {
   insertAssessment,

@@ -8,7 +8,7 @@ import {
   onboardingAssessments,
 } from '../../db/schema/accounts/onboarding.ts'
 import { studyPreferences } from '../../db/schema/accounts/settings.ts'
-import { allSkills } from '../../records/skills.ts'
+import { allSkills } from '../../domain/skills.ts'
 import { addLesson, retireAllLessons } from '../../testing/learning-rows.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 

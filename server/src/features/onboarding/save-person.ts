@@ -1,6 +1,6 @@
 import type { OnboardingAnswers } from '#contract/onboarding/onboarding.ts'
+import { follow } from '../../domain/guardian/agree.ts'
 import type { Context } from '../../platform/requests/serve.ts'
-import { follow } from '../../records/guardian/agree.ts'
 import { updateUser } from './onboarding.queries.ts'
 
 type Reach = Pick<Context, 'db' | 'now' | 'presence' | 'afterCommit'>

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { pauses } from '#contract/next-steps/pauses.ts'
 import { dayIn } from '#engines/days/index.ts'
+import { selectPauses } from '../../domain/days/study-pauses.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { serve } from '../../platform/requests/serve.ts'
-import { selectPauses } from '../../records/days/study-pauses.ts'
 import { planPause, takePauseBack } from './plan-pause.ts'
 
 export function pauseRoutes(app: FastifyInstance, deps: Deps): void {

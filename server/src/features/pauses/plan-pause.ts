@@ -1,9 +1,9 @@
 import { LONGEST_PAUSE_DAYS, type StudyPause } from '#contract/next-steps/pauses.ts'
 import { dayIn, daysBefore } from '#engines/days/index.ts'
+import { selectPauses } from '../../domain/days/study-pauses.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { selectPauses } from '../../records/days/study-pauses.ts'
 import { deletePause, endPause, insertPause, selectPause } from './pauses.queries.ts'
 
 const FURTHEST_DAYS = 365

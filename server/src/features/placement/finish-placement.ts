@@ -1,10 +1,10 @@
 import type { Placement } from '#contract/onboarding/placement.ts'
 import { reportPlacement } from '#engines/placement/index.ts'
+import { layPath } from '../../domain/learning-paths/lay-path.ts'
+import { lockUser } from '../../domain/lock-user.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { layPath } from '../../records/learning-paths/lay-path.ts'
-import { lockUser } from '../../records/lock-user.ts'
 import {
   insertAssessment,
   type PlacementRow,

@@ -6,7 +6,7 @@ import { attempts } from '../../db/schema/learning/attempts.ts'
 import { placements } from '../../db/schema/learning/placements.ts'
 import { practiceProblems } from '../../db/schema/learning/practice-problems.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
-import type { ProblemRow } from '../../records/practice/handed-out.ts'
+import type { ProblemRow } from '../../domain/practice/handed-out.ts'
 
 export type PlacementRow = typeof placements.$inferSelect
 type PlacementChange = { state?: PlacementState; problemId?: number | null; finishedAt?: Date }

@@ -1,8 +1,8 @@
 import type { Placement } from '#contract/onboarding/placement.ts'
 import { MOST_QUESTIONS, type PlacementState, reportPlacement } from '#engines/placement/index.ts'
-import { makeAgain, practiceBySkill } from '../../records/practice/practice-library.ts'
-import { toPracticeProblem } from '../../records/practice/to-practice-problem.ts'
-import { allSkills, nameOfSkill, subjectOfSkill } from '../../records/skills.ts'
+import { makeAgain, practiceBySkill } from '../../domain/practice/practice-library.ts'
+import { toPracticeProblem } from '../../domain/practice/to-practice-problem.ts'
+import { allSkills, nameOfSkill, subjectOfSkill } from '../../domain/skills.ts'
 import type { OpenPlacement, PlacementRow } from './placement.queries.ts'
 
 const FIRST_GRADE = 1

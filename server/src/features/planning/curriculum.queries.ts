@@ -5,7 +5,7 @@ import { lessons } from '../../db/schema/learning/lessons.ts'
 import { userProgress } from '../../db/schema/learning/progress.ts'
 import { quizResults, quizzes } from '../../db/schema/learning/quizzes.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
-import { isForRole, isOfferedTo, TEACHING_ORDER } from '../../records/lessons/lessons-of-grade.ts'
+import { isForRole, isOfferedTo, TEACHING_ORDER } from '../../domain/lessons/lessons-of-grade.ts'
 
 type Learner = { id: number; role: string; grade: number }
 

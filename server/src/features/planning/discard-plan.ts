@@ -1,8 +1,8 @@
 import type { PlanState } from '#contract/study/planning.ts'
+import { lockUser } from '../../domain/lock-user.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { lockUser } from '../../records/lock-user.ts'
 import {
   hasActivePlan,
   markPlan,

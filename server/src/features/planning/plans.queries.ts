@@ -2,7 +2,7 @@ import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
 import { PLANS_PER_PAGE } from '#contract/study/planning.ts'
 import type { Database } from '../../db/database.ts'
 import { learningPlans, planExecutions } from '../../db/schema/study/plans.ts'
-import { hasNumber, isOwn, isThere, markAs, newestFirst, standsAfter } from '../../records/restorable.ts'
+import { hasNumber, isOwn, isThere, markAs, newestFirst, standsAfter } from '../../domain/restorable.ts'
 
 export type PlanRow = typeof learningPlans.$inferSelect
 export type ExecutionRow = typeof planExecutions.$inferSelect

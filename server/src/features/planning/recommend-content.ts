@@ -1,13 +1,13 @@
 import type { Recommendation } from '#contract/study/planning.ts'
 import type { OfferKind } from '#engines/paths/index.ts'
 import { findAbout } from '#tutor/plan/match-goals.ts'
+import { findOffers } from '../../domain/next-steps/find-offers.ts'
+import { recommendLessons } from '../../domain/next-steps/recommend-lessons.ts'
+import { linkPractice, wordOffer } from '../../domain/next-steps/word-offer.ts'
+import { nameOfSkill } from '../../domain/skills.ts'
+import { readLearnerView } from '../../domain/tracing/learner-view.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { findOffers } from '../../records/next-steps/find-offers.ts'
-import { recommendLessons } from '../../records/next-steps/recommend-lessons.ts'
-import { linkPractice, wordOffer } from '../../records/next-steps/word-offer.ts'
-import { nameOfSkill } from '../../records/skills.ts'
-import { readLearnerView } from '../../records/tracing/learner-view.ts'
 import { type ReadableLesson, selectOwnLessons } from './curriculum.queries.ts'
 
 const MOST = 12

@@ -1,8 +1,8 @@
 import type { PlanExecution, PlanState } from '#contract/study/planning.ts'
+import { lockUser } from '../../domain/lock-user.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { lockUser } from '../../records/lock-user.ts'
 import {
   insertExecution,
   MOST_RUNNING,

@@ -12,7 +12,7 @@ import {
 } from '#engines/planning/index.ts'
 import type { Database } from '../../db/database.ts'
 import type { PlanStep } from '../../db/schema/study/plans.ts'
-import { selectPauses } from '../../records/days/study-pauses.ts'
+import { selectPauses } from '../../domain/days/study-pauses.ts'
 import { selectMinutesADay } from './curriculum.queries.ts'
 import { selectFacts } from './facts.queries.ts'
 import { type ExecutionRow, type PlanRow, selectRunning } from './plans.queries.ts'

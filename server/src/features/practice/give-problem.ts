@@ -1,15 +1,15 @@
 import type { PracticeProblem } from '#contract/practice.ts'
 import { createDice } from '#engines/dice/index.ts'
 import { chooseDifficulty, pickNext } from '#engines/paths/index.ts'
+import { keepMix, readDailyMix } from '../../domain/next-steps/daily-mix.ts'
+import { listPracticeSubjects } from '../../domain/next-steps/practice-subjects.ts'
+import { handOut, type ProblemRow, selectRecentProblems } from '../../domain/practice/handed-out.ts'
+import { practiceBySkill } from '../../domain/practice/practice-library.ts'
+import { subjectOfSkill } from '../../domain/skills.ts'
+import { type LearnerView, readLearnerView } from '../../domain/tracing/learner-view.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { keepMix, readDailyMix } from '../../records/next-steps/daily-mix.ts'
-import { listPracticeSubjects } from '../../records/next-steps/practice-subjects.ts'
-import { handOut, type ProblemRow, selectRecentProblems } from '../../records/practice/handed-out.ts'
-import { practiceBySkill } from '../../records/practice/practice-library.ts'
-import { subjectOfSkill } from '../../records/skills.ts'
-import { type LearnerView, readLearnerView } from '../../records/tracing/learner-view.ts'
 
 type Wish = {
   skill?: string | undefined

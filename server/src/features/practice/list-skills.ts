@@ -1,10 +1,10 @@
 import type { PracticeSkill } from '#contract/practice.ts'
+import { practiceBySkill } from '../../domain/practice/practice-library.ts'
+import { allSkills, subjectOfSkill } from '../../domain/skills.ts'
+import { schoolGrade } from '../../domain/tracing/learner-view.ts'
+import { readStandings } from '../../domain/tracing/standings.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
-import { practiceBySkill } from '../../records/practice/practice-library.ts'
-import { allSkills, subjectOfSkill } from '../../records/skills.ts'
-import { schoolGrade } from '../../records/tracing/learner-view.ts'
-import { readStandings } from '../../records/tracing/standings.ts'
 
 export async function listSkills(
   deps: Pick<Deps, 'db' | 'tracer' | 'now'>,

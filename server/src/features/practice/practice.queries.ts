@@ -6,10 +6,10 @@ import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { practiceProblems } from '../../db/schema/learning/practice-problems.ts'
 import { skillStates } from '../../db/schema/learning/skill-states.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
-import { isPracticeGivenOut } from '../../records/classroom/practice-given-out.ts'
-import type { ProblemRow } from '../../records/practice/handed-out.ts'
-import type { Memory, Traced } from '../../records/tracing/take-answer.ts'
-import { upsertLearner, upsertSkillStates } from '../../records/tracing/tracing.queries.ts'
+import { isPracticeGivenOut } from '../../domain/classroom/practice-given-out.ts'
+import type { ProblemRow } from '../../domain/practice/handed-out.ts'
+import type { Memory, Traced } from '../../domain/tracing/take-answer.ts'
+import { upsertLearner, upsertSkillStates } from '../../domain/tracing/tracing.queries.ts'
 
 const PAGE = 50
 

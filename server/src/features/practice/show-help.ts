@@ -1,11 +1,11 @@
 import { compileLine } from '#content/compile/compile-lesson.ts'
 import type { Problem } from '#content/practice/problem.ts'
+import { lockUser } from '../../domain/lock-user.ts'
+import { makeAgain } from '../../domain/practice/practice-library.ts'
+import { wordAnswer } from '../../domain/questions/word-answer.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { lockUser } from '../../records/lock-user.ts'
-import { makeAgain } from '../../records/practice/practice-library.ts'
-import { wordAnswer } from '../../records/questions/word-answer.ts'
 import { selectProblem, updateProblem } from './practice.queries.ts'
 
 /** One hint more than before; asking beyond the last one changes nothing. */

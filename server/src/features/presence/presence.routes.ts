@@ -7,6 +7,7 @@ import {
   PresenceEvent,
   SESSION_ENDED,
 } from '#contract/presence.ts'
+import { mayNoteUsage } from '../../domain/guardian/may-note-usage.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { describeFailure } from '../../platform/requests/describe-failure.ts'
@@ -14,7 +15,6 @@ import { isSameOrigin } from '../../platform/requests/guard-requests.ts'
 import type { Visit } from '../../platform/sessions/presence.ts'
 import { readSessionToken } from '../../platform/sessions/session-cookie.ts'
 import { type Caller, findCaller } from '../../platform/sessions/sessions.ts'
-import { mayNoteUsage } from '../../records/guardian/may-note-usage.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

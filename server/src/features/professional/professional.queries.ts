@@ -7,7 +7,7 @@ import { documentSummaries, professionalDocuments as documents } from '../../db/
 import { flashcards } from '../../db/schema/study/flashcards.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
 import { documentShares } from '../../db/schema/study/shares.ts'
-import { isDocumentSharedWith } from '../../records/shared-things.ts'
+import { isDocumentSharedWith } from '../../domain/shared-things.ts'
 
 const RECENT = 5
 /** A count costs what it counts. */

@@ -2,9 +2,9 @@ import type { ProfessionalAnalytics } from '#contract/professional/professional.
 import { PERIOD_WEEKS, type Period } from '#contract/study/periods.ts'
 import { aiChatSessions } from '../../db/schema/study/chat.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
+import { countMade, layOutWeeks, sumWeeks } from '../../domain/days/count-by-week.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
-import { countMade, layOutWeeks, sumWeeks } from '../../records/days/count-by-week.ts'
 
 export async function readAnalytics(
   { db, now }: Pick<Deps, 'db' | 'now'>,

@@ -1,10 +1,10 @@
 import type { NextStep, ProfessionalDashboard } from '#contract/professional/professional.ts'
 import { dayIn, daysBefore } from '#engines/days/index.ts'
 import type { Database } from '../../db/database.ts'
+import { sumDays } from '../../domain/days/count-by-week.ts'
+import { selectDays } from '../../domain/days/learning-days.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
-import { sumDays } from '../../records/days/count-by-week.ts'
-import { selectDays } from '../../records/days/learning-days.ts'
 import {
   countThings,
   selectBegunLesson,

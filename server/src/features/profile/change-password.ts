@@ -1,9 +1,9 @@
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
+import { confirmPassword } from '../../domain/confirm-password.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import { hashPassword, isPassword } from '../../platform/sessions/passwords.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { confirmPassword } from '../../records/confirm-password.ts'
 import { endOtherSessions, isFreshSession } from './devices.queries.ts'
 import { selectPassword, updateUser } from './profile.queries.ts'
 

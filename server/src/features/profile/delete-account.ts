@@ -1,13 +1,13 @@
 import { GRACE_DAYS } from '#contract/profile/profile.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
+import { confirmPassword } from '../../domain/confirm-password.ts'
+import { keepAnAdmin } from '../../domain/keep-an-admin.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { findOrigin } from '../../platform/find-origin.ts'
 import { writeLetter } from '../../platform/mail/write-letter.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import { isPassword } from '../../platform/sessions/passwords.ts'
 import { type Caller, endAllSessions } from '../../platform/sessions/sessions.ts'
-import { confirmPassword } from '../../records/confirm-password.ts'
-import { keepAnAdmin } from '../../records/keep-an-admin.ts'
 import { countActiveClasses, selectPassword, updateUser } from './profile.queries.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000

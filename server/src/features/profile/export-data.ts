@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import type { StreamedFile } from '#contract/file-answer.ts'
+import { type ExportFormat, exportPerson } from '../../domain/export/export-person.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
-import { type ExportFormat, exportPerson } from '../../records/export/export-person.ts'
 
 const HOUR_SECONDS = 60 * 60
 const MOST_AN_HOUR = 5

@@ -1,7 +1,7 @@
 import type { DeviceSession } from '#contract/profile/devices.ts'
+import { describeDevice } from '../../domain/describe-device.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { describeDevice } from '../../records/describe-device.ts'
 import { selectSessions } from './devices.queries.ts'
 
 export async function listDevices({ db, caller, now }: Context<Caller>): Promise<DeviceSession[]> {

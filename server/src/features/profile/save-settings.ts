@@ -9,12 +9,12 @@ import {
   type StudySettings,
 } from '#contract/profile/settings.ts'
 import type { Database } from '../../db/database.ts'
+import { follow } from '../../domain/guardian/agree.ts'
+import { lockUser } from '../../domain/lock-user.ts'
+import { readStudySettings } from '../../domain/study-settings.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { follow } from '../../records/guardian/agree.ts'
-import { lockUser } from '../../records/lock-user.ts'
-import { readStudySettings } from '../../records/study-settings.ts'
 import {
   countOtherSettings,
   saveLearningStyle,

@@ -2,11 +2,11 @@ import type * as z from 'zod/mini'
 import type { User } from '#contract/accounts.ts'
 import type { ProfileChange } from '#contract/profile/profile.ts'
 import { isTimeZone } from '#engines/days/index.ts'
+import { followPicture, requireOwnPicture } from '../../domain/own-picture.ts'
+import { readUser } from '../../domain/study-settings.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { followPicture, requireOwnPicture } from '../../records/own-picture.ts'
-import { readUser } from '../../records/study-settings.ts'
 import { updateUser } from './profile.queries.ts'
 
 export async function updateProfile(

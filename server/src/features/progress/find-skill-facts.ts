@@ -1,7 +1,7 @@
 import type { InsightFacts } from '#engines/progress/index.ts'
-import { nameOfSkill } from '../../records/skills.ts'
-import type { LearnerView } from '../../records/tracing/learner-view.ts'
-import type { Standing } from '../../records/tracing/standings.ts'
+import { nameOfSkill } from '../../domain/skills.ts'
+import type { LearnerView } from '../../domain/tracing/learner-view.ts'
+import type { Standing } from '../../domain/tracing/standings.ts'
 
 const DAY_MS = 86_400_000
 /** A level reached longer ago is no news. */

@@ -1,13 +1,13 @@
 import { dayIn } from '#engines/days/index.ts'
 import { paceOf } from '#engines/paths/index.ts'
 import { type GoalFacts, goalProgress, goalValue, masteryPercent } from '#engines/progress/index.ts'
+import { type Learner, selectLearner } from '../../domain/learner.ts'
+import { subjectOfSkill } from '../../domain/skills.ts'
+import { readStandings, type Standing } from '../../domain/tracing/standings.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { type Learner, selectLearner } from '../../records/learner.ts'
-import { subjectOfSkill } from '../../records/skills.ts'
-import { readStandings, type Standing } from '../../records/tracing/standings.ts'
 import {
   type GoalRow,
   insertGoal,

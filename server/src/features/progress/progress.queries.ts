@@ -5,8 +5,8 @@ import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { lessonVisits, userProgress } from '../../db/schema/learning/progress.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
-import type { Learner } from '../../records/learner.ts'
-import { isForRole, isOfferedTo } from '../../records/lessons/lessons-of-grade.ts'
+import type { Learner } from '../../domain/learner.ts'
+import { isForRole, isOfferedTo } from '../../domain/lessons/lessons-of-grade.ts'
 
 export type ProgressRow = typeof userProgress.$inferSelect
 export type GoalRow = typeof learningGoals.$inferSelect

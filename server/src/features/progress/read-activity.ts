@@ -1,8 +1,8 @@
 import { dayIn, daysBefore } from '#engines/days/index.ts'
+import { selectDays } from '../../domain/days/learning-days.ts'
+import { selectLearner } from '../../domain/learner.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { selectDays } from '../../records/days/learning-days.ts'
-import { selectLearner } from '../../records/learner.ts'
 
 const YEAR_DAYS = 371
 

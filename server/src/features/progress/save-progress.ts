@@ -1,14 +1,14 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { progress } from '#contract/progress.ts'
 import { mergeProgress } from '#engines/lessons/index.ts'
+import { announceBadges } from '../../domain/badges/announce-badges.ts'
+import { awardBadges } from '../../domain/badges/award-badges.ts'
+import { recordWork } from '../../domain/classroom/record-work.ts'
+import { addToDay } from '../../domain/days/learning-days.ts'
+import { lockUser } from '../../domain/lock-user.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { announceBadges } from '../../records/badges/announce-badges.ts'
-import { awardBadges } from '../../records/badges/award-badges.ts'
-import { recordWork } from '../../records/classroom/record-work.ts'
-import { addToDay } from '../../records/days/learning-days.ts'
-import { lockUser } from '../../records/lock-user.ts'
 import {
   addVisitSeconds,
   type ProgressRow,

@@ -3,8 +3,8 @@ import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizResults, quizzes } from '../../db/schema/learning/quizzes.ts'
-import { isForRole, isOfferedTo } from '../../records/lessons/lessons-of-grade.ts'
-import { QUIZ_COLUMNS } from '../../records/questions/quiz-columns.ts'
+import { isForRole, isOfferedTo } from '../../domain/lessons/lessons-of-grade.ts'
+import { QUIZ_COLUMNS } from '../../domain/questions/quiz-columns.ts'
 
 export type ResultRow = typeof quizResults.$inferSelect
 

@@ -1,10 +1,10 @@
 import type { Quiz } from '#contract/quizzes.ts'
+import { leaveOutTakenBack } from '../../domain/questions/leave-out.ts'
+import { type QuizRow, showQuestion, showQuiz } from '../../domain/questions/show-quiz.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
 import { hasStaffPowers } from '../../platform/sessions/staff-powers.ts'
-import { leaveOutTakenBack } from '../../records/questions/leave-out.ts'
-import { type QuizRow, showQuestion, showQuiz } from '../../records/questions/show-quiz.ts'
 import { selectQuiz, selectQuizzes } from './quizzes.queries.ts'
 
 type Reach = Pick<Deps, 'db' | 'tracer' | 'config'>

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { reading } from '#contract/study/reading.ts'
+import { askTutor } from '../../domain/ask-tutor.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { serve } from '../../platform/requests/serve.ts'
-import { askTutor } from '../../records/ask-tutor.ts'
 
 const NOT_READ = 'The text could not be read. Please try again.'
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { notifications } from '#contract/notifications.ts'
 import { safetyAlerts } from '#contract/study/safety-alerts.ts'
-import { escalateUntaken } from '../../records/safety/escalate-untaken.ts'
+import { escalateUntaken } from '../../domain/safety/escalate-untaken.ts'
 import { addSafetyAlert } from '../../testing/chat-rows.ts'
 import { enrol } from '../../testing/disputed-rows.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'

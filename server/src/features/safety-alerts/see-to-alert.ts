@@ -1,9 +1,9 @@
 import type { AlertStep, SafetyAlert } from '#contract/study/safety-alerts.ts'
+import { tellAdmins } from '../../domain/safety/tell-admins.ts'
+import { type AuditNote, writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { tellAdmins } from '../../records/safety/tell-admins.ts'
-import { type AuditNote, writeAudit } from '../../records/write-audit.ts'
 import { type AlertRow, lockAlert, selectAlert, selectHistory, updateAlert } from './safety-alerts.queries.ts'
 
 /** What each step is called in the audit log, which is the history that adults read. */

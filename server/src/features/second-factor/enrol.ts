@@ -1,19 +1,19 @@
 import { randomBytes } from 'node:crypto'
 import { RECOVERY_CODES } from '#contract/profile/second-factor.ts'
-import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
-import { spendTry } from '../../platform/sessions/throttle.ts'
-import { decodeBase32, encodeBase32, findStep, writeOtpauth } from '../../platform/sessions/totp.ts'
-import { confirmPassword } from '../../records/confirm-password.ts'
-import { hashRecoveryCode } from '../../records/second-factor/check-code.ts'
+import { confirmPassword } from '../../domain/confirm-password.ts'
+import { hashRecoveryCode } from '../../domain/second-factor/check-code.ts'
 import {
   confirmFactor,
   deleteFactor,
   insertSecret,
   selectFactor,
-} from '../../records/second-factor/second-factor.queries.ts'
-import { writeAudit } from '../../records/write-audit.ts'
+} from '../../domain/second-factor/second-factor.queries.ts'
+import { writeAudit } from '../../domain/write-audit.ts'
+import { AppError } from '../../platform/app-error.ts'
+import type { Context } from '../../platform/requests/serve.ts'
+import type { Caller } from '../../platform/sessions/sessions.ts'
+import { spendTry } from '../../platform/sessions/throttle.ts'
+import { decodeBase32, encodeBase32, findStep, writeOtpauth } from '../../platform/sessions/totp.ts'
 
 /** As long as the hash, as RFC 4226 advises. */
 const SECRET_BYTES = 20

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { secondFactor } from '#contract/profile/second-factor.ts'
+import { selectFactor } from '../../domain/second-factor/second-factor.queries.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { serve } from '../../platform/requests/serve.ts'
-import { selectFactor } from '../../records/second-factor/second-factor.queries.ts'
 import { beginEnrolling, confirmEnrolling, endSecondFactor } from './enrol.ts'
 
 export function secondFactorRoutes(app: FastifyInstance, deps: Deps): void {

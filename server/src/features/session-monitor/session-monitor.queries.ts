@@ -5,7 +5,7 @@ import { users } from '../../db/schema/accounts/users.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizzes } from '../../db/schema/learning/quizzes.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
-import { isOwnClass, isSeenToBy, type Staff } from '../../records/own-pupils.ts'
+import { isOwnClass, isSeenToBy, type Staff } from '../../domain/own-pupils.ts'
 
 export type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number]
 

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import type { StoredStatistic, statistics } from '#contract/admin/statistics.ts'
+import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { writeAudit } from '../../records/write-audit.ts'
 import { lockStatistics, replaceStatistics, selectStatistics } from './site.queries.ts'
 
 type Sent = z.output<typeof statistics.save.input>

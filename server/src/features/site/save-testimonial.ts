@@ -1,10 +1,10 @@
 import type * as z from 'zod/mini'
 import type { AdminTestimonial, testimonials } from '#contract/admin/testimonials.ts'
+import { requireOwnPicture } from '../../domain/own-picture.ts'
+import { type AuditNote, writeAudit } from '../../domain/write-audit.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { requireOwnPicture } from '../../records/own-picture.ts'
-import { type AuditNote, writeAudit } from '../../records/write-audit.ts'
 import {
   insertTestimonial,
   lockTestimonial,

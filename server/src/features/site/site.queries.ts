@@ -6,7 +6,7 @@ import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizzes } from '../../db/schema/learning/quizzes.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
 import { statistics, testimonials } from '../../db/schema/operations/public-content.ts'
-import { isThere, markAs, newestFirst, standsAfter } from '../../records/restorable.ts'
+import { isThere, markAs, newestFirst, standsAfter } from '../../domain/restorable.ts'
 
 const MOST_SHOWN = 50
 

@@ -1,11 +1,11 @@
 import type { SkillStanding } from '#contract/skills.ts'
 import { listFringe } from '#engines/paths/index.ts'
+import { selectLearner } from '../../domain/learner.ts'
+import { selectTeachingLessons } from '../../domain/learning-paths/select-teaching-lessons.ts'
+import { allSkills, subjectOfSkill, toNamedSkill } from '../../domain/skills.ts'
+import { type LearnerView, readLearnerView, schoolGrade } from '../../domain/tracing/learner-view.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { selectLearner } from '../../records/learner.ts'
-import { selectTeachingLessons } from '../../records/learning-paths/select-teaching-lessons.ts'
-import { allSkills, subjectOfSkill, toNamedSkill } from '../../records/skills.ts'
-import { type LearnerView, readLearnerView, schoolGrade } from '../../records/tracing/learner-view.ts'
 
 type Reach = Pick<Deps, 'db' | 'tracer' | 'now'>
 

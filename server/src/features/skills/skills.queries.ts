@@ -2,7 +2,7 @@ import { and, desc, eq, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import { disputes } from '../../db/schema/learning/disputes.ts'
-import { givenJson } from '../../records/questions/find-questions.ts'
+import { givenJson } from '../../domain/questions/find-questions.ts'
 
 /** Every answer is drawn with its formulas, a millisecond each: a page must not hold up others. */
 export const PAGE = 20

@@ -1,6 +1,6 @@
 import type { StudentNeed } from '#contract/teaching/students.ts'
-import type { StuckIn } from '../../records/next-steps/find-stuck-of-many.ts'
-import { toNamedSkill } from '../../records/skills.ts'
+import type { StuckIn } from '../../domain/next-steps/find-stuck-of-many.ts'
+import { toNamedSkill } from '../../domain/skills.ts'
 
 const DAY_MS = 86_400_000
 const FAILED_TRIES = 4

@@ -8,8 +8,8 @@ import {
   assignments,
 } from '../../db/schema/teaching/assignments.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
-import { isInAudience } from '../../records/classroom/given-work.ts'
-import { isOwnClass } from '../../records/own-pupils.ts'
+import { isInAudience } from '../../domain/classroom/given-work.ts'
+import { isOwnClass } from '../../domain/own-pupils.ts'
 
 const work = assignmentSubmissions
 

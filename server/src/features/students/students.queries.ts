@@ -6,8 +6,8 @@ import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { skillStates } from '../../db/schema/learning/skill-states.ts'
 import { studyPauses } from '../../db/schema/learning/study-pauses.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
-import { isOwnClass } from '../../records/own-pupils.ts'
-import { givenJson } from '../../records/questions/find-questions.ts'
+import { isOwnClass } from '../../domain/own-pupils.ts'
+import { givenJson } from '../../domain/questions/find-questions.ts'
 
 export type PupilRow = Awaited<ReturnType<typeof selectPupils>>[number]
 

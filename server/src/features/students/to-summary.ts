@@ -6,7 +6,7 @@ import {
   type WorkSums,
 } from '#engines/class-analytics/index.ts'
 import { dayIn } from '#engines/days/index.ts'
-import type { StuckIn } from '../../records/next-steps/find-stuck-of-many.ts'
+import type { StuckIn } from '../../domain/next-steps/find-stuck-of-many.ts'
 import { findNeeds } from './find-needs.ts'
 import type { PupilRow, Totals } from './students.queries.ts'
 

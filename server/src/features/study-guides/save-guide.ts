@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import type { PublicGuide, StudyGuide, studyGuides } from '#contract/study/study-guides.ts'
 import type { Database } from '../../db/database.ts'
+import { readShield } from '../../domain/guardian/shield.ts'
+import { lockUser } from '../../domain/lock-user.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { readShield } from '../../records/guardian/shield.ts'
-import { lockUser } from '../../records/lock-user.ts'
 import {
   type GuideRow,
   hasGuideNumber,

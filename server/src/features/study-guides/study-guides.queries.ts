@@ -16,8 +16,8 @@ import { GUIDES_PER_PAGE } from '#contract/study/study-guides.ts'
 import type { Database } from '../../db/database.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
 import { studyGuideReports, studyGuides } from '../../db/schema/study/study-guides.ts'
-import { isMadeByShielded } from '../../records/guardian/shield.ts'
-import { hasNumber, isOwn, isThere, markOwn, newestFirst, standsAfter } from '../../records/restorable.ts'
+import { isMadeByShielded } from '../../domain/guardian/shield.ts'
+import { hasNumber, isOwn, isThere, markOwn, newestFirst, standsAfter } from '../../domain/restorable.ts'
 
 // The words of the search index are the database's business.
 const { words: _words, ...COLUMNS } = getTableColumns(studyGuides)

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { studyGuides } from '#contract/study/study-guides.ts'
+import { readPage } from '../../domain/read-page.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { serve } from '../../platform/requests/serve.ts'
-import { readPage } from '../../records/read-page.ts'
 import { decideReport, reportGuide, toReport } from './report-guide.ts'
 import { changeGuide, createGuide, removeGuide, toGuide, toPublicGuide } from './save-guide.ts'
 import {

@@ -2,10 +2,10 @@ import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { type CannedAnswer, MOST_CANNED } from '#contract/admin/inbox.ts'
 import type { Database } from '../../db/database.ts'
 import { cannedAnswers } from '../../db/schema/accounts/support.ts'
+import { type AuditNote, writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { type AuditNote, writeAudit } from '../../records/write-audit.ts'
 
 type Fields = { title: string; text: string }
 

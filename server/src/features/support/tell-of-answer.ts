@@ -1,5 +1,5 @@
+import { notify } from '../../domain/notifications/notify.ts'
 import type { Deps } from '../../platform/deps.ts'
-import { notify } from '../../records/notifications/notify.ts'
 import type { TicketRow } from './support.queries.ts'
 
 /** Where the own tickets stand with their answers. */

@@ -1,6 +1,6 @@
 import { LONGEST_PERIOD_DAYS, type SystemPeriod } from '#contract/admin/system-analytics.ts'
+import { addDays } from '../../domain/operations/read-days.ts'
 import { AppError } from '../../platform/app-error.ts'
-import { addDays } from '../../records/operations/read-days.ts'
 
 const DAYS: Record<Exclude<SystemPeriod, 'custom'>, number> = {
   today: 1,

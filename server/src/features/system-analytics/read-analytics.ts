@@ -1,14 +1,14 @@
 import type { SystemAnalytics, SystemPeriod, SystemState } from '#contract/admin/system-analytics.ts'
-import type { Deps } from '../../platform/deps.ts'
-import { countPeople } from '../../records/operations/count-people.ts'
+import { countPeople } from '../../domain/operations/count-people.ts'
 import {
   measureDatabase,
   measureDisk,
   measureStorage,
   measureTables,
-} from '../../records/operations/measure-storage.ts'
-import { readDays, toDay } from '../../records/operations/read-days.ts'
-import { storeTraffic } from '../../records/traffic/store-traffic.ts'
+} from '../../domain/operations/measure-storage.ts'
+import { readDays, toDay } from '../../domain/operations/read-days.ts'
+import { storeTraffic } from '../../domain/traffic/store-traffic.ts'
+import type { Deps } from '../../platform/deps.ts'
 import { chooseSpan } from './choose-span.ts'
 import { readEndpoints } from './read-endpoints.ts'
 import { selectAiUse } from './system-analytics.queries.ts'

@@ -1,7 +1,7 @@
 import type { EndpointFigures } from '#contract/admin/system-analytics.ts'
 import type { Database } from '../../db/database.ts'
+import { addDays, cutSpan } from '../../domain/operations/read-days.ts'
 import { findQuantileMs } from '../../platform/operations/histogram.ts'
-import { addDays, cutSpan } from '../../records/operations/read-days.ts'
 import { type EndpointSums, selectRequests } from './system-analytics.queries.ts'
 
 /** A week at a time: with one connection nobody should wait for a quarter to be added up. */

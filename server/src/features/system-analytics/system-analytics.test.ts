@@ -3,7 +3,7 @@ import { systemAnalytics } from '#contract/admin/system-analytics.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { aiUsage } from '../../db/schema/operations/ai-usage.ts'
 import { requestStatistics } from '../../db/schema/operations/traffic.ts'
-import { storeTraffic } from '../../records/traffic/store-traffic.ts'
+import { storeTraffic } from '../../domain/traffic/store-traffic.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 import { openTestDatabase } from '../../testing/test-database.ts'
 

@@ -3,8 +3,8 @@ import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { assignmentSubmissions, assignments } from '../../db/schema/teaching/assignments.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
-import { isInAudience } from '../../records/classroom/given-work.ts'
-import { isOwnClass } from '../../records/own-pupils.ts'
+import { isInAudience } from '../../domain/classroom/given-work.ts'
+import { isOwnClass } from '../../domain/own-pupils.ts'
 
 /** The ungraded work that was handed in first, and how much there is in all: of pupils who are still in the class. */
 export async function selectLongestWaiting(db: Database, teacherId: number) {

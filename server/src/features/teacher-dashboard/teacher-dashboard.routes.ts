@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { teacherDashboard } from '#contract/teaching/teacher-dashboard.ts'
+import { readTeacherFigures } from '../../domain/classroom/class-figures.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { serve } from '../../platform/requests/serve.ts'
-import { readTeacherFigures } from '../../records/classroom/class-figures.ts'
 import { selectLongestWaiting } from './teacher-dashboard.queries.ts'
 
 export function teacherDashboardRoutes(app: FastifyInstance, deps: Deps): void {

@@ -1,9 +1,9 @@
 import type * as z from 'zod/mini'
 import type { TeacherProfile, teacherProfile } from '#contract/teaching/teacher-profile.ts'
+import { followPicture, requireOwnPicture } from '../../domain/own-picture.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { followPicture, requireOwnPicture } from '../../records/own-picture.ts'
 import { saveTeacher, selectTeacher, type TeacherRow, updateUserPicture } from './teacher-profile.queries.ts'
 
 type Change = z.output<typeof teacherProfile.save.input>

@@ -5,12 +5,12 @@ import {
   type teachingResources,
 } from '#contract/teaching/resources.ts'
 import type { Database } from '../../db/database.ts'
+import { findOwnClass } from '../../domain/classroom/own-classes.ts'
+import { lockUser } from '../../domain/lock-user.ts'
+import { uniqueTags } from '../../domain/unique-tags.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { findOwnClass } from '../../records/classroom/own-classes.ts'
-import { lockUser } from '../../records/lock-user.ts'
-import { uniqueTags } from '../../records/unique-tags.ts'
 import { requireOwnFiles } from './require-own-files.ts'
 import {
   hasResourceNumber,

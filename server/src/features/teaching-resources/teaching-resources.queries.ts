@@ -3,8 +3,8 @@ import { type RESOURCE_TYPES, RESOURCES_PER_PAGE } from '#contract/teaching/reso
 import type { Database } from '../../db/database.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { teachingResources as resources } from '../../db/schema/teaching/teaching-resources.ts'
-import { holdsEveryWord } from '../../records/holds-every-word.ts'
-import { hasNumber, markAs, newestFirst, standsAfter } from '../../records/restorable.ts'
+import { holdsEveryWord } from '../../domain/holds-every-word.ts'
+import { hasNumber, markAs, newestFirst, standsAfter } from '../../domain/restorable.ts'
 
 export type ResourceRow = typeof resources.$inferSelect & { className: string | null }
 export type NewResource = typeof resources.$inferInsert

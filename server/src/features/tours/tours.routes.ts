@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { tours } from '#contract/profile/tours.ts'
+import { saveSeenTours, selectSeenTours } from '../../domain/tours/seen-tours.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { serve } from '../../platform/requests/serve.ts'
-import { saveSeenTours, selectSeenTours } from '../../records/tours/seen-tours.ts'
 
 export function tourRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, tours.seen, async (_, { db, caller }) => ({

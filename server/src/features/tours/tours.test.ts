@@ -3,9 +3,9 @@ import { beforeAll, expect, test } from 'vitest'
 import { TOURS, tours } from '#contract/profile/tours.ts'
 import { userSettings } from '../../db/schema/accounts/settings.ts'
 import { users } from '../../db/schema/accounts/users.ts'
-import { fillDemo } from '../../records/demo/fill-demo.ts'
-import { DEMO_ACCOUNTS } from '../../records/demo-accounts.ts'
-import { selectSeenTours } from '../../records/tours/seen-tours.ts'
+import { fillDemo } from '../../domain/demo/fill-demo.ts'
+import { DEMO_ACCOUNTS } from '../../domain/demo-accounts.ts'
+import { selectSeenTours } from '../../domain/tours/seen-tours.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 
 let t: TestApp

@@ -1,9 +1,9 @@
 import { LARGEST_UPLOAD_BYTES, MOST_UPLOADS } from '#contract/profile/uploads.ts'
+import { lockUser } from '../../domain/lock-user.ts'
 import { AppError } from '../../platform/app-error.ts'
 import { type PictureType, readPicture } from '../../platform/read-picture.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { lockUser } from '../../records/lock-user.ts'
 import { countUploads, insertUpload } from './uploads.queries.ts'
 
 const NO_PICTURE = 'This file is not a PNG, JPEG or WebP picture'

@@ -1,12 +1,12 @@
 import type * as z from 'zod/mini'
 import type { DeletedVideo, ListedVideo, Video, videos } from '#contract/study/videos.ts'
 import { parseVideoUrl } from '#engines/videos/index.ts'
+import { lockUser } from '../../domain/lock-user.ts'
+import { type AuditNote, writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { hasStaffPowers } from '../../platform/sessions/staff-powers.ts'
-import { lockUser } from '../../records/lock-user.ts'
-import { type AuditNote, writeAudit } from '../../records/write-audit.ts'
 import {
   type DeletedRow,
   deleteVideo,

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
 import { videoContent } from '../../db/schema/study/videos.ts'
-import { hasNumber, isThere, markAs, newestFirst, standsAfter } from '../../records/restorable.ts'
+import { hasNumber, isThere, markAs, newestFirst, standsAfter } from '../../domain/restorable.ts'
 
 const { words: _words, ...COLUMNS } = getTableColumns(videoContent)
 const { transcript: _transcript, ...WITHOUT_TRANSCRIPT } = COLUMNS

@@ -1,10 +1,10 @@
 import type { DrawnPicture } from '#contract/kids-code/pictures.ts'
 import { needsApproval } from '#engines/kids-code/index.ts'
+import { lockUser } from '../../domain/lock-user.ts'
+import { uniqueTags } from '../../domain/unique-tags.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { lockUser } from '../../records/lock-user.ts'
-import { uniqueTags } from '../../records/unique-tags.ts'
 import { hasPictureNumber, insertPicture, type PictureKind, type PictureRow } from './pictures.queries.ts'
 
 const MOST_PICTURES = 200

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import { PROJECTS_PER_PAGE } from '#contract/kids-code/projects.ts'
 import type { Database } from '../../db/database.ts'
 import { visualProjects, visualProjectVersions } from '../../db/schema/study/visual-projects.ts'
-import { hasNumber, isOwn, isThere, markOwn, newestFirst, standsAfter } from '../../records/restorable.ts'
+import { hasNumber, isOwn, isThere, markOwn, newestFirst, standsAfter } from '../../domain/restorable.ts'
 
 const { blocks: _blocks, assets: _assets, ...SMALL_COLUMNS } = getTableColumns(visualProjects)
 

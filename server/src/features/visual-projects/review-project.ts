@@ -2,10 +2,10 @@ import type * as z from 'zod/mini'
 import type { AuditAction } from '#contract/admin/audit-actions.ts'
 import type { ProjectReview, projectSharing } from '#contract/kids-code/sharing.ts'
 import type { Database } from '../../db/database.ts'
+import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { writeAudit } from '../../records/write-audit.ts'
 import {
   insertReport,
   type ReviewRow,

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import type { ProjectCard, visualProjects } from '#contract/kids-code/projects.ts'
+import { readProgram } from '../../domain/kids-code/read-program.ts'
+import { lockUser } from '../../domain/lock-user.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { readProgram } from '../../records/kids-code/read-program.ts'
-import { lockUser } from '../../records/lock-user.ts'
 import { keepPoint } from './keep-point.ts'
 import {
   hasProjectNumber,

@@ -1,9 +1,9 @@
 import { needsApproval } from '#engines/kids-code/index.ts'
 import type { Database } from '../../db/database.ts'
+import { readShield } from '../../domain/guardian/shield.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { readShield } from '../../records/guardian/shield.ts'
 import type { ProjectRow } from './projects.queries.ts'
 import { dropShared, keepVersion } from './versions.queries.ts'
 

@@ -7,8 +7,8 @@ import {
   visualProjectVersions as versions,
   visualProjects,
 } from '../../db/schema/study/visual-projects.ts'
-import { isMadeByShielded } from '../../records/guardian/shield.ts'
-import { isSeenToBy, type Staff } from '../../records/own-pupils.ts'
+import { isMadeByShielded } from '../../domain/guardian/shield.ts'
+import { isSeenToBy, type Staff } from '../../domain/own-pupils.ts'
 
 type Reader = Staff & { isTeacher: boolean }
 type Report = typeof reports.$inferSelect

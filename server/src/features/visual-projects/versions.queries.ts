@@ -7,7 +7,7 @@ import {
   assignments,
   submissionVersions,
 } from '../../db/schema/teaching/assignments.ts'
-import { isThere } from '../../records/restorable.ts'
+import { isThere } from '../../domain/restorable.ts'
 import type { ProjectRow } from './projects.queries.ts'
 
 export type VersionRow = typeof versions.$inferSelect

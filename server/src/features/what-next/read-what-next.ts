@@ -1,12 +1,12 @@
 import type { Stuck as ShownStuck, WhatNext } from '#contract/next-steps/what-next.ts'
+import { readDailyMix } from '../../domain/next-steps/daily-mix.ts'
+import { findOffers } from '../../domain/next-steps/find-offers.ts'
+import { findStuckSkill } from '../../domain/next-steps/find-stuck-skills.ts'
+import { toShownStuck } from '../../domain/next-steps/to-shown-stuck.ts'
+import { toNamedSkill } from '../../domain/skills.ts'
+import { readLearnerView } from '../../domain/tracing/learner-view.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
-import { readDailyMix } from '../../records/next-steps/daily-mix.ts'
-import { findOffers } from '../../records/next-steps/find-offers.ts'
-import { findStuckSkill } from '../../records/next-steps/find-stuck-skills.ts'
-import { toShownStuck } from '../../records/next-steps/to-shown-stuck.ts'
-import { toNamedSkill } from '../../records/skills.ts'
-import { readLearnerView } from '../../records/tracing/learner-view.ts'
 import { selectLastChoice } from './what-next.queries.ts'
 
 type Reach = Pick<Deps, 'db' | 'tracer' | 'now'>

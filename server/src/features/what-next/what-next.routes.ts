@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { whatNext } from '#contract/next-steps/what-next.ts'
+import { practiceBySkill } from '../../domain/practice/practice-library.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { serve } from '../../platform/requests/serve.ts'
-import { practiceBySkill } from '../../records/practice/practice-library.ts'
 import { readStuck, readWhatNext } from './read-what-next.ts'
 import { insertChoice } from './what-next.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts'
+import { type RunRow, selectNewestRun } from '../../../domain/backups/backup-runs.queries.ts'
+import { isOverdue } from '../../../domain/backups/schedule.ts'
 import type { BackupSettings } from '../../../platform/backup-settings.ts'
-import { type RunRow, selectNewestRun } from '../../../records/backups/backup-runs.queries.ts'
-import { isOverdue } from '../../../records/backups/schedule.ts'
 import { type Finding, fail, ok, warn } from '../finding.ts'
 import { canWrite, findNearest } from './can-write.ts'
 

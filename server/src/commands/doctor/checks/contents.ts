@@ -23,7 +23,7 @@ export async function gatherFiles(): Promise<FileFacts> {
     (loaded) => loaded.default.weightsPath,
     () => '',
   )
-  const { VECTOR_FILE } = await import('../../../records/retrieval/shipped-passages.ts')
+  const { VECTOR_FILE } = await import('../../../domain/retrieval/shipped-passages.ts')
   return {
     hasWebBuild: existsSync(join(PROJECT_DIR, 'web', 'dist', 'index.html')),
     hasModel: existsSync(model) && statSync(model).size > LEAST_MODEL_BYTES,

@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import { totalmem } from 'node:os'
-import { readFreeBytes } from '../../../records/backups/check-room.ts'
+import { readFreeBytes } from '../../../domain/backups/check-room.ts'
 import { type Finding, fail, ok, warn } from '../finding.ts'
 import { canWrite, findNearest } from './can-write.ts'
 

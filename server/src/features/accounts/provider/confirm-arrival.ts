@@ -1,11 +1,11 @@
 import type { VisitOutcome } from '#contract/profile/identities.ts'
 import { auditLog } from '../../../db/schema/operations/audit-log.ts'
+import { checkCode } from '../../../domain/second-factor/check-code.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import { verifyPassword } from '../../../platform/sessions/passwords.ts'
 import { hashToken } from '../../../platform/sessions/sessions.ts'
 import { giveBackTry, spendTry } from '../../../platform/sessions/throttle.ts'
-import { checkCode } from '../../../records/second-factor/check-code.ts'
 import { signInLimits } from '../limits.ts'
 import { enter } from './enter.ts'
 import {

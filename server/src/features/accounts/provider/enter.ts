@@ -1,7 +1,7 @@
 import type { VisitOutcome } from '#contract/profile/identities.ts'
 import type { ProvenPerson } from '../../../db/schema/accounts/identities.ts'
+import { readUser } from '../../../domain/study-settings.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
-import { readUser } from '../../../records/study-settings.ts'
 import { keepAccount } from '../accounts.queries.ts'
 import { replaceSession } from '../replace-session.ts'
 import { type Account, touchIdentity } from './provider.queries.ts'

@@ -3,13 +3,13 @@ import type { SignInWays, VisitOutcome } from '#contract/profile/identities.ts'
 import type { Database } from '../../../db/database.ts'
 import type { ProvenPerson } from '../../../db/schema/accounts/identities.ts'
 import { auditLog } from '../../../db/schema/operations/audit-log.ts'
+import { lockUser } from '../../../domain/lock-user.ts'
+import { readUser } from '../../../domain/study-settings.ts'
 import { AppError, foundOr404 } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import { isPassword } from '../../../platform/sessions/passwords.ts'
 import type { Caller } from '../../../platform/sessions/sessions.ts'
 import type { IdentityProvider } from '../../../platform/sign-in-provider/identity-provider.ts'
-import { lockUser } from '../../../records/lock-user.ts'
-import { readUser } from '../../../records/study-settings.ts'
 import {
   deleteIdentity,
   insertIdentity,

@@ -1,10 +1,10 @@
 import { type ClassGroup, MOST_GROUPS } from '#contract/teaching/groups.ts'
 import type { Database } from '../../../db/database.ts'
+import { selectPupilIds } from '../../../domain/classroom/enrolments.ts'
+import { lockOwnClass } from '../../../domain/classroom/own-classes.ts'
 import { AppError, foundOr404 } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import type { Caller } from '../../../platform/sessions/sessions.ts'
-import { selectPupilIds } from '../../../records/classroom/enrolments.ts'
-import { lockOwnClass } from '../../../records/classroom/own-classes.ts'
 import {
   countGroups,
   insertGroup,

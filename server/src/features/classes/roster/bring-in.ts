@@ -1,9 +1,9 @@
 import type { EnrolmentStatus, RosterRow } from '#contract/teaching/roster.ts'
 import type { Database } from '../../../db/database.ts'
+import { invite, putIn } from '../../../domain/classroom/enrolments.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import type { Caller } from '../../../platform/sessions/sessions.ts'
-import { invite, putIn } from '../../../records/classroom/enrolments.ts'
 import type { Consent } from './roster.queries.ts'
 import { tellOfEnrolment, tellOfInvitation } from './tell-pupils.ts'
 

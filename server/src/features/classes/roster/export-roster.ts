@@ -1,8 +1,8 @@
 import type { FileAnswer } from '#contract/file-answer.ts'
+import { findOwnClass } from '../../../domain/classroom/own-classes.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import type { Caller } from '../../../platform/sessions/sessions.ts'
 import { writeCsvLine } from '../../../platform/write-csv-line.ts'
-import { findOwnClass } from '../../../records/classroom/own-classes.ts'
 import { selectGroups } from '../groups/groups.queries.ts'
 import { selectRoster } from './roster.queries.ts'
 

@@ -3,7 +3,7 @@ import type { ENROLMENT_CONSENTS, EnrolmentStatus, RosterLine } from '#contract/
 import type { Database } from '../../../db/database.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { classEnrollments, classGroupMembers, classGroups } from '../../../db/schema/teaching/classes.ts'
-import { isPupil } from '../../../records/classroom/enrolments.ts'
+import { isPupil } from '../../../domain/classroom/enrolments.ts'
 
 export type Consent = (typeof ENROLMENT_CONSENTS)[number]
 type Wanted = { status?: EnrolmentStatus | undefined; studentId?: number | undefined }

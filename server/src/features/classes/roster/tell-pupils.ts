@@ -1,7 +1,7 @@
 import type { Database } from '../../../db/database.ts'
+import { notify } from '../../../domain/notifications/notify.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import type { Caller } from '../../../platform/sessions/sessions.ts'
-import { notify } from '../../../records/notifications/notify.ts'
 
 type Room = { id: number; name: string }
 

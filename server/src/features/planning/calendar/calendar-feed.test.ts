@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { planning } from '#contract/study/planning.ts'
-import { writeCalendar } from '../../../records/calendars/write-calendar.ts'
+import { writeCalendar } from '../../../domain/calendars/write-calendar.ts'
 import { addPlan } from '../../../testing/plan-rows.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts'
 

@@ -1,15 +1,15 @@
 import { hash } from 'node:crypto'
 import type { FileAnswer } from '#contract/file-answer.ts'
-import { foundOr404 } from '../../../platform/app-error.ts'
-import type { Context } from '../../../platform/requests/serve.ts'
-import { type Caller, hashToken } from '../../../platform/sessions/sessions.ts'
 import {
   deleteFeed,
   replaceFeed,
   selectFeed,
   selectFeedOwner,
-} from '../../../records/calendars/calendar-feeds.ts'
-import { type CalendarEvent, writeCalendar } from '../../../records/calendars/write-calendar.ts'
+} from '../../../domain/calendars/calendar-feeds.ts'
+import { type CalendarEvent, writeCalendar } from '../../../domain/calendars/write-calendar.ts'
+import { foundOr404 } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/requests/serve.ts'
+import { type Caller, hashToken } from '../../../platform/sessions/sessions.ts'
 import { viewRunning } from '../view-plan.ts'
 
 const ENDING = '.ics'

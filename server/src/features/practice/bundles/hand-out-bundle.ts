@@ -2,11 +2,7 @@ import { identify } from '#content/practice/problem-identity.ts'
 import type { SealedProblem } from '#contract/practice.ts'
 import { planBundle } from '#engines/paths/index.ts'
 import type { Database } from '../../../db/database.ts'
-import { AppError, foundOr404 } from '../../../platform/app-error.ts'
-import type { Context } from '../../../platform/requests/serve.ts'
-import type { Caller } from '../../../platform/sessions/sessions.ts'
-import { spendTry } from '../../../platform/sessions/throttle.ts'
-import { lockUser } from '../../../records/lock-user.ts'
+import { lockUser } from '../../../domain/lock-user.ts'
 import {
   drawProblem,
   MOST_UNTOUCHED,
@@ -14,10 +10,14 @@ import {
   type ProblemRow,
   selectRecentProblems,
   selectUntouched,
-} from '../../../records/practice/handed-out.ts'
-import { itemIdOf, makeAgain, practiceBySkill } from '../../../records/practice/practice-library.ts'
-import { readLearnerView } from '../../../records/tracing/learner-view.ts'
-import { isTakenBack } from '../../../records/voiding/name-question.ts'
+} from '../../../domain/practice/handed-out.ts'
+import { itemIdOf, makeAgain, practiceBySkill } from '../../../domain/practice/practice-library.ts'
+import { readLearnerView } from '../../../domain/tracing/learner-view.ts'
+import { isTakenBack } from '../../../domain/voiding/name-question.ts'
+import { AppError, foundOr404 } from '../../../platform/app-error.ts'
+import type { Context } from '../../../platform/requests/serve.ts'
+import type { Caller } from '../../../platform/sessions/sessions.ts'
+import { spendTry } from '../../../platform/sessions/throttle.ts'
 import { insertProblems, selectLessonSkills } from './bundles.queries.ts'
 import { sealProblem } from './seal-problem.ts'
 

@@ -4,8 +4,8 @@ import { compileLine } from '#content/compile/compile-lesson.ts'
 import type { Problem } from '#content/practice/problem.ts'
 import { HINTS_TAKEN_ALONG, type Seal, type SealedProblem } from '#contract/practice.ts'
 import { listCanonical } from '#engines/answers/index.ts'
-import { makeAgain } from '../../../records/practice/practice-library.ts'
-import { toPracticeProblem } from '../../../records/practice/to-practice-problem.ts'
+import { makeAgain } from '../../../domain/practice/practice-library.ts'
+import { toPracticeProblem } from '../../../domain/practice/to-practice-problem.ts'
 import { toSolution } from '../show-help.ts'
 
 const stretch = promisify(pbkdf2)

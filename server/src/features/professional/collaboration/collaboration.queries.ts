@@ -5,7 +5,7 @@ import { users } from '../../../db/schema/accounts/users.ts'
 import { professionalDocuments } from '../../../db/schema/study/documents.ts'
 import { documentComments, documentShares, studyGuideShares } from '../../../db/schema/study/shares.ts'
 import { studyGuides } from '../../../db/schema/study/study-guides.ts'
-import { mayReadDocument, mayReadGuide } from '../../../records/shared-things.ts'
+import { mayReadDocument, mayReadGuide } from '../../../domain/shared-things.ts'
 
 /** Documents and guides are shared alike; only their tables differ. */
 const SHARED = {

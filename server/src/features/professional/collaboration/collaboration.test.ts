@@ -4,7 +4,7 @@ import { collaboration, MOST_READERS } from '#contract/professional/collaboratio
 import { documents } from '#contract/professional/documents.ts'
 import { chat } from '#contract/study/chat.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
-import { purgeDeleted } from '../../../records/cleaning/purge-deleted.ts'
+import { purgeDeleted } from '../../../domain/cleaning/purge-deleted.ts'
 import { addDocument } from '../../../testing/chat-rows.ts'
 import { explainQuery } from '../../../testing/explain-query.ts'
 import { addGuide } from '../../../testing/note-rows.ts'

@@ -3,9 +3,9 @@ import type { Database } from '../../../db/database.ts'
 import { notifications } from '../../../db/schema/accounts/notifications.ts'
 import { professionalDocuments } from '../../../db/schema/study/documents.ts'
 import { documentShares } from '../../../db/schema/study/shares.ts'
+import { notify } from '../../../domain/notifications/notify.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import type { UserRow } from '../../../platform/sessions/sessions.ts'
-import { notify } from '../../../records/notifications/notify.ts'
 import type { SharedKind } from './collaboration.queries.ts'
 
 type Reach = Pick<Deps, 'db' | 'now'>

@@ -1,11 +1,11 @@
 import { type UserPage, userManagement } from '#contract/admin/users.ts'
 import { AGE_OF_CONSENT } from '#contract/onboarding/guardian.ts'
+import { describeDevice } from '../../../domain/describe-device.ts'
+import { isLastAdmin, listAdmins } from '../../../domain/keep-an-admin.ts'
 import { foundOr404 } from '../../../platform/app-error.ts'
 import { recordReadings } from '../../../platform/requests/record-readings.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import type { Caller } from '../../../platform/sessions/sessions.ts'
-import { describeDevice } from '../../../records/describe-device.ts'
-import { isLastAdmin, listAdmins } from '../../../records/keep-an-admin.ts'
 import { toAdminUser } from '../to-admin-user.ts'
 import {
   countOpenTickets,

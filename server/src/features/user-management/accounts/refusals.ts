@@ -1,7 +1,7 @@
+import { explainTakenName } from '../../../domain/explain-taken-name.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import type { Caller } from '../../../platform/sessions/sessions.ts'
-import { explainTakenName } from '../../../records/explain-taken-name.ts'
 import type { AdminRow } from '../to-admin-user.ts'
 
 /** Nobody shuts themself out by a slip: what would do so is for another admin, or for the own profile. */

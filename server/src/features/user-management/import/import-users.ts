@@ -1,11 +1,11 @@
+import { explainTakenName } from '../../../domain/explain-taken-name.ts'
+import { type CheckedList, checkPeople } from '../../../domain/user-import/check-people.ts'
+import { createPeople, hashPasswords, listMadePasswords } from '../../../domain/user-import/create-people.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { endSentence } from '../../../platform/end-sentence.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import type { Caller } from '../../../platform/sessions/sessions.ts'
 import { spendTry } from '../../../platform/sessions/throttle.ts'
-import { explainTakenName } from '../../../records/explain-taken-name.ts'
-import { type CheckedList, checkPeople } from '../../../records/user-import/check-people.ts'
-import { createPeople, hashPasswords, listMadePasswords } from '../../../records/user-import/create-people.ts'
 
 const FILES_PER_WINDOW = 30
 const WINDOW_SECONDS = 10 * 60
