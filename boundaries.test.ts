@@ -103,6 +103,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   ],
 }
 const TEST_ONLY = /\.(test|spec)\.tsx?$|\/testing\//
+/** The last ring: it goes with the lists themselves when routes are typed. */
+const SCREEN_LISTS = /^web\/src\/app\/(app-screens|kept-screens|screens)\.ts$/
 const LONGEST_FILE = 400
 const MOST_FILES_IN_A_FOLDER = 25
 
@@ -129,7 +131,7 @@ function layerOf(path: string): string {
 }
 
 function importsOf(path: string): string[] {
-  return [...read(path).matchAll(/(?:from|import)\s*\(?['"]([^'"]+)['"]/g)]
+  return [...read(path).matchAll(/(?:from|import)\s*\(?\s*['"]([^'"]+)['"]/g)]
     .map(([, specifier = '']) => specifier)
     .map((specifier) =>
       specifier.startsWith('.')
@@ -137,6 +139,27 @@ function importsOf(path: string): string[] {
         : specifier.replace(/^#(\w+)\//, '$1/src/'),
     )
     .filter((target) => OURS.test(target))
+}
+
+/** Strongly connected components of more than one file (Tarjan 1972). */
+function findRings(imports: ReadonlyMap<string, readonly string[]>): string[][] {
+  const rings: string[][] = []
+  const places = new Map<string, number>()
+  const open: string[] = []
+  const visit = (file: string): number => {
+    const place = places.size
+    places.set(file, place)
+    open.push(file)
+    const reached = (imports.get(file) ?? []).map((target) => {
+      if (!places.has(target)) return visit(target)
+      return open.includes(target) ? (places.get(target) ?? place) : place
+    })
+    const lowest = Math.min(place, ...reached)
+    if (lowest === place) rings.push(open.splice(open.indexOf(file)))
+    return lowest
+  }
+  for (const file of imports.keys()) if (!places.has(file)) visit(file)
+  return rings.filter((ring) => ring.length > 1)
 }
 
 function isAllowed(from: string, to: string): boolean {
@@ -150,7 +173,10 @@ function isAllowed(from: string, to: string): boolean {
 test('the guard sees the house', () => {
   expect(sources.length).toBeGreaterThan(100)
   expect(importsOf('server/src/app.ts')).toContain('server/src/platform/requests/serve-web-app.ts')
+  expect(importsOf('tutor/src/tutor.ts')).toContain('tutor/src/port.ts')
   expect(isAllowed('web/src/ui', 'web/src/kit')).toBe(false)
+  const imports = { a: ['b'], b: ['c', 'd'], c: ['a'], d: ['e'], e: [] }
+  expect(findRings(new Map(Object.entries(imports)))).toEqual([['a', 'b', 'c']])
 })
 
 test('every source file has its place', () => {
@@ -165,6 +191,11 @@ test('imports go one way', () => {
       .map((target) => `${path} imports ${target}`),
   )
   expect(offences).toEqual([])
+})
+
+test('no files import each other in a ring, not even types, in tests or on demand', () => {
+  const rings = findRings(new Map(files.map((path) => [path, importsOf(path)])))
+  expect(rings.filter((ring) => !ring.every((path) => SCREEN_LISTS.test(path)))).toEqual([])
 })
 
 test('the web app takes nothing from the server, the curriculum or the tutor, not even in tests', () => {

@@ -1,4 +1,5 @@
-import type { Flashcard, Summary } from '../src/ports.ts'
+import type { Flashcard } from '../src/flashcards/flashcards-task.ts'
+import type { Summary } from '../src/summary/summary-task.ts'
 
 /** Words alone: quotes are compared without marks of Markdown, line breaks and the case of first letters. */
 const toWords = (text: string) =>

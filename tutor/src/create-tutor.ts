@@ -5,9 +5,9 @@ import { createTextEngine } from './embedded/text-engine.ts'
 import { createMaths } from './math/math-engine.ts'
 import { createModel, type ModelOptions, withChatCount, withCount } from './model/create-model.ts'
 import { type Meter, NO_METER } from './model/meter.ts'
-import type { Tutor } from './ports.ts'
 import { createEmbedder } from './retrieval/embedder.ts'
 import { checkOutput } from './safety/check-output.ts'
+import type { Tutor } from './tutor.ts'
 import { createVideoDescriber, type FetchJson, YOUTUBE_OEMBED } from './video/describe-video.ts'
 
 export type TutorOptions = {

@@ -1,4 +1,5 @@
-import { type Reader, TutorUnavailable } from '#tutor/ports.ts'
+import { TutorUnavailable } from '#tutor/port.ts'
+import type { Reader } from '#tutor/reader.ts'
 import { AppError } from '../platform/app-error.ts'
 import type { Context } from '../platform/requests/serve.ts'
 import type { Caller } from '../platform/sessions/sessions.ts'

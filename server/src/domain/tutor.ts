@@ -1,5 +1,5 @@
 import { createTutor, type TutorOptions } from '#tutor/create-tutor.ts'
-import type { Tutor } from '#tutor/ports.ts'
+import type { Tutor } from '#tutor/tutor.ts'
 import { fetchPublicJson, type PublicWeb } from '../platform/fetch-public.ts'
 
 declare module '../platform/deps.ts' {

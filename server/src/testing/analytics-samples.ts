@@ -1,7 +1,7 @@
 import type { EndpointName } from '#contract/api.ts'
 import { addResult, openClass } from './analytics-rows.ts'
 import { addQuiz } from './learning-rows.ts'
-import type { Sample } from './samples.ts'
+import type { Sample } from './sample.ts'
 import type { TestApp, TestPerson } from './test-app.ts'
 
 type AnalyticsName = Extract<EndpointName, `classAnalytics.${string}`>

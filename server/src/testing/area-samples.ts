@@ -3,7 +3,7 @@ import { addDocument } from './chat-rows.ts'
 import { makeDocx } from './document-files.ts'
 import { addLesson } from './learning-rows.ts'
 import { addGuide } from './note-rows.ts'
-import type { Sample } from './samples.ts'
+import type { Sample } from './sample.ts'
 import { addComment, addSharedDocument, addSharedGuide } from './shared-rows.ts'
 import type { TestApp, TestPerson } from './test-app.ts'
 

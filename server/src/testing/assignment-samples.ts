@@ -3,7 +3,7 @@ import { classFiles } from '../db/schema/teaching/class-files.ts'
 import { addClass } from './class-rows.ts'
 import { giveWork } from './grading-rows.ts'
 import { addQuiz } from './learning-rows.ts'
-import type { Sample } from './samples.ts'
+import type { Sample } from './sample.ts'
 import type { TestApp } from './test-app.ts'
 
 type Name = Extract<EndpointName, `${'assignments' | 'myAssignments' | 'classFiles'}.${string}`>

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { EndpointName } from '#contract/api.ts'
 import { backupRuns } from '../db/schema/operations/backup-runs.ts'
-import type { Sample } from './samples.ts'
+import type { Sample } from './sample.ts'
 
 type BackupName = Extract<EndpointName, `backups.${string}`>
 

@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contract/api.ts'
 import { addClass, addGroup, addInvitation } from './class-rows.ts'
-import type { Sample } from './samples.ts'
+import type { Sample } from './sample.ts'
 import type { TestApp, TestPerson } from './test-app.ts'
 
 type ClassName = Extract<EndpointName, `${'classes' | 'classGroups' | 'myClasses' | 'roster'}.${string}`>

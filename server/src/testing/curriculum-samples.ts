@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contract/api.ts'
 import { addCurriculumDocument } from './chat-rows.ts'
-import type { Sample } from './samples.ts'
+import type { Sample } from './sample.ts'
 import type { TestApp } from './test-app.ts'
 
 type CurriculumName = Extract<EndpointName, `adminCurriculumDocuments.${string}`>

@@ -1,7 +1,7 @@
 import type { EndpointName } from '#contract/api.ts'
 import { downloads } from '#contract/downloads.ts'
 import { addDownload, addLesson } from './learning-rows.ts'
-import type { Sample } from './samples.ts'
+import type { Sample } from './sample.ts'
 
 type DownloadName = Extract<EndpointName, `downloads.${string}`>
 

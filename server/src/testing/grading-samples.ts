@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contract/api.ts'
 import { addFeedbackComment, addWaitingWork } from './grading-rows.ts'
-import type { Sample } from './samples.ts'
+import type { Sample } from './sample.ts'
 
 type GradingName = Extract<EndpointName, `${'grading' | 'gradebook' | 'feedbackComments'}.${string}`>
 

@@ -6,7 +6,7 @@ import { testimonials } from '../db/schema/operations/public-content.ts'
 import { addSafetyAlert } from './chat-rows.ts'
 import { enrol } from './disputed-rows.ts'
 import { makePng } from './profile-rows.ts'
-import type { Sample } from './samples.ts'
+import type { Sample } from './sample.ts'
 import type { TestApp } from './test-app.ts'
 
 type InboxName = Extract<

@@ -2,7 +2,7 @@ import type { EndpointName } from '#contract/api.ts'
 import { visualBackgrounds, visualSprites } from '../db/schema/study/visual-projects.ts'
 import { addClass } from './class-rows.ts'
 import { addProject, addShared, addVersion, DOT, OTHER_PROGRAM, PROGRAM } from './kids-code-rows.ts'
-import type { Sample } from './samples.ts'
+import type { Sample } from './sample.ts'
 import type { TestApp, TestPerson } from './test-app.ts'
 
 type KidsCodeName = Extract<

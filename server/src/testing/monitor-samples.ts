@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contract/api.ts'
 import { addDevice } from './profile-rows.ts'
-import type { Sample } from './samples.ts'
+import type { Sample } from './sample.ts'
 
 type MonitorName = Extract<
   EndpointName,

@@ -1,6 +1,6 @@
 import type { EndpointName } from '#contract/api.ts'
 import { addDevice, addSecret, addSharedPerson, addTicket, addUpload, makePng } from './profile-rows.ts'
-import type { Sample } from './samples.ts'
+import type { Sample } from './sample.ts'
 import { KNOWN_PASSWORD } from './test-app.ts'
 
 type Feature =

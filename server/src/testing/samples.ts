@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { api, EndpointName } from '#contract/api.ts'
-import type { InputOf } from '#contract/endpoint.ts'
+import type { EndpointName } from '#contract/api.ts'
 import { mathTutor } from '#contract/study/math-tutor.ts'
 import { users } from '../db/schema/accounts/users.ts'
 import { hashPassword } from '../platform/sessions/passwords.ts'
@@ -38,24 +37,11 @@ import { addGuide, addGuideReport, addNote, addVideo } from './note-rows.ts'
 import { addNotification } from './notification-rows.ts'
 import { addCalendarFeed, addPlan, addRunningPlan } from './plan-rows.ts'
 import { PROFILE_SAMPLES } from './profile-samples.ts'
+import type { Sample } from './sample.ts'
 import { SIGN_IN_SAMPLES } from './sign-in-samples.ts'
 import { SYSTEM_SAMPLES } from './system-samples.ts'
 import { TEACHING_SAMPLES } from './teaching-samples.ts'
-import type { TestApp, TestPerson } from './test-app.ts'
 import { USER_SAMPLES } from './user-samples.ts'
-
-type Features = typeof api
-type EndpointAt<Name extends EndpointName> = Name extends `${infer F extends keyof Features}.${infer V}`
-  ? V extends keyof Features[F]
-    ? Features[F][V]
-    : never
-  : never
-
-/** Makes whatever must exist first and answers an input with which the owner's call succeeds. */
-export type Sample<Name extends EndpointName> = (
-  t: TestApp,
-  owner: TestPerson,
-) => Promise<InputOf<EndpointAt<Name>>> | InputOf<EndpointAt<Name>>
 
 const PASSWORD = 'sample-password'
 const SAMPLE_TEXT =

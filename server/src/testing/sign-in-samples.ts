@@ -6,7 +6,7 @@ import { passwordResets } from '../db/schema/accounts/password-resets.ts'
 import { hashToken } from '../platform/sessions/sessions.ts'
 import { createIdentityProvider } from '../platform/sign-in-provider/identity-provider.ts'
 import { startLocalProvider } from './local-provider.ts'
-import type { Sample } from './samples.ts'
+import type { Sample } from './sample.ts'
 import { KNOWN_PASSWORD, type TestApp } from './test-app.ts'
 
 type Provider = Awaited<ReturnType<typeof startLocalProvider>>

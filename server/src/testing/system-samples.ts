@@ -1,5 +1,5 @@
 import type { EndpointName } from '#contract/api.ts'
-import type { Sample } from './samples.ts'
+import type { Sample } from './sample.ts'
 
 type SystemName = Extract<EndpointName, `${'adminDashboard' | 'systemAnalytics'}.${string}`>
 

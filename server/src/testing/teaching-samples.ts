@@ -3,7 +3,7 @@ import type { EndpointName } from '#contract/api.ts'
 import { users } from '../db/schema/accounts/users.ts'
 import { addClass } from './class-rows.ts'
 import { addLesson } from './learning-rows.ts'
-import type { Sample } from './samples.ts'
+import type { Sample } from './sample.ts'
 import { addAnnouncement, addClassesFeed, addLessonPlan, addResource } from './teaching-rows.ts'
 import type { TestApp, TestPerson } from './test-app.ts'
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { EndpointName } from '#contract/api.ts'
 import { users } from '../db/schema/accounts/users.ts'
-import type { Sample } from './samples.ts'
+import type { Sample } from './sample.ts'
 
 type UserName = Extract<EndpointName, `${'userManagement' | 'userImport' | 'userBulk'}.${string}`>
 

@@ -1,7 +1,7 @@
 import type { ChatReply, ChatTask } from '../../src/chat/chat-port.ts'
 import { FIXED_TEXTS } from '../../src/chat/phrases.ts'
 import type { Dictionary } from '../../src/dictionary/dictionary.ts'
-import type { Maths } from '../../src/ports.ts'
+import type { Maths } from '../../src/math/math-tasks.ts'
 import { findCardFaults, findGuideFaults } from '../find-faults.ts'
 
 type Tools = { maths: Maths; dictionary: Dictionary }

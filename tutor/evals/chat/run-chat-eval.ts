@@ -1,7 +1,7 @@
 import type { ChatEngineReply, ChatPassage, ChatPort, ChatTask, ChatTurn } from '../../src/chat/chat-port.ts'
 import { writeSearchQuery } from '../../src/chat/search-query.ts'
 import type { Dictionary } from '../../src/dictionary/dictionary.ts'
-import type { Maths } from '../../src/ports.ts'
+import type { Maths } from '../../src/math/math-tasks.ts'
 import { type Checked, checkProvenance, type Origin } from './check-provenance.ts'
 import type { Conversation } from './conversations.ts'
 import type { Search } from './lexical-library.ts'

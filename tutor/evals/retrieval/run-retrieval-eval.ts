@@ -1,4 +1,5 @@
-import { type AnswerPassage, pickAnswer } from '../../src/answer/pick-answer.ts'
+import type { AnswerPassage } from '../../src/answer/answer-passage.ts'
+import { pickAnswer } from '../../src/answer/pick-answer.ts'
 import { analyseQuestion } from '../../src/retrieval/analyse-question.ts'
 import type { PassageIndex } from '../../src/retrieval/passage-index.ts'
 import { VOCABULARY_SECTION } from '../../src/retrieval/passages/split-passages.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { AnswerPassage } from './answer-passage.ts'
 import { fitStyle } from './fit-style.ts'
-import type { AnswerPassage } from './pick-answer.ts'
 
 const TEXTS = [
   'A volcano is an opening in the crust of the Earth.',

@@ -1,5 +1,6 @@
 import type { ExplanationStyle } from '../chat/chat-port.ts'
-import type { Answer, AnswerPassage, AnswerSentence } from './pick-answer.ts'
+import type { AnswerPassage } from './answer-passage.ts'
+import type { Answer, AnswerSentence } from './pick-answer.ts'
 import { isFit } from './score-sentence.ts'
 
 /** Sentences that a detailed answer has more than a balanced one. */

@@ -1,6 +1,6 @@
 import { findStems } from '../retrieval/stems.ts'
+import type { AnswerPassage } from './answer-passage.ts'
 import { givesReason } from './fits-answer.ts'
-import type { AnswerPassage } from './pick-answer.ts'
 import type { QuestionKind } from './read-question.ts'
 import type { Asked } from './score-sentence.ts'
 import type { Ranked } from './take-context.ts'

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { findQuestionStems } from '../retrieval/stems.ts'
-import { type AnswerPassage, pickAnswer } from './pick-answer.ts'
+import type { AnswerPassage } from './answer-passage.ts'
+import { pickAnswer } from './pick-answer.ts'
 
 const ask = (text: string) => ({ text, stems: findQuestionStems(text).map((stem) => ({ stem, weight: 1 })) })
 

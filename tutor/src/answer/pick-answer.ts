@@ -1,3 +1,4 @@
+import type { AnswerPassage } from './answer-passage.ts'
 import { readHead } from './defines-term.ts'
 import { canAnswer } from './fits-answer.ts'
 import { isAnswerable } from './is-answerable.ts'
@@ -11,18 +12,6 @@ import {
 } from './score-sentence.ts'
 import { suggestQuestions } from './suggest-questions.ts'
 import { type Ranked, takeContext } from './take-context.ts'
-
-/** A passage that was found, its sentences in their order, each with its likeness to the question. */
-export type AnswerPassage = {
-  text: string
-  heading: string | null
-  /** Of the text that the passage stands in, where it is known. */
-  title?: string | null
-  score: number
-  cosine: number
-  coverage: number
-  sentences: readonly { text: string; likeness: number }[]
-}
 
 export type AnswerSentence<P> = { text: string; passage: P; score: number }
 

@@ -1,5 +1,7 @@
 import type { Agent } from '#engines/agents/index.ts'
-import type { Engine, Flashcard, Reader } from '../ports.ts'
+import type { Flashcard } from '../flashcards/flashcards-task.ts'
+import type { Engine, Fallback } from '../port.ts'
+import type { Reader } from '../reader.ts'
 
 export type { Agent }
 
@@ -115,7 +117,7 @@ export type ChatReply = {
 export type ChatEngineReply = ChatReply & {
   engine: Engine
   /** Why the model did not answer, when it was to: the reply says so. */
-  fallback?: 'timeout' | 'limit' | 'invalid' | 'unreachable' | 'budget'
+  fallback?: Fallback
 }
 
 /**

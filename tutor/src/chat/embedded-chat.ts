@@ -1,5 +1,6 @@
 import type { Dictionary } from '../dictionary/dictionary.ts'
-import { type Maths, TutorUnavailable } from '../ports.ts'
+import type { Maths } from '../math/math-tasks.ts'
+import { TutorUnavailable } from '../port.ts'
 import type { ChatEngineReply, ChatPort, ChatTask, Segment } from './chat-port.ts'
 import { looksLikeMaths } from './maths/looks-like-maths.ts'
 import { replyWithMaths } from './maths/maths-reply.ts'

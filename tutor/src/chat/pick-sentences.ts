@@ -1,5 +1,6 @@
+import type { AnswerPassage } from '../answer/answer-passage.ts'
 import { fitStyle } from '../answer/fit-style.ts'
-import { type AnswerPassage, pickAnswer } from '../answer/pick-answer.ts'
+import { pickAnswer } from '../answer/pick-answer.ts'
 import { splitSentences } from '../retrieval/passages/split-sentences.ts'
 import { findQuestionStems, findStems } from '../retrieval/stems.ts'
 import { readPlain } from '../text/plain.ts'

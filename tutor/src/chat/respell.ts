@@ -1,5 +1,5 @@
 import { correctSpelling } from '../dictionary/spelling/correct-spelling.ts'
-import { TutorUnavailable } from '../ports.ts'
+import { TutorUnavailable } from '../port.ts'
 import { findQuestionStems } from '../retrieval/stems.ts'
 import type { ChatPassage, ChatTask, Segment } from './chat-port.ts'
 import { isBareLine, isStoryProblem, looksLikeMaths } from './maths/looks-like-maths.ts'

@@ -1,20 +1,15 @@
+import type { Flashcards, FlashcardsTask } from '../flashcards/flashcards-task.ts'
+import type { Guide, GuideTask } from '../guide/guide-task.ts'
 import { draftLessonPlan } from '../lesson-plan/draft-lesson-plan.ts'
 import type { LessonPlanDraft, LessonPlanTask } from '../lesson-plan/lesson-plan-port.ts'
 import type { ProblemReading, ReadableTask } from '../math/problem-port.ts'
 import { makePlan } from '../plan/make-plan.ts'
 import type { Plan, PlanTask } from '../plan/plan-port.ts'
-import type {
-  Flashcards,
-  FlashcardsTask,
-  Guide,
-  GuideTask,
-  Port,
-  Reader,
-  SummaryTask,
-  ToldSummary,
-} from '../ports.ts'
+import type { Port } from '../port.ts'
+import type { Reader } from '../reader.ts'
 import type { Reading, ReadingTask } from '../reading/reading-port.ts'
 import { describeSummary } from '../summary/describe-summary.ts'
+import type { SummaryTask, ToldSummary } from '../summary/summary-task.ts'
 import { quoteTranscript } from '../video/quote-transcript.ts'
 import type { DescribedVideo, VideoAnswer } from '../video/video-port.ts'
 import type { TextTasks } from './text-tasks.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { TutorUnavailable } from '../ports.ts'
+import { TutorUnavailable } from '../port.ts'
 import { summarize } from '../summary/summarize.ts'
 import { createTextEngine } from './text-engine.ts'
 

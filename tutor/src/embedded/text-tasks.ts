@@ -1,13 +1,15 @@
+import type { Flashcards, FlashcardsTask } from '../flashcards/flashcards-task.ts'
 import { makeFlashcards } from '../flashcards/make-flashcards.ts'
+import type { Guide, GuideTask } from '../guide/guide-task.ts'
 import { writeGuide } from '../guide/write-guide.ts'
 import { type CheckedReading, checkReading, type ReadingDraft } from '../model/reading/check-reading.ts'
 import { type AssembledGuide, assembleGuide, type GuideDraft } from '../model/texts/assemble-guide.ts'
 import { type CardDraft, type CheckedCards, checkModelCards } from '../model/texts/check-cards.ts'
 import { type CheckedSummary, checkSummary, type SummaryDraft } from '../model/texts/check-summary.ts'
-import type { Flashcards, FlashcardsTask, Guide, GuideTask, Summary, SummaryTask } from '../ports.ts'
 import { analyzeReading } from '../reading/analyze-reading.ts'
 import type { Reading, ReadingTask } from '../reading/reading-port.ts'
 import { summarize } from '../summary/summarize.ts'
+import type { Summary, SummaryTask } from '../summary/summary-task.ts'
 
 /** What the worker can be asked, by name. */
 export type TextTasks = {

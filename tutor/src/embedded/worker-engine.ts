@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads'
-import { TutorUnavailable } from '../ports.ts'
+import { TutorUnavailable } from '../port.ts'
 
 export type Limits = {
   /** A task that takes longer is given up, and the worker with it. */

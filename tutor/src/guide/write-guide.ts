@@ -1,6 +1,5 @@
 import { isPronoun } from '../flashcards/clause.ts'
 import { draftCards, toCard } from '../flashcards/make-flashcards.ts'
-import type { Guide, GuideSource, GuideTask } from '../ports.ts'
 import { chooseSentences, writeSentences } from '../summary/summarize.ts'
 import { capitalize } from '../text/casing.ts'
 import { type Material, readMaterial, type Sentence } from '../text/material.ts'
@@ -8,6 +7,7 @@ import { findPace } from '../text/pace.ts'
 import { findTerms, pickTerms, type Term } from '../text/terms.ts'
 import { ADDRESSING, LEANING } from '../text/words.ts'
 import { cutParts, type Part } from './cut-parts.ts'
+import type { Guide, GuideSource, GuideTask } from './guide-task.ts'
 
 const MOST_PARTS = 14
 const PART_SHARE = 0.4

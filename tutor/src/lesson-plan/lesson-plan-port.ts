@@ -1,4 +1,4 @@
-import type { Reader } from '../ports.ts'
+import type { Reader } from '../reader.ts'
 
 export type LessonMaterial = {
   id: number

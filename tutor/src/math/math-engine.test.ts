@@ -1,5 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { TutorUnavailable } from '../ports.ts'
+import { TutorUnavailable } from '../port.ts'
 import { createMathEngine } from './math-engine.ts'
 
 // A worker loads the algebra engine first, which takes seconds on a busy machine.

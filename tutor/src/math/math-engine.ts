@@ -1,6 +1,5 @@
 import { createWorkerEngine, type Limits, type WorkerEngine } from '../embedded/worker-engine.ts'
-import type { Maths } from '../ports.ts'
-import type { MathTasks } from './math-tasks.ts'
+import type { Maths, MathTasks } from './math-tasks.ts'
 
 const LIMITS: Limits = { longestTaskMs: 3000, loadingMs: 25_000, mostWaiting: 40, idleMs: 30 * 60_000 }
 /** The algebra engine takes about 60 MB. */

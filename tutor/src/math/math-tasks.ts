@@ -20,6 +20,11 @@ export type MathTasks = {
   plot: { task: { expression: string; letter: string } & Span; answer: Plot | null }
 }
 
+/** Maths is exact: a language model may read or explain it, but what is true is decided by the engine inside alone. */
+export type Maths = {
+  [Name in keyof MathTasks]: (task: MathTasks[Name]['task']) => Promise<MathTasks[Name]['answer']>
+}
+
 /** A problem is looked at again with every line and every hint. */
 const MOST_REMEMBERED = 200
 

@@ -1,4 +1,4 @@
-import type { Reader } from '../ports.ts'
+import type { Reader } from '../reader.ts'
 
 /** A problem as it was typed, of which the engine has to know what is to be solved. */
 export type ProblemTask = { text: string; reader: Reader }

@@ -1,5 +1,5 @@
 import { APICallError, NoObjectGeneratedError, NoOutputGeneratedError, TypeValidationError } from 'ai'
-import type { Fallback } from '../ports.ts'
+import type { Fallback } from '../port.ts'
 
 /** Why a language model gave no answer that may be shown. */
 export const FAILURE_KINDS = [

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import type { Reader } from '../ports.ts'
+import type { Reader } from '../reader.ts'
 import { countPrompt, type ModelClient, type ModelPrompt } from './client.ts'
 import { ModelFailure } from './failure.ts'
 import { createFence, hideContacts } from './fence.ts'

@@ -1,4 +1,4 @@
-import type { Engine } from '../ports.ts'
+import type { Engine } from '../port.ts'
 import type { FailureKind } from './failure.ts'
 
 export const FEATURES = [

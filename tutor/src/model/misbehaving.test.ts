@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ChatPort } from '../chat/chat-port.ts'
 import { createTutor } from '../create-tutor.ts'
-import type { Tutor } from '../ports.ts'
+import type { Tutor } from '../tutor.ts'
 import { createHealth } from './health.ts'
 import {
   type Behaviour,

@@ -3,7 +3,7 @@ import { findReadingFaults } from '../../evals/reading/find-reading-faults.ts'
 import { createTutor } from '../create-tutor.ts'
 import { makePlan } from '../plan/make-plan.ts'
 import { makePlanTask } from '../plan/sample-plan.ts'
-import type { Tutor } from '../ports.ts'
+import type { Tutor } from '../tutor.ts'
 import type { Call } from './meter.ts'
 import {
   type Behaviour,

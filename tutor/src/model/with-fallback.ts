@@ -1,5 +1,5 @@
 import type { ChatEngineReply, ChatPort, ChatTask } from '../chat/chat-port.ts'
-import { type Engine, type Port, TutorUnavailable } from '../ports.ts'
+import { type Engine, type Port, TutorUnavailable } from '../port.ts'
 import { type FailureKind, ModelFailure, toFallback, toModelFailure } from './failure.ts'
 import type { Health } from './health.ts'
 

@@ -1,6 +1,6 @@
 import type { SkillNode, Standing, Views } from '#engines/paths/index.ts'
 import type { PlannedStep, Sitting } from '#engines/planning/index.ts'
-import type { Reader } from '../ports.ts'
+import type { Reader } from '../reader.ts'
 import type { Findable } from './match-goals.ts'
 
 export type PlanType = 'curriculum_sequence' | 'adaptive_strategy' | 'learning_path'

@@ -1,4 +1,4 @@
-import type { Reader } from '../ports.ts'
+import type { Reader } from '../reader.ts'
 import { findPace } from '../text/pace.ts'
 import { MOST_KEY_POINTS, MOST_SENTENCES, MOST_WORDS, SHARE } from './sizes.ts'
 

@@ -1,4 +1,3 @@
-import type { Summary, SummaryTask } from '../ports.ts'
 import { ENDED, isWord, type Material, readMaterial, type Sentence } from '../text/material.ts'
 import { findPace } from '../text/pace.ts'
 import { findTerms, pickTerms, type Term } from '../text/terms.ts'
@@ -6,6 +5,7 @@ import { measureLikeness } from '../text/weigh.ts'
 import { LEANING } from '../text/words.ts'
 import { type Scored, scoreSentences } from './score-sentences.ts'
 import { MOST_KEY_POINTS, MOST_SENTENCES, MOST_WORDS, SHARE } from './sizes.ts'
+import type { Summary, SummaryTask } from './summary-task.ts'
 
 const SHORT_TEXT_WORDS = 60
 const SHORT_TEXT_SENTENCES = 3

@@ -1,4 +1,4 @@
-import type { Reader } from '../ports.ts'
+import type { Reader } from '../reader.ts'
 
 /** How much a reader is given at once, as a factor: young readers and beginners less, experts more. */
 export function findPace({ grade, expertiseLevel }: Reader): number {

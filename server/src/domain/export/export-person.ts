@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import type { User } from '#contract/accounts.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -7,10 +6,9 @@ import { userColumns } from '../../platform/sessions/sessions.ts'
 import { readUser } from '../study-settings.ts'
 import { listOwnTables } from './own-tables.ts'
 import { readOwnRows } from './read-own-rows.ts'
-import { writeHtml } from './write-html.ts'
+import { type ExportedTable, type ExportHead, writeHtml } from './write-html.ts'
 
 export type ExportFormat = 'json' | 'html'
-export type ExportHead = { exportedAt: string; user: User }
 
 type Export = { name: string; contentType: string; pieces: AsyncGenerator<string> }
 
@@ -33,8 +31,6 @@ export async function exportPerson(
     pieces: format === 'json' ? writeJson(head, tables) : writeHtml(head, tables),
   }
 }
-
-export type ExportedTable = { name: string; rows: () => AsyncGenerator<Record<string, unknown>> }
 
 async function* writeJson(head: ExportHead, tables: ExportedTable[]): AsyncGenerator<string> {
   yield `${JSON.stringify(head, null, 1).slice(0, -2)}`

@@ -1,6 +1,9 @@
+import type { User } from '#contract/accounts.ts'
 import { escapeHtml } from '../../platform/escape-html.ts'
-import type { ExportedTable, ExportHead } from './export-person.ts'
 import { findTitle } from './table-titles.ts'
+
+export type ExportHead = { exportedAt: string; user: User }
+export type ExportedTable = { name: string; rows: () => AsyncGenerator<Record<string, unknown>> }
 
 /** Larger pictures stay in the JSON file, so that the page opens on any device. */
 const LARGEST_PICTURE_BYTES = 300_000

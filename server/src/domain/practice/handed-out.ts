@@ -3,14 +3,16 @@ import { generateDifferent } from '#content/practice/pick-problem.ts'
 import { identify } from '#content/practice/problem-identity.ts'
 import type { PracticeProblem } from '#contract/practice.ts'
 import type { Database } from '../../db/database.ts'
-import { isUntouchedInBundle, practiceProblems } from '../../db/schema/learning/practice-problems.ts'
+import {
+  isUntouchedInBundle,
+  type ProblemRow,
+  practiceProblems,
+} from '../../db/schema/learning/practice-problems.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { isTakenBack } from '../voiding/name-question.ts'
 import { itemIdOf, makeAgain, practiceBySkill } from './practice-library.ts'
 import { toPracticeProblem } from './to-practice-problem.ts'
-
-export type ProblemRow = typeof practiceProblems.$inferSelect
 
 /** So many problems one learner has on all devices; more than anybody solves in a month without a connection. */
 export const MOST_UNTOUCHED = 400

@@ -3,8 +3,8 @@ import { sanitise } from '#content/compile/sanitise.ts'
 import type { Problem } from '#content/practice/problem.ts'
 import type { AnswerForm, PracticeProblem } from '#contract/practice.ts'
 import { createDice } from '#engines/dice/index.ts'
+import type { ProblemRow } from '../../db/schema/learning/practice-problems.ts'
 import { allSkills, nameOfSkill, subjectOfSkill } from '../skills.ts'
-import type { ProblemRow } from './handed-out.ts'
 
 /** What the learner may see of a problem: never the answer, never a hint that was not asked for. */
 export function toPracticeProblem(

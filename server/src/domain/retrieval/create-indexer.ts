@@ -1,4 +1,4 @@
-import { TutorUnavailable } from '#tutor/ports.ts'
+import { TutorUnavailable } from '#tutor/port.ts'
 import type { Database } from '../../db/database.ts'
 import { runPaced } from '../../platform/run-paced.ts'
 import { type IndexingReach, indexSource } from './index-source.ts'

@@ -1,6 +1,6 @@
-import type { AnswerPassage } from '#tutor/answer/pick-answer.ts'
+import type { AnswerPassage } from '#tutor/answer/answer-passage.ts'
 import type { AskedQuestion } from '#tutor/answer/score-sentence.ts'
-import { TutorUnavailable } from '#tutor/ports.ts'
+import { TutorUnavailable } from '#tutor/port.ts'
 import { analyseQuestion } from '#tutor/retrieval/analyse-question.ts'
 import type { Found } from '#tutor/retrieval/passage-index.ts'
 import { VOCABULARY_SECTION } from '#tutor/retrieval/passages/split-passages.ts'

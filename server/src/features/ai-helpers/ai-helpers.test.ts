@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aiHelpers } from '#contract/study/ai-helpers.ts'
 import { type GuideResource, LONGEST_GUIDE } from '#contract/study/study-guides.ts'
-import { TutorUnavailable } from '#tutor/ports.ts'
+import { TutorUnavailable } from '#tutor/port.ts'
 import { openLocalPage, openLocalWeb } from '../../testing/local-web.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 

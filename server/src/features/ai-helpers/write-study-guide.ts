@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
 import { type aiHelpers, LONGEST_MATERIAL } from '#contract/study/ai-helpers.ts'
-import type { GuideSource } from '#tutor/ports.ts'
+import type { GuideSource } from '#tutor/guide/guide-task.ts'
 import { askTutor } from '../../domain/ask-tutor.ts'
 import { readPage } from '../../domain/read-page.ts'
 import { AppError } from '../../platform/app-error.ts'

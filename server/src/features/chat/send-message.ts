@@ -3,7 +3,7 @@ import type { ChatAnswer, chat } from '#contract/study/chat.ts'
 import { type Agent, chooseAgents, choosePurpose, completePreferences } from '#engines/agents/index.ts'
 import type { ChatEngineReply, ChatPassage, ChatSource, ChatTask } from '#tutor/chat/chat-port.ts'
 import { writeSearchQuery } from '#tutor/chat/search-query.ts'
-import { TutorUnavailable } from '#tutor/ports.ts'
+import { TutorUnavailable } from '#tutor/port.ts'
 import {
   type FoundPassage,
   type PassageSource,

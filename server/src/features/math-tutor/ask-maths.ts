@@ -1,4 +1,5 @@
-import { type Maths, TutorUnavailable } from '#tutor/ports.ts'
+import type { Maths } from '#tutor/math/math-tasks.ts'
+import { TutorUnavailable } from '#tutor/port.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import { type MathProblem, mathTutor } from '#contract/study/math-tutor.ts'
-import { TutorUnavailable } from '#tutor/ports.ts'
+import { TutorUnavailable } from '#tutor/port.ts'
 import { practiceProblems } from '../../db/schema/learning/practice-problems.ts'
 import { aiChatSessions, chatMessages } from '../../db/schema/study/chat.ts'
 import { safetyAlerts } from '../../db/schema/study/safety-alerts.ts'

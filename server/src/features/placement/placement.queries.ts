@@ -4,9 +4,9 @@ import type { Database } from '../../db/database.ts'
 import { onboardingAssessments } from '../../db/schema/accounts/onboarding.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import { placements } from '../../db/schema/learning/placements.ts'
+import type { ProblemRow } from '../../db/schema/learning/practice-problems.ts'
 import { practiceProblems } from '../../db/schema/learning/practice-problems.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
-import type { ProblemRow } from '../../domain/practice/handed-out.ts'
 
 export type PlacementRow = typeof placements.$inferSelect
 type PlacementChange = { state?: PlacementState; problemId?: number | null; finishedAt?: Date }

@@ -1,6 +1,6 @@
 import type { LearningPlan } from '#contract/study/planning.ts'
 import type { Plan, PlanTask } from '#tutor/plan/plan-port.ts'
-import { type Engine, type Fallback, TutorUnavailable } from '#tutor/ports.ts'
+import { type Engine, type Fallback, TutorUnavailable } from '#tutor/port.ts'
 import type { Database } from '../../db/database.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { AppError } from '../../platform/app-error.ts'

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { LONGEST_READING, reading } from '#contract/study/reading.ts'
-import { TutorUnavailable } from '#tutor/ports.ts'
+import { TutorUnavailable } from '#tutor/port.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 const TEXT = `An octopus has no bones, so it can slip into a very small hole. An octopus has three hearts.

@@ -1,7 +1,7 @@
 import { isSameValue } from '#engines/algebra/index.ts'
 import type { Kind } from '../../math/kinds/kind.ts'
+import type { Maths } from '../../math/math-tasks.ts'
 import type { Solution } from '../../math/solution.ts'
-import type { Maths } from '../../ports.ts'
 import type { ChatTask, Segment } from '../chat-port.ts'
 import { SUGGESTIONS } from '../phrases.ts'
 import type { Intent, Wanted } from '../recognize-intent.ts'

@@ -1,5 +1,5 @@
+import type { Maths } from '../../math/math-tasks.ts'
 import type { Solution } from '../../math/solution.ts'
-import type { Maths } from '../../ports.ts'
 import { findQuestionStems, findStems } from '../../retrieval/stems.ts'
 import type { ChatTask, Segment } from '../chat-port.ts'
 import { leaks } from '../maths/leaks.ts'

@@ -1,6 +1,6 @@
 import { isSameValue } from '#engines/algebra/index.ts'
+import type { Maths } from '../../math/math-tasks.ts'
 import type { Solution } from '../../math/solution.ts'
-import type { Maths } from '../../ports.ts'
 import type { ChatTask, OpenPage } from '../chat-port.ts'
 import { looksLikeMaths, tidyProblem } from '../maths/looks-like-maths.ts'
 

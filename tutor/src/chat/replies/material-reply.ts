@@ -1,5 +1,6 @@
-import type { GuideSource, Tutor } from '../../ports.ts'
+import type { GuideSource } from '../../guide/guide-task.ts'
 import { splitSentences } from '../../retrieval/passages/split-sentences.ts'
+import type { Tutor } from '../../tutor.ts'
 import type { ChatMessageType, ChatSource, ChatTask, Segment } from '../chat-port.ts'
 import { SUGGESTIONS } from '../phrases.ts'
 import { defuseMarkdown, dropLinks, isPlanted, writeAsWords } from '../writing/defuse.ts'

@@ -1,4 +1,4 @@
-import type { Maths as AllMaths } from '../../ports.ts'
+import type { Maths as AllMaths } from '../../math/math-tasks.ts'
 
 export type Maths = Pick<AllMaths, 'solve' | 'checkStep'>
 

@@ -1,5 +1,5 @@
 import type { ChatEngineReply, ChatPort, ChatTask } from '../../chat/chat-port.ts'
-import type { Reader } from '../../ports.ts'
+import type { Reader } from '../../reader.ts'
 import { countPrompt, MOST_STEPS, type ModelClient, type ModelPrompt } from '../client.ts'
 import { ModelFailure } from '../failure.ts'
 import { createFence } from '../fence.ts'

@@ -1,6 +1,6 @@
 import type { ChatPort, ChatTask } from '../../chat/chat-port.ts'
 import { makePlanTask } from '../../plan/sample-plan.ts'
-import type { Tutor } from '../../ports.ts'
+import type { Tutor } from '../../tutor.ts'
 import { type FailureKind, ModelFailure, toModelFailure } from '../failure.ts'
 import { ATTEMPTS, revealsKey } from './attempts.ts'
 import { CARDS_TEXT, CITED_QUESTIONS, WORD_PROBLEM } from './questions.ts'

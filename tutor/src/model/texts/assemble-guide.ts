@@ -1,5 +1,5 @@
+import type { Guide, GuideTask } from '../../guide/guide-task.ts'
 import { writeGuide } from '../../guide/write-guide.ts'
-import type { Guide, GuideTask } from '../../ports.ts'
 import { createSupportCheck } from '../chat/support.ts'
 import { keepSupported } from './check-summary.ts'
 import { cutMaterial } from './material-parts.ts'

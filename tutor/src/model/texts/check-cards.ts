@@ -1,5 +1,5 @@
 import { createCheck, normalize } from '../../flashcards/check-cards.ts'
-import type { Flashcards } from '../../ports.ts'
+import type { Flashcards } from '../../flashcards/flashcards-task.ts'
 import { type Material, readMaterial } from '../../text/material.ts'
 import { toStems } from '../chat/support.ts'
 

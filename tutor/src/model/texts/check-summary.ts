@@ -1,4 +1,4 @@
-import type { Summary } from '../../ports.ts'
+import type { Summary } from '../../summary/summary-task.ts'
 import { createSupportCheck } from '../chat/support.ts'
 import { takeSentences } from '../chat/take-sentences.ts'
 import { cutMaterial } from './material-parts.ts'

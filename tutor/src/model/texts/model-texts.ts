@@ -1,16 +1,10 @@
 import * as z from 'zod'
 import type { TextTasks } from '../../embedded/text-tasks.ts'
 import type { WorkerEngine } from '../../embedded/worker-engine.ts'
-import type {
-  Flashcards,
-  FlashcardsTask,
-  Guide,
-  GuideTask,
-  Port,
-  Summary,
-  SummaryTask,
-  ToldSummary,
-} from '../../ports.ts'
+import type { Flashcards, FlashcardsTask } from '../../flashcards/flashcards-task.ts'
+import type { Guide, GuideTask } from '../../guide/guide-task.ts'
+import type { Port } from '../../port.ts'
+import type { Summary, SummaryTask, ToldSummary } from '../../summary/summary-task.ts'
 import type { ModelClient } from '../client.ts'
 import { addressTask, createFormFiller, refuseUnfit, writePrompt } from '../fill-form.ts'
 import type { Meter } from '../meter.ts'

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { formatClock, parseTranscript, type TranscriptLine } from '#engines/videos/index.ts'
-import type { Port } from '../../ports.ts'
+import type { Port } from '../../port.ts'
 import type { DescribedVideo, VideoAnswer } from '../../video/video-port.ts'
 import { ModelFailure } from '../failure.ts'
 import { type FillForm, refuseUnfit, writePrompt } from '../fill-form.ts'

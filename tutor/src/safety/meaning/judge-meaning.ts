@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { correctSpelling } from '../../dictionary/spelling/correct-spelling.ts'
-import { TutorUnavailable } from '../../ports.ts'
+import { TutorUnavailable } from '../../port.ts'
 import type { Concern, SafetyCategory } from '../categories.ts'
 import { checkMessage } from '../check-message.ts'
 import { readSigns, SIGN_COUNT } from './telling-signs.ts'

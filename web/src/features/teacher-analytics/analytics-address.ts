@@ -17,6 +17,8 @@ export type AnalyticsAddress = {
   quizId: number | undefined
 }
 
+export type ShowAddress = (next: Partial<AnalyticsAddress>) => void
+
 const ALL = 'all'
 const DEFAULT_PERIOD: ClassPeriod = 'month'
 

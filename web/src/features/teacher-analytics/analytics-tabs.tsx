@@ -3,14 +3,17 @@ import type { ClassSummary } from '#contract/teaching/classes.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { EmptyState } from '../../ui/states/empty-state.tsx'
-import { ANALYTICS_TABS, type AnalyticsAddress, type AnalyticsTab } from './analytics-address.ts'
+import {
+  ANALYTICS_TABS,
+  type AnalyticsAddress,
+  type AnalyticsTab,
+  type ShowAddress,
+} from './analytics-address.ts'
 import { IdeasPanel } from './ideas/ideas-panel.tsx'
 import { NeedsPanel } from './needs/needs-panel.tsx'
 import { OverviewPanel } from './overview/overview-panel.tsx'
 import { QuizzesPanel } from './quizzes/quizzes-panel.tsx'
 import { SkillMapPanel } from './skill-map/skill-map-panel.tsx'
-
-export type ShowAddress = (next: Partial<AnalyticsAddress>) => void
 
 type AnalyticsTabsProps = {
   classes: readonly ClassSummary[]

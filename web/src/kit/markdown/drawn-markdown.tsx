@@ -1,11 +1,21 @@
 import { useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import { cleanOwnHtml } from '../rich-text/clean-html.ts'
-import type { MarkdownProps } from './markdown.tsx'
 import { renderMarkdown } from './render-markdown.ts'
 import { useOwnLinks } from './use-own-links.ts'
 import '../rich-text/rich-text.css'
 import './markdown.css'
+
+export type MarkdownProps = {
+  /** As somebody typed it: Markdown with $formulas$. */
+  text: string
+  /** `line` for what stands inside other text, as the question of a card: no paragraphs, lists or headings. */
+  as?: 'block' | 'line'
+  /** What the largest heading of the text becomes, so that it fits below the headings of the page. */
+  headingsFrom?: 2 | 3 | 4 | 5
+  /** What stands there until it is drawn, where links of ours were put into the text. */
+  undrawn?: string
+}
 
 type DrawnMarkdownProps = MarkdownProps & {
   drawFormula?: (tex: string, isBlock: boolean) => string | null

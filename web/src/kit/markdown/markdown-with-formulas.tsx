@@ -1,6 +1,5 @@
 import { drawFormula } from '#engines/formulas/draw-formula.ts'
-import { DrawnMarkdown } from './drawn-markdown.tsx'
-import type { MarkdownProps } from './markdown.tsx'
+import { DrawnMarkdown, type MarkdownProps } from './drawn-markdown.tsx'
 
 /** A file of its own: what draws formulas weighs more than all the rest. */
 export function MarkdownWithFormulas(props: MarkdownProps) {

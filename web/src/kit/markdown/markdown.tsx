@@ -1,15 +1,5 @@
 import { lazy, memo, Suspense } from 'react'
-
-export type MarkdownProps = {
-  /** As somebody typed it: Markdown with $formulas$. */
-  text: string
-  /** `line` for what stands inside other text, as the question of a card: no paragraphs, lists or headings. */
-  as?: 'block' | 'line'
-  /** What the largest heading of the text becomes, so that it fits below the headings of the page. */
-  headingsFrom?: 2 | 3 | 4 | 5
-  /** What stands there until it is drawn, where links of ours were put into the text. */
-  undrawn?: string
-}
+import type { MarkdownProps } from './drawn-markdown.tsx'
 
 // Where the code cannot be fetched the text is shown as typed: better plain than not at all.
 const Drawn = lazy(() =>

@@ -41,3 +41,5 @@ export const practiceProblems = pgTable(
     check('practice_problems_hints_possible', isBetween(problem.hintsShown, 0, 3)),
   ],
 )
+
+export type ProblemRow = typeof practiceProblems.$inferSelect

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
 import { lessons } from '../../../db/schema/learning/lessons.ts'
+import type { ProblemRow } from '../../../db/schema/learning/practice-problems.ts'
 import { practiceProblems } from '../../../db/schema/learning/practice-problems.ts'
-import type { ProblemRow } from '../../../domain/practice/handed-out.ts'
 
 export async function selectLessonSkills(db: Database, lessonId: number): Promise<string[] | undefined> {
   const [row] = await db

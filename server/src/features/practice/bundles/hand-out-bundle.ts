@@ -2,12 +2,12 @@ import { identify } from '#content/practice/problem-identity.ts'
 import type { SealedProblem } from '#contract/practice.ts'
 import { planBundle } from '#engines/paths/index.ts'
 import type { Database } from '../../../db/database.ts'
+import type { ProblemRow } from '../../../db/schema/learning/practice-problems.ts'
 import { lockUser } from '../../../domain/lock-user.ts'
 import {
   drawProblem,
   MOST_UNTOUCHED,
   namesOfShown,
-  type ProblemRow,
   selectRecentProblems,
   selectUntouched,
 } from '../../../domain/practice/handed-out.ts'

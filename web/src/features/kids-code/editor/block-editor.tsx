@@ -1,34 +1,7 @@
-import { lazy, type Ref, Suspense, useState } from 'react'
-import type { Opcode } from '#engines/kids-code/catalogue/catalogue.ts'
-import type { Level } from '#engines/kids-code/program/block-definition.ts'
-import type { Project } from '#engines/kids-code/program/project.ts'
+import { lazy, Suspense, useState } from 'react'
+import type { BlockEditorProps } from './live-editor.tsx'
 import { findEditor, loadEditor } from './load-editor.ts'
 import { WaitingBlocks } from './waiting-blocks.tsx'
-
-export type BlockEditorHandle = {
-  focus: () => void
-  undo: () => void
-  redo: () => void
-  /** Scrolls to a block and selects it. */
-  reveal: (blockId: string) => void
-  showKeys: () => void
-}
-
-export type BlockEditorProps = {
-  project: Project
-  /** A sprite, or the stage. */
-  owner: string
-  level: Level
-  /** The toolbox of a mission. */
-  allowed?: readonly Opcode[] | undefined
-  /** Blocks that run just now. */
-  activeBlocks: readonly string[]
-  isReadOnly?: boolean
-  isHighContrast?: boolean
-  /** The whole project with other scripts of the owner, or with something declared, renamed or removed. */
-  onChange: (project: Project) => void
-  ref?: Ref<BlockEditorHandle>
-}
 
 const FetchedEditor = lazy(async () => ({ default: await loadEditor() }))
 

@@ -1,13 +1,13 @@
 import i18next from 'i18next'
 import { AlignVerticalSpaceAround, Keyboard, Maximize, Trash2, ZoomIn, ZoomOut } from 'lucide-react'
-import { useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
+import { type Ref, useEffect, useEffectEvent, useImperativeHandle, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { Opcode } from '#engines/kids-code/catalogue/catalogue.ts'
 import type { DeclaredKind } from '#engines/kids-code/editing/declarations.ts'
-import type { Category } from '#engines/kids-code/program/block-definition.ts'
+import type { Category, Level } from '#engines/kids-code/program/block-definition.ts'
 import { type Project, STAGE_ID } from '#engines/kids-code/program/project.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import type { BlockEditorProps } from './block-editor.tsx'
 import { type EditorDialog, EditorDialogs } from './dialogs/editor-dialogs.tsx'
 import { WaitingBlocks } from './waiting-blocks.tsx'
 import './editor.css'
@@ -15,6 +15,31 @@ import { listScriptsOf } from './state/references.ts'
 import { answerConfirms } from './workspace/answer-confirms.ts'
 import { createEditor, type Editor } from './workspace/create-editor.ts'
 import { fetchWords, loadWords } from './workspace/load-words.ts'
+
+export type BlockEditorHandle = {
+  focus: () => void
+  undo: () => void
+  redo: () => void
+  /** Scrolls to a block and selects it. */
+  reveal: (blockId: string) => void
+  showKeys: () => void
+}
+
+export type BlockEditorProps = {
+  project: Project
+  /** A sprite, or the stage. */
+  owner: string
+  level: Level
+  /** The toolbox of a mission. */
+  allowed?: readonly Opcode[] | undefined
+  /** Blocks that run just now. */
+  activeBlocks: readonly string[]
+  isReadOnly?: boolean
+  isHighContrast?: boolean
+  /** The whole project with other scripts of the owner, or with something declared, renamed or removed. */
+  onChange: (project: Project) => void
+  ref?: Ref<BlockEditorHandle>
+}
 
 const SHELVES = {
   variable: 'variables',

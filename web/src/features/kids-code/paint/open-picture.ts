@@ -3,6 +3,8 @@ import type { PictureKind } from '../chooser/chosen-picture.ts'
 
 /** A costume or background that is painted on: an address of the library, or the data of an own picture. */
 export type PictureToPaint = { name: string; imageUrl: string; width: number; height: number }
+/** Sizes are in units of the stage. */
+export type PaintedPicture = { name: string; imageUrl: string; width: number; height: number }
 export type OpenedPicture = { drawing: Drawing; isReadable: boolean }
 
 /** What a picture is made of; an empty sheet where it cannot be taken apart. */

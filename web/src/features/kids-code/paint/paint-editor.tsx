@@ -4,11 +4,8 @@ import { useUser } from '../../../kit/session.ts'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import type { PictureKind } from '../chooser/chosen-picture.ts'
-import { type OpenedPicture, openPicture, type PictureToPaint } from './open-picture.ts'
+import { type OpenedPicture, openPicture, type PaintedPicture, type PictureToPaint } from './open-picture.ts'
 import { PaintDesk } from './paint-desk.tsx'
-
-/** Sizes are in units of the stage. */
-export type PaintedPicture = { name: string; imageUrl: string; width: number; height: number }
 
 type PaintEditorProps = {
   kind: PictureKind

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Assets } from '#contract/kids-code/fields.ts'
 import { type Project, STAGE_ID } from '#engines/kids-code/index.ts'
-import type { BlockEditorHandle } from '../editor/block-editor.tsx'
+import type { BlockEditorHandle } from '../editor/live-editor.tsx'
 import { createPlayer, type Player } from '../stage/player/create-player.ts'
 import { recordEdit, redoEdit, undoEdit } from './edit-history.ts'
 

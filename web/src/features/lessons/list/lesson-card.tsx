@@ -1,9 +1,5 @@
 import { CircleCheck, Clock, GraduationCap, Info } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
-import type { User } from '#contract/accounts.ts'
-import type { LessonCard as Lesson } from '#contract/lessons.ts'
-import type { ProgressRecord } from '#contract/progress.ts'
-import type { Subject } from '#contract/subjects.ts'
 import { listProgressPercent } from '#engines/lessons/index.ts'
 import { findAccent } from '../../../kit/learning/find-accent.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
@@ -16,17 +12,9 @@ import { ProgressBar } from '../../../ui/display/progress-bar.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { gradeText } from '../grade-text.ts'
-import { LessonDetails } from './lesson-details.tsx'
+import { LessonDetails, type LessonDetailsProps } from './lesson-details.tsx'
 
-export type LessonCardProps = {
-  lesson: Lesson
-  subject: Subject
-  /** Undefined when the lesson was never opened. */
-  record: ProgressRecord | undefined
-  user: User
-}
-
-export function LessonCard({ lesson, subject, record, user }: LessonCardProps) {
+export function LessonCard({ lesson, subject, record, user }: LessonDetailsProps) {
   const { t } = useTranslation('lessons')
   const { id, title, description } = lesson
   return (

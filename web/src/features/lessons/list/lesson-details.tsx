@@ -2,6 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { Download, WifiOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { User } from '#contract/accounts.ts'
+import type { LessonCard } from '#contract/lessons.ts'
+import type { ProgressRecord } from '#contract/progress.ts'
+import type { Subject } from '#contract/subjects.ts'
 import { listProgressPercent } from '#engines/lessons/index.ts'
 import { usePackages } from '../../../kit/downloads/downloads.data.ts'
 import { downloadsQuery } from '../../../kit/learning/learning.data.ts'
@@ -15,9 +19,16 @@ import { formatKilobytesAsMegabytes } from '../../../ui/format/format-file-size.
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useDownloadLesson } from '../download/use-download-lesson.ts'
 import { gradeText } from '../grade-text.ts'
-import type { LessonCardProps } from './lesson-card.tsx'
 
-export function LessonDetails({ lesson, subject, record, user }: LessonCardProps) {
+export type LessonDetailsProps = {
+  lesson: LessonCard
+  subject: Subject
+  /** Undefined when the lesson was never opened. */
+  record: ProgressRecord | undefined
+  user: User
+}
+
+export function LessonDetails({ lesson, subject, record, user }: LessonDetailsProps) {
   const { t, i18n } = useTranslation('lessons')
   const { id, title, description, duration, difficulty, downloadSize } = lesson
   return (
@@ -73,7 +84,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 const SHORTEST_DOWNLOAD_MS = 1500
 
 /** Documented: the button goes once the lesson has a completed download. */
-function DownloadPart({ lesson, user }: Pick<LessonCardProps, 'lesson' | 'user'>) {
+function DownloadPart({ lesson, user }: Pick<LessonDetailsProps, 'lesson' | 'user'>) {
   const { t } = useTranslation('lessons')
   const records = useQuery(downloadsQuery(user.id))
   const { packages } = usePackages(user.id)

@@ -8,8 +8,8 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { useAdjustGoal } from '../progress.data.ts'
-import { type AmountProblems, findAmountProblems } from './find-amount-problems.ts'
-import { type GoalAmount, GoalAmountFields } from './goal-amount-fields.tsx'
+import { type AmountProblems, findAmountProblems, type GoalAmount } from './find-amount-problems.ts'
+import { GoalAmountFields } from './goal-amount-fields.tsx'
 import { useGoalWords } from './use-goal-words.ts'
 
 type AdjustGoalDialogProps = { user: User; goal: LearningGoal; onClose: () => void }

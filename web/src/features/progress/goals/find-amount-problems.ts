@@ -1,7 +1,8 @@
 import { MOST_OF_A_GOAL } from '#contract/progress.ts'
-import type { GoalAmount } from './goal-amount-fields.tsx'
 
 const FULL_MASTERY = 100
+
+export type GoalAmount = { targetScore: string; targetDate: string }
 
 /** Of each field, the key of the message that says what is wrong with it. */
 export type AmountProblems = {

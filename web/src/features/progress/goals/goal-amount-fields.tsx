@@ -1,9 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
-import type { AmountProblems } from './find-amount-problems.ts'
-
-export type GoalAmount = { targetScore: string; targetDate: string }
+import type { AmountProblems, GoalAmount } from './find-amount-problems.ts'
 
 type GoalAmountFieldsProps = {
   amount: GoalAmount

@@ -8,8 +8,8 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Select, SelectItem } from '../../../ui/forms/select.tsx'
 import { FormDialog } from '../../../ui/overlays/form-dialog.tsx'
 import { useAddGoal } from '../progress.data.ts'
-import { type AmountProblems, findAmountProblems } from './find-amount-problems.ts'
-import { type GoalAmount, GoalAmountFields } from './goal-amount-fields.tsx'
+import { type AmountProblems, findAmountProblems, type GoalAmount } from './find-amount-problems.ts'
+import { GoalAmountFields } from './goal-amount-fields.tsx'
 
 const EVERYTHING = 'all'
 const DAYS_AHEAD = 28

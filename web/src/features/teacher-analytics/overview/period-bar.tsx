@@ -11,8 +11,7 @@ import { daysBefore } from '#engines/days/index.ts'
 import { OwnDaysForm } from '../../../kit/analytics/own-days-form.tsx'
 import { PeriodButtons } from '../../../kit/analytics/period-buttons.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
-import type { AnalyticsAddress } from '../analytics-address.ts'
-import type { ShowAddress } from '../analytics-tabs.tsx'
+import type { AnalyticsAddress, ShowAddress } from '../analytics-address.ts'
 import { useDayWords } from '../use-day-words.ts'
 
 type PeriodBarProps = {

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { SkillHeatMap } from '#contract/teaching/class-analytics.ts'
 import { Select, SelectItem } from '../../../ui/forms/select.tsx'
-import type { ShowAddress } from '../analytics-tabs.tsx'
+import type { ShowAddress } from '../analytics-address.ts'
 import type { MapOrder } from './arrange-map.ts'
 
 const ALL = 'all'

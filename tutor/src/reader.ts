@@ -1,0 +1,7 @@
+/** Whom a text is made for, as far as it changes the answer. */
+export type Reader = {
+  grade: number | null
+  expertiseLevel: string | null
+  /** Whose budget a language model is paid from. */
+  role?: string
+}
