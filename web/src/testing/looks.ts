@@ -1,0 +1,50 @@
+import axe from 'axe-core'
+import { expect } from 'vitest'
+import { commands, page } from 'vitest/browser'
+
+export type Media = { colorScheme?: 'light' | 'dark'; reducedMotion?: 'reduce' | 'no-preference' }
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    emulateMedia: (media: Media) => Promise<void>
+  }
+}
+
+let isChanged = false
+
+/** The narrowest phone that the product is made for. */
+export async function showOnPhone(): Promise<void> {
+  isChanged = true
+  await page.viewport(320, 800)
+}
+
+export async function showInDark(): Promise<void> {
+  isChanged = true
+  await commands.emulateMedia({ colorScheme: 'dark' })
+}
+
+/** Tests see as little motion as a reader who asked for less; this is for those about the motion itself. */
+export async function showWithMotion(): Promise<void> {
+  isChanged = true
+  await commands.emulateMedia({ reducedMotion: 'no-preference' })
+}
+
+/** Desktop, light, little motion: how every test begins. */
+export async function showAsUsual(): Promise<void> {
+  if (!isChanged) return
+  isChanged = false
+  await page.viewport(1280, 800)
+  await commands.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+}
+
+export async function expectNothingSticksOut(): Promise<void> {
+  await expect
+    .poll(() => document.documentElement.scrollWidth - innerWidth, { message: 'px wider than the window' })
+    .toBeLessThanOrEqual(0)
+}
+
+/** Axe finds nothing in the part of the page that a selector names, or in the whole page. */
+export async function expectAccessible(within = '#root'): Promise<void> {
+  const { violations } = await axe.run({ include: [within] }, { resultTypes: ['violations'] })
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])).toEqual([])
+}
