@@ -104,12 +104,22 @@ export const PAGES = {
 } as const satisfies Record<string, PageGroup>
 
 export type ScreenName = keyof typeof PAGES
-export type Page = { path: `/${string}`; screen: ScreenName; access: PageAccess }
+/** The documented paths of a screen, with `:id` where a thing is named. */
+export type PagePath<Screen extends ScreenName = ScreenName> = (typeof PAGES)[Screen]['paths'][number]
+/** `/lessons/:lessonId` as the browser's router writes it: `/lessons/$lessonId`. */
+export type RoutePath<Path extends string = PagePath> = Path extends `${infer Before}:${infer After}`
+  ? `${Before}$${RoutePath<After>}`
+  : Path
+export type Page = { path: PagePath; screen: ScreenName; access: PageAccess }
 
 export function listPages(): Page[] {
   return Object.entries<PageGroup>(PAGES).flatMap(([screen, { access, paths }]) =>
-    paths.map((path) => ({ path, access, screen: screen as ScreenName })),
+    paths.map((path) => ({ path: path as PagePath, access, screen: screen as ScreenName })),
   )
+}
+
+export function toRoutePath<Path extends string>(path: Path): RoutePath<Path> {
+  return path.replace(/:(\w+)/g, '$$$1') as RoutePath<Path>
 }
 
 function toPattern(path: string): RegExp {

@@ -65,6 +65,6 @@ export function isPublicScreen(screen: ScreenName | undefined): screen is Public
 }
 
 /** The one address of a page that others should link to. */
-export function findPublicPath(screen: PublicScreen): string {
+export function findPublicPath(screen: PublicScreen) {
   return PAGES[screen].paths[0]
 }

@@ -5,7 +5,7 @@ import { dashboardAfterSignIn } from '#engines/accounts/index.ts'
 type Visitor = Pick<User, 'role' | 'isTeacher'>
 
 /** Where a visitor who opens a page must go instead, or null when the page is theirs to see. */
-export function redirectFrom(page: Page, visitor: Visitor | null): string | null {
+export function redirectFrom(page: Page, visitor: Visitor | null) {
   if (visitor && page.screen === 'landing') return dashboardAfterSignIn(visitor)
   if (visitor && page.screen === 'auth') return '/'
   if (mayOpen(page.access, visitor)) return null

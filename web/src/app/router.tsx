@@ -1,6 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
 import {
-  type AnyRoute,
   createRootRouteWithContext,
   createRoute,
   createRouter,
@@ -9,7 +8,14 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import i18next from 'i18next'
-import { listPages, type Page, type ScreenName } from '#contract/pages/pages.ts'
+import {
+  listPages,
+  type Page,
+  type PagePath,
+  type RoutePath,
+  type ScreenName,
+  toRoutePath,
+} from '#contract/pages/pages.ts'
 import { ApiError, GatewayError, NetworkError, UnreadableAnswer } from '../api/call.ts'
 import { hasSignedInHint } from '../device/signed-in-hint.ts'
 import { adoptLanguage } from '../kit/language/adopt-language.ts'
@@ -20,12 +26,14 @@ import { isOnboardingDue, redirectFrom } from './guard.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 import { RootLayout } from './root-layout.tsx'
 import { findScreen } from './screens.ts'
+import { type ScreenSearch, validateAnySearch, validatorOf } from './search.ts'
 
 export type RouterContext = { queryClient: QueryClient }
 
 const NotFoundScreen = lazyRouteComponent(() => import('./not-found-screen.tsx'), 'NotFoundScreen')
 
 const rootRoute = createRootRouteWithContext<RouterContext>()({
+  validateSearch: validateAnySearch,
   component: RootLayout,
   notFoundComponent: NotFoundScreen,
 })
@@ -43,10 +51,10 @@ async function guardPage(page: Page, queryClient: QueryClient, address: string):
   if (target !== null) {
     // The landing page says why the visitor is there, and signing in leads back to what was wanted.
     const state = user === null ? { wanted: address } : {}
-    throw redirect({ to: target as never, replace: true, state: state as never })
+    throw redirect({ to: target, replace: true, state })
   }
   if (isOnboardingDue(page, user) && !(await hasFinishedOnboarding(queryClient))) {
-    throw redirect({ to: '/onboarding' as never, replace: true, state: { wanted: address } as never })
+    throw redirect({ to: '/onboarding', replace: true, state: { wanted: address } })
   }
   if (navigator.onLine === false && user && !(await findScreen(page.screen)).isOffline) {
     throw new NetworkError('This page needs a connection')
@@ -86,19 +94,37 @@ async function loadScreen(name: ScreenName) {
   }
 }
 
-function toRoute(page: Page) {
+function makeRoute<const Path extends string, Search>(page: Page, path: Path) {
   return createRoute({
     getParentRoute: () => rootRoute,
-    path: page.path.replace(/:(\w+)/g, '$$$1'),
+    path,
     staticData: { page },
+    validateSearch: validatorOf(page.screen) as (search: Record<string, unknown>) => Search,
     beforeLoad: ({ context, location }) => guardPage(page, context.queryClient, location.href),
     loader: () => loadWords(page.screen),
     component: lazyRouteComponent(() => loadScreen(page.screen)),
   })
 }
 
+type ScreenAt<Path extends PagePath> = {
+  [Screen in ScreenName]: Path extends PagePath<Screen> ? Screen : never
+}[ScreenName]
+type PageRoutes = {
+  [Path in PagePath as RoutePath<Path>]: ReturnType<
+    typeof makeRoute<RoutePath<Path>, ScreenSearch<ScreenAt<Path>>>
+  >
+}
+
+/** The type of every route comes from the table of pages: no list has to be written twice. */
+const pageRoutes = Object.fromEntries(
+  listPages().map((page) => {
+    const path = toRoutePath(page.path)
+    return [path, makeRoute(page, path)]
+  }),
+) as unknown as PageRoutes
+
 /** Every component in every state; only while developing, the product itself does not hold it. */
-function makeGalleryRoute(): AnyRoute {
+function makeGalleryRoute() {
   return createRoute({
     getParentRoute: () => rootRoute,
     path: '/dev/gallery',
@@ -110,8 +136,9 @@ function makeGalleryRoute(): AnyRoute {
   })
 }
 
-const pages: AnyRoute[] = listPages().map(toRoute)
-const routeTree = rootRoute.addChildren(import.meta.env.DEV ? [...pages, makeGalleryRoute()] : pages)
+const routeTree = rootRoute.addChildren(
+  import.meta.env.DEV ? { ...pageRoutes, gallery: makeGalleryRoute() } : pageRoutes,
+)
 
 export function createAppRouter(queryClient: QueryClient, history: RouterHistory) {
   return createRouter({
@@ -133,6 +160,9 @@ export function createAppRouter(queryClient: QueryClient, history: RouterHistory
 }
 
 declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
   interface StaticDataRouteOption {
     page?: Page
   }

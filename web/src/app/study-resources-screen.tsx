@@ -6,7 +6,6 @@ import { useUser } from '../kit/session.ts'
 /** A source of the tutor names one text, ?document=7. */
 export function StudyResourcesScreen() {
   const user = useUser()
-  const { document } = useSearch({ strict: false }) as { document?: unknown }
-  const isNumber = /^[1-9]\d{0,8}$/.test(String(document))
-  return user && isNumber ? <CurriculumDocumentScreen id={Number(document)} /> : <StudyResourcesPage />
+  const { document } = useSearch({ from: '/study-resources' })
+  return user && document ? <CurriculumDocumentScreen id={document} /> : <StudyResourcesPage />
 }

@@ -1,23 +1,14 @@
-import { Link } from '@tanstack/react-router'
-import type { ComponentProps } from 'react'
-
-type AppLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** A path of the product, with its query or anchor if it has one. */
-  to: string
-  state?: Record<string, unknown>
-}
+import { Link, type LinkComponentProps, type RegisteredRouter } from '@tanstack/react-router'
 
 // A link is current only on its own page, not on every page below it.
 const EXACTLY = { exact: true }
 
+/** A path that may be any text is refused: `AddressLink` checks such a one. */
+type KnownPath<Path> = string extends Path ? { to: never } : unknown
+
 /** A link inside the product: changes the page without loading it anew. */
-export function AppLink({ to, state, ...rest }: AppLinkProps) {
-  return (
-    <Link
-      to={to as never}
-      activeOptions={EXACTLY}
-      {...(state && { state: state as never })}
-      {...(rest as object)}
-    />
-  )
+export function AppLink<const Path extends string>(
+  props: LinkComponentProps<'a', RegisteredRouter, string, Path> & KnownPath<Path>,
+) {
+  return <Link activeOptions={EXACTLY} {...(props as LinkComponentProps<'a'>)} />
 }

@@ -4,7 +4,7 @@ import { guardian, isChild } from '#contract/onboarding/guardian.ts'
 import { call } from '../api/call.ts'
 
 /** Where a child and a guardian find the agreement, at any time. */
-export const GUARDIAN_ADDRESS = '/onboarding?step=guardian'
+export const GUARDIAN_PAGE = { to: '/onboarding', search: { step: 'guardian' } } as const
 
 /** Whether a guardian has to agree for the signed-in user, and whether one has. */
 export const guardianQuery = queryOptions({

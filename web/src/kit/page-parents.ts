@@ -1,7 +1,6 @@
 import type { ScreenName } from '#contract/pages/pages.ts'
 
-/** Pages that lie under another one, which is the way back. */
-export const PAGE_PARENTS: Partial<Record<ScreenName, ScreenName>> = {
+const PARENTS = {
   lesson: 'lessons',
   waitingChanges: 'downloads',
   mathTutor: 'aiTutor',
@@ -12,4 +11,7 @@ export const PAGE_PARENTS: Partial<Record<ScreenName, ScreenName>> = {
   teacherAssignment: 'teacherAssignments',
   teacherGrading: 'teacherAssignments',
   teacherGradebook: 'teacherClasses',
-}
+} as const satisfies Partial<Record<ScreenName, ScreenName>>
+
+/** Pages that lie under another one, which is the way back. */
+export const PAGE_PARENTS: Partial<Record<ScreenName, (typeof PARENTS)[keyof typeof PARENTS]>> = PARENTS

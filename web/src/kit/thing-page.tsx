@@ -7,10 +7,11 @@ import { Signpost } from '../ui/drawings/signpost.tsx'
 import { EmptyState } from '../ui/states/empty-state.tsx'
 import { ErrorState } from '../ui/states/error-state.tsx'
 import { AppLink } from './app-link.tsx'
+import type { AppTarget } from './navigation/app-target.ts'
 
 type Read<Thing> = Pick<UseQueryResult<Thing>, 'data' | 'error' | 'isError' | 'isFetching' | 'refetch'>
 type ThingPageProps<Thing> = {
-  back: { to: `/${string}`; text: string }
+  back: AppTarget & { text: string }
   /** Whether the address can name anything at all. */
   isPossible: boolean
   read: Read<Thing>
@@ -27,15 +28,16 @@ export const isPossibleId = (id: number) => Number.isInteger(id) && id > 0
 /** A page about one thing: the way back, and the thing, or why it is not there. */
 export function ThingPage<Thing>(props: ThingPageProps<Thing>) {
   const { back, isPossible, read, words, waiting, className = 'max-w-6xl gap-4', children } = props
+  const { text: backText, ...way } = back
   const isGone = !isPossible || (read.error instanceof ApiError && read.error.status === 404)
   return (
     <div className={`mx-auto flex w-full flex-col ${className}`}>
       {!isGone && (
         <div>
           <Button asChild variant="link" className="-ms-4 max-w-full">
-            <AppLink to={back.to}>
+            <AppLink {...way}>
               <ArrowLeft aria-hidden="true" />
-              <span className="min-w-0 truncate">{back.text}</span>
+              <span className="min-w-0 truncate">{backText}</span>
             </AppLink>
           </Button>
         </div>
@@ -47,7 +49,7 @@ export function ThingPage<Thing>(props: ThingPageProps<Thing>) {
           description={words.goneText}
           action={
             <Button asChild variant="outline">
-              <AppLink to={back.to}>{back.text}</AppLink>
+              <AppLink {...way}>{backText}</AppLink>
             </Button>
           }
           headingLevel={1}

@@ -41,7 +41,7 @@ export function OutboxKeeper({ user }: { user: User }) {
         description: t('waiting.refusedText'),
         action: {
           label: t('waiting.look'),
-          onAction: () => void navigate({ to: '/waiting-changes' as never }),
+          onAction: () => void navigate({ to: '/waiting-changes' }),
         },
         isLasting: true,
       })

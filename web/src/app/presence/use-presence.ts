@@ -32,7 +32,7 @@ export function usePresence(): void {
         const user = await queryClient.fetchQuery({ ...currentUserQuery, staleTime: 0 })
         if (user) return true
         switchUser(queryClient, null)
-        await router.navigate({ to: '/' as never })
+        await router.navigate({ to: '/' })
         return false
       } catch {
         // The server cannot be asked now: keep trying, it will say so itself.

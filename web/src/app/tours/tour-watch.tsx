@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { rootRouteId, useLocation, useNavigate, useSearch } from '@tanstack/react-router'
 import type { User } from '#contract/accounts.ts'
 import type { ScreenName } from '#contract/pages/pages.ts'
 import type { Tour, TourOutcome } from '#contract/profile/tours.ts'
@@ -31,13 +31,13 @@ const TOURS: Record<DashboardName, Tour> = {
  * (`/learn/dashboard?tour=again`). Whoever cannot be asked about is not shown around.
  */
 export function TourWatch({ user, screen }: { user: User; screen: ScreenName }) {
-  const { pathname, search } = useLocation()
+  const pathname = useLocation({ select: (location) => location.pathname })
   const navigate = useNavigate()
   const dashboard = findDashboard(user)
   const tour = TOURS[dashboard]
   // Who comes with the code of a class is asked something else there.
   const isHome = screen === dashboard || pathname === '/learn/dashboard'
-  const isAskedFor = (search as Record<string, unknown>).tour !== undefined
+  const isAskedFor = useSearch({ from: rootRouteId }).tour !== undefined
   const isQuiet = useQuiet(pathname)
   const { data } = useQuery({ ...seenToursQuery(user.id), enabled: isHome && isQuiet && !isAskedFor })
   const isDue = isAskedFor || (data !== undefined && !data.seen.includes(tour))
@@ -47,8 +47,7 @@ export function TourWatch({ user, screen }: { user: User; screen: ScreenName }) 
 
   function end(outcome: TourOutcome) {
     markSeen({ tour, outcome })
-    if (isAskedFor)
-      void navigate({ to: pathname as never, search: {} as never, replace: true, resetScroll: false })
+    if (isAskedFor) void navigate({ to: '.', search: {}, replace: true, resetScroll: false })
   }
 
   if (!isShown || !fetched) return null

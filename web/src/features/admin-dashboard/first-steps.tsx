@@ -2,12 +2,13 @@ import { CircleCheck, CircleDashed } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { AdminDashboard, FirstStep } from '#contract/admin/dashboard.ts'
 import { AppLink } from '../../kit/app-link.tsx'
+import type { PlainPath } from '../../kit/navigation/app-target.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Card, CardDescription, CardTitle } from '../../ui/layout/card.tsx'
 import { showBackups } from './show-backups.ts'
 
 /** What an admin can do here; the rest is set by whoever runs the product. */
-const ACTS: Partial<Record<FirstStep, { label: 'users' | 'profile'; to: `/${string}` }>> = {
+const ACTS: Partial<Record<FirstStep, { label: 'users' | 'profile'; to: PlainPath }>> = {
   teachers: { label: 'users', to: '/admin/user-management' },
   students: { label: 'users', to: '/admin/user-management' },
   secondFactor: { label: 'profile', to: '/profile' },

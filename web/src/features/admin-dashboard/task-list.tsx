@@ -17,6 +17,7 @@ import type { AdminDashboard, AdminTask } from '#contract/admin/dashboard.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { projectSharing } from '#contract/kids-code/sharing.ts'
 import { AppLink } from '../../kit/app-link.tsx'
+import type { AppTarget } from '../../kit/navigation/app-target.ts'
 import { linkReviews, reviewCountQuery } from '../../kit/project-reviews/review-count.data.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
@@ -37,17 +38,17 @@ const ICONS: Record<AdminTask, LucideIcon> = {
   reports: Flag,
 }
 /** Null: it stands on this page. */
-const PLACES: Record<AdminTask, `/${string}` | null> = {
-  alerts: '/teacher/alerts',
-  diskLow: '/admin/system-analytics?tab=state',
+const PLACES: Record<AdminTask, AppTarget | null> = {
+  alerts: { to: '/teacher/alerts' },
+  diskLow: { to: '/admin/system-analytics', search: { tab: 'state' } },
   backupFailed: null,
   backupOld: null,
   backupMissing: null,
-  jobsFailing: '/admin/system-analytics?tab=state',
-  tickets: '/admin/inbox',
-  messages: '/admin/inbox',
-  secondFactor: '/profile',
-  reports: '/admin/reports',
+  jobsFailing: { to: '/admin/system-analytics', search: { tab: 'state' } },
+  tickets: { to: '/admin/inbox' },
+  messages: { to: '/admin/inbox' },
+  secondFactor: { to: '/profile' },
+  reports: { to: '/admin/reports' },
 }
 const URGENT: readonly AdminTask[] = ['alerts', 'diskLow', 'backupFailed']
 
@@ -97,7 +98,7 @@ function Task({ task, count }: AdminDashboard['tasks'][number]) {
         </Button>
       ) : (
         <Button asChild variant="outline">
-          <AppLink to={place}>{t(`act.${task}`)}</AppLink>
+          <AppLink {...place}>{t(`act.${task}`)}</AppLink>
         </Button>
       )}
     </Row>
@@ -109,7 +110,7 @@ function Projects({ waiting, reported }: OutputOf<typeof projectSharing.reviewCo
   return (
     <Row icon={Puzzle} title={t('card.waiting', { count: waiting + reported })} advice={t('card.text')}>
       <Button asChild variant="outline">
-        <AppLink to={linkReviews(waiting)}>{t('card.look')}</AppLink>
+        <AppLink {...linkReviews(waiting)}>{t('card.look')}</AppLink>
       </Button>
     </Row>
   )

@@ -1,22 +1,22 @@
-import { useLocation } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { ArrowLeft, BookOpenText, Calculator, type LucideIcon, MessagesSquare } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../kit/app-link.tsx'
 import { isYoung } from '../../kit/learning/is-young.ts'
+import type { AppTarget } from '../../kit/navigation/app-target.ts'
 import { useUser } from '../../kit/session.ts'
 import { Card } from '../../ui/layout/card.tsx'
-import { readTutor, type TutorName } from './read-tutor.ts'
 
 type AiTutorScreenProps = {
   /** The tutors that open in place; what they need is fetched when they do. */
-  tutors: Record<TutorName, ReactNode>
+  tutors: Record<'reading' | 'general', ReactNode>
 }
 
 /** Three tutors to choose from, or the one that was chosen. */
 export function AiTutorScreen({ tutors }: AiTutorScreenProps) {
   const { t } = useTranslation('aiTutor')
-  const open = readTutor(useLocation().search)
+  const open = useSearch({ from: '/ai-tutor' }).tutor
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
@@ -54,7 +54,8 @@ function TutorCards() {
         />
         <TutorCard
           icon={BookOpenText}
-          to="/ai-tutor?tutor=reading"
+          to="/ai-tutor"
+          search={{ tutor: 'reading' }}
           accent="var(--subject-english)"
           title={t('reading.title')}
           text={t('reading.text')}
@@ -62,7 +63,8 @@ function TutorCards() {
         />
         <TutorCard
           icon={MessagesSquare}
-          to="/ai-tutor?tutor=general"
+          to="/ai-tutor"
+          search={{ tutor: 'general' }}
           accent="var(--brand)"
           title={t('general.title')}
           text={t('general.text')}
@@ -73,22 +75,21 @@ function TutorCards() {
   )
 }
 
-type TutorCardProps = {
+type TutorCardProps = AppTarget & {
   icon: LucideIcon
-  to: string
   accent: string
   title: string
   text: string
   isLarge: boolean
 }
 
-function TutorCard({ icon: Icon, to, accent, title, text, isLarge }: TutorCardProps) {
+function TutorCard({ icon: Icon, accent, title, text, isLarge, ...link }: TutorCardProps) {
   return (
     <li>
       <Card isInteractive accent={accent} className="flex h-full flex-col gap-3">
         <Icon aria-hidden="true" className={isLarge ? 'size-16' : 'size-10'} style={{ color: accent }} />
         <h2 className={`font-semibold ${isLarge ? 'text-2xl' : 'text-xl'}`}>
-          <AppLink to={to} className="rounded-card after:absolute after:inset-0 after:rounded-card">
+          <AppLink {...link} className="rounded-card after:absolute after:inset-0 after:rounded-card">
             {title}
           </AppLink>
         </h2>

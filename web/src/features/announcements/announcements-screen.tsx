@@ -2,12 +2,11 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import { AnnouncementsDesk } from '../../kit/announcements/announcements-desk.tsx'
 import { ClassSelect } from '../../kit/classroom/class-select.tsx'
-import { readClassId } from '../../kit/classroom/read-class-id.ts'
 
 export function AnnouncementsScreen() {
   const { t } = useTranslation('announcements')
   const navigate = useNavigate()
-  const classId = readClassId(useSearch({ strict: false }) as Record<string, unknown>)
+  const classId = useSearch({ from: '/teacher/announcements' }).class ?? null
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
       <div>
@@ -21,8 +20,8 @@ export function AnnouncementsScreen() {
             value={classId}
             onChange={(next) =>
               void navigate({
-                to: '/teacher/announcements' as never,
-                search: (next === null ? {} : { class: next }) as never,
+                to: '/teacher/announcements',
+                search: next === null ? {} : { class: next },
                 replace: true,
               })
             }

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { isWhole, readAuditAddress, WHOLE_LOG, writeAuditAddress } from './audit-address.ts'
 
 test.each([
-  { subjectType: 'user', subjectId: '12' },
-  { subjectType: 'video_content', subjectId: '7', action: 'video deleted' },
-  { personId: '3', from: '2026-01-01', to: '2026-01-31' },
-  { actorId: '3', subjectType: 'testimonial' },
+  { subjectType: 'user', subjectId: 12 },
+  { subjectType: 'video_content', subjectId: 7, action: 'video deleted' },
+  { personId: 3, from: '2026-01-01', to: '2026-01-31' },
+  { actorId: 3, subjectType: 'testimonial' },
 ])('the address %j of another screen is kept as it is', (query) => {
   expect(writeAuditAddress(readAuditAddress(query))).toEqual(query)
 })

@@ -1,4 +1,5 @@
 import { AUDIT_ACTIONS, type AuditAction } from '#contract/admin/audit-actions.ts'
+import type { SearchAt } from '../../kit/navigation/app-target.ts'
 
 /** Which side of an entry the person of the filters stands on. */
 export const INVOLVEMENTS = ['person', 'actor', 'subject'] as const
@@ -53,13 +54,19 @@ function readDay(value: unknown): string | null {
 }
 
 /** As the server is asked, and as the address says it. */
-export function writeAuditAddress({ person, thing, action, from, to }: AuditAddress): Record<string, string> {
+export function writeAuditAddress({
+  person,
+  thing,
+  action,
+  from,
+  to,
+}: AuditAddress): SearchAt<'/admin/audit-log'> {
   return {
-    ...(person?.as === 'person' && { personId: String(person.id) }),
-    ...(person?.as === 'actor' && { actorId: String(person.id) }),
-    ...(person?.as === 'subject' && { subjectType: 'user', subjectId: String(person.id) }),
+    ...(person?.as === 'person' && { personId: person.id }),
+    ...(person?.as === 'actor' && { actorId: person.id }),
+    ...(person?.as === 'subject' && { subjectType: 'user', subjectId: person.id }),
     ...(thing && person?.as !== 'subject' && { subjectType: thing.type }),
-    ...(thing?.id && person?.as !== 'subject' && { subjectId: String(thing.id) }),
+    ...(thing?.id && person?.as !== 'subject' && { subjectId: thing.id }),
     ...(action && { action }),
     ...(from && { from }),
     ...(to && { to }),

@@ -25,12 +25,12 @@ import { foldEntries } from './fold-entries.ts'
 export function AuditLogScreen() {
   const { t } = useTranslation('auditLog')
   const navigate = useNavigate()
-  const address = readAuditAddress(useSearch({ strict: false }) as Record<string, unknown>)
+  const address = readAuditAddress(useSearch({ from: '/admin/audit-log' }))
   const found = useInfiniteQuery(auditQuery(address))
   const show = (next: AuditAddress) =>
     void navigate({
-      to: '/admin/audit-log' as never,
-      search: writeAuditAddress(next) as never,
+      to: '/admin/audit-log',
+      search: writeAuditAddress(next),
       replace: true,
       resetScroll: false,
     })

@@ -1,13 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../kit/app-link.tsx'
 import { LanguageSelect } from '../../kit/language/language-select.tsx'
+import { usePagePath } from '../../kit/navigation/use-page-path.ts'
 import { Logo } from '../../ui/drawings/logo.tsx'
 import { PictureSide } from './picture-side.tsx'
-import { linkToForm, readView } from './read-view.ts'
+import { readView } from './read-view.ts'
 import { readRememberedUsername } from './sign-in/remembered-username.ts'
 import { SignInForm } from './sign-in/sign-in-form.tsx'
 import { SignInValues } from './sign-in/sign-in-values.ts'
@@ -20,8 +21,9 @@ const signUpResolver = zodResolver(SignUpValues)
 /** Both forms live here, so that what was typed into one is still there after a look at the other. */
 export function AuthScreen() {
   const { t } = useTranslation('auth')
-  const { pathname, search, state } = useLocation()
-  const { form, audience } = readView(pathname, search)
+  const path = usePagePath('auth')
+  const { wanted } = useLocation().state
+  const { form, audience } = readView(path, useSearch({ from: path }))
   const signIn = useForm({
     resolver: signInResolver,
     mode: 'onChange',
@@ -62,8 +64,10 @@ export function AuthScreen() {
             <p className="text-muted">
               {isSignUp ? t('signUp.already') : t('signIn.newHere')}{' '}
               <AppLink
-                to={linkToForm(pathname, otherForm, audience)}
-                state={{ wanted: state.wanted }}
+                // It stays on its path, so that nothing typed is lost.
+                to={path}
+                search={{ form: otherForm, ...(audience && { mode: audience }) }}
+                state={{ wanted }}
                 className="inline-block py-2.5 font-medium text-brand-ink underline underline-offset-4 hover:decoration-2"
               >
                 {isSignUp ? t('signUp.toSignIn') : t('signIn.toSignUp')}

@@ -3,7 +3,7 @@ import { ApiError, NetworkError, UnreadableAnswer } from '../../api/call.ts'
 import words from '../../messages/en/auth.json' with { type: 'json' }
 import { explainFailure } from './explain-failure.ts'
 import { findProblemKey, PROBLEM_KEYS } from './problem-keys.ts'
-import { linkToForm, readView } from './read-view.ts'
+import { readView } from './read-view.ts'
 
 test.each([
   ['/auth', {}, 'sign-in', null],
@@ -17,14 +17,8 @@ test.each([
   ['/login', { mode: 'teacher' }, 'sign-in', 'teacher'],
   ['/register', { form: 'sign-in' }, 'sign-in', null],
   ['/auth', { mode: 'admin' }, 'sign-in', null],
-  ['/auth', { mode: ['teacher'], form: 7 }, 'sign-in', null],
 ] as const)('%s with %j opens the %s form for %s', (pathname, search, form, audience) => {
   expect(readView(pathname, search)).toEqual({ form, audience })
-})
-
-test('the link to the other form keeps the path and the audience', () => {
-  expect(linkToForm('/auth', 'sign-in', 'teacher')).toBe('/auth?mode=teacher&form=sign-in')
-  expect(linkToForm('/login', 'sign-up', null)).toBe('/login?form=sign-up')
 })
 
 const lost = new NetworkError('x')

@@ -36,7 +36,7 @@ export function CourseTable({ courses }: Pick<CollegeAnalytics, 'courses'>) {
               {courses.map(({ id, name, progress, grade }) => (
                 <tr key={id} className="border-border border-b last:border-b-0">
                   <th scope="row" className="py-2 pe-3 text-start font-normal">
-                    <AppLink to={`/college/courses/${id}`} className={LINK}>
+                    <AppLink to="/college/courses/$id" params={{ id }} className={LINK}>
                       {name}
                     </AppLink>
                   </th>
@@ -86,7 +86,7 @@ export function ResultTable({ results }: Pick<CollegeAnalytics, 'results'>) {
             {results.map(({ quizId, title, percent, dateTaken }) => (
               <tr key={`${quizId} ${dateTaken}`} className="border-border border-b last:border-b-0">
                 <th scope="row" className="py-2 pe-3 text-start font-normal">
-                  <AppLink to={`/quizzes/${quizId}`} className={LINK}>
+                  <AppLink to="/quizzes/$quizId" params={{ quizId: String(quizId) }} className={LINK}>
                     {title}
                   </AppLink>
                 </th>

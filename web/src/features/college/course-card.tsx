@@ -30,7 +30,8 @@ export function CourseCard({ course, isInSubject = false }: CourseCardProps) {
         <div>
           <h3 className="font-medium text-lg">
             <AppLink
-              to={`/college/courses/${id}`}
+              to="/college/courses/$id"
+              params={{ id }}
               className="wrap-anywhere rounded-card after:absolute after:inset-0 after:rounded-card"
             >
               {name}

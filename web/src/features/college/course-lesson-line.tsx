@@ -23,7 +23,8 @@ export function CourseLessonLine({ lesson }: { lesson: CourseLesson }) {
           <div className="min-w-0 flex-1">
             <h3 className="font-medium text-lg">
               <AppLink
-                to={`/lessons/${id}`}
+                to="/lessons/$lessonId"
+                params={{ lessonId: String(id) }}
                 className="wrap-anywhere rounded-control after:absolute after:inset-0 hover:underline"
               >
                 {title}
@@ -43,7 +44,8 @@ export function CourseLessonLine({ lesson }: { lesson: CourseLesson }) {
         {quizzes.map((quiz) => (
           <p key={quiz.id} className="ms-9 flex flex-wrap items-center gap-x-3 border-border border-t pt-1">
             <AppLink
-              to={`/quizzes/${quiz.id}`}
+              to="/quizzes/$quizId"
+              params={{ quizId: String(quiz.id) }}
               className="inline-flex min-h-11 items-center gap-2 rounded-control text-brand-ink underline underline-offset-4"
             >
               <ClipboardCheck aria-hidden="true" className="size-5 shrink-0" />

@@ -16,7 +16,7 @@ import { CoursePage } from './course-page.tsx'
 /** All courses of college, or the one that the address names. */
 export function CoursesScreen() {
   const user = useUser()
-  const { id } = useParams({ strict: false }) as { id?: string }
+  const id = useParams({ from: '/college/courses/$id', shouldThrow: false })?.id
   if (!user) return null
   return id === undefined ? <CourseList user={user} /> : <CoursePage key={id} user={user} courseId={id} />
 }

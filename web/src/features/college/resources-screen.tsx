@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { CollegeResources } from '#contract/college/college.ts'
 import { AppLink } from '../../kit/app-link.tsx'
+import type { AppTarget } from '../../kit/navigation/app-target.ts'
 import { useUser } from '../../kit/session.ts'
 import { useSettled } from '../../kit/study/use-settled.ts'
 import { OpenBook } from '../../ui/drawings/open-book.tsx'
@@ -97,7 +98,7 @@ function Lists({ found, search }: { found: CollegeResources; search: string }) {
               title={one.title}
               facts={[one.subject]}
               text={one.description}
-              to={`/college/study-guides?guide=${one.id}`}
+              link={{ to: '/college/study-guides', search: { guide: one.id } }}
             />
           ))}
         </Section>
@@ -111,7 +112,7 @@ function Lists({ found, search }: { found: CollegeResources; search: string }) {
               title={one.title}
               facts={[one.subject, one.duration === null ? null : formatDuration(one.duration)]}
               text={one.description}
-              to={`/college/video-content?video=${one.id}`}
+              link={{ to: '/college/video-content', search: { video: one.id } }}
             />
           ))}
         </Section>
@@ -135,11 +136,11 @@ type ResourceCardProps = {
   facts: readonly (string | null)[]
   text: string | null
   /** A page of the product, or else an address outside of it; without either there is only the text. */
-  to?: string
+  link?: AppTarget
   href?: string | null
 }
 
-function ResourceCard({ icon: Icon, title, facts, text, to, href }: ResourceCardProps) {
+function ResourceCard({ icon: Icon, title, facts, text, link, href }: ResourceCardProps) {
   const { t } = useTranslation('college')
   const stretched = 'wrap-anywhere rounded-card after:absolute after:inset-0 after:rounded-card'
   // A teacher typed it: no other scheme becomes a link.
@@ -147,14 +148,18 @@ function ResourceCard({ icon: Icon, title, facts, text, to, href }: ResourceCard
   const known = facts.filter((fact) => fact !== null && fact !== '')
   return (
     <li>
-      <Card isInteractive={Boolean(to ?? address)} padding="small" className="flex h-full items-start gap-4">
+      <Card
+        isInteractive={Boolean(link ?? address)}
+        padding="small"
+        className="flex h-full items-start gap-4"
+      >
         <span className="grid size-11 shrink-0 place-items-center rounded-control bg-brand-soft text-brand-ink">
           <Icon aria-hidden="true" className="size-6" />
         </span>
         <div className="min-w-0">
           <h3 className="wrap-anywhere font-medium text-lg">
-            {to ? (
-              <AppLink to={to} className={stretched}>
+            {link ? (
+              <AppLink {...link} className={stretched}>
                 {title}
               </AppLink>
             ) : address ? (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { dashboardStatsQuery } from '../../kit/learning/learning.data.ts'
+import type { AppTarget } from '../../kit/navigation/app-target.ts'
 import { Card } from '../../ui/layout/card.tsx'
 
 /** The last of these grades that meets the visual programming studio in place of notes. */
@@ -23,7 +24,9 @@ export function QuickActions({ user }: { user: User }) {
       <ul className={`grid gap-4 sm:grid-cols-2 ${isYoung ? '2xl:grid-cols-4' : 'xl:grid-cols-4'}`}>
         <Action
           icon={Play}
-          to={lesson ? `/lessons/${lesson.id}` : '/lessons'}
+          {...(lesson
+            ? { to: '/lessons/$lessonId', params: { lessonId: String(lesson.id) } }
+            : { to: '/lessons' })}
           title={t('actions.continue')}
           text={lesson ? t('actions.continueWith', { lesson: lesson.title }) : chooseText}
           isMain
@@ -59,9 +62,8 @@ export function QuickActions({ user }: { user: User }) {
   )
 }
 
-type ActionProps = {
+type ActionProps = AppTarget & {
   icon: LucideIcon
-  to: string
   title: string
   text: string
   isMain?: boolean
@@ -69,7 +71,7 @@ type ActionProps = {
   isLarge?: boolean
 }
 
-function Action({ icon: Icon, to, title, text, isMain = false, isLarge = false }: ActionProps) {
+function Action({ icon: Icon, title, text, isMain = false, isLarge = false, ...link }: ActionProps) {
   return (
     <li>
       <Card
@@ -85,7 +87,7 @@ function Action({ icon: Icon, to, title, text, isMain = false, isLarge = false }
         </span>
         <div className="min-w-0">
           <h3 className={`font-medium ${isLarge ? 'text-2xl' : 'text-lg'}`}>
-            <AppLink to={to} className="rounded-card after:absolute after:inset-0 after:rounded-card">
+            <AppLink {...link} className="rounded-card after:absolute after:inset-0 after:rounded-card">
               {title}
             </AppLink>
           </h3>

@@ -39,7 +39,11 @@ export function DownloadItem({ user, download, subject, onDelete }: DownloadItem
             {download.title === null ? (
               title
             ) : (
-              <AppLink to={`/lessons/${lessonId}`} className="underline-offset-4 hover:underline">
+              <AppLink
+                to="/lessons/$lessonId"
+                params={{ lessonId: String(lessonId) }}
+                className="underline-offset-4 hover:underline"
+              >
                 {title}
               </AppLink>
             )}

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { FileUp, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -7,6 +7,8 @@ import type { Flashcard } from '#contract/study/flashcards.ts'
 import { sendNow } from '../../device/outbox/outbox.ts'
 import { useWaitingWrites } from '../../device/outbox/use-waiting-writes.ts'
 import { isYoung } from '../../kit/learning/is-young.ts'
+import type { SearchAt } from '../../kit/navigation/app-target.ts'
+import { usePagePath } from '../../kit/navigation/use-page-path.ts'
 import { useUser } from '../../kit/session.ts'
 import { FetchedDialog } from '../../kit/study/fetched-dialog.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -101,17 +103,17 @@ function Flashcards({ user }: { user: User }) {
 
 /** Tab and review stand in the address: Back leads out of a review, and a link leads straight into one. */
 function useView() {
-  const { pathname, search } = useLocation()
+  const path = usePagePath('flashcards', 'professionalFlashcards', 'collegeFlashcards')
   const navigate = useNavigate()
-  const view = readView(search as Record<string, unknown>)
+  const view = readView(useSearch({ from: path }))
   const [lastTab, setLastTab] = useState<'all' | 'due'>('due')
   const tab = view.kind === 'tabs' ? view.tab : lastTab
-  const go = (query: Record<string, unknown>, replace: boolean) =>
-    void navigate({ to: pathname as never, search: query as never, replace, resetScroll: false })
+  const go = (query: SearchAt<typeof path>, replace: boolean) =>
+    void navigate({ to: path, search: query, replace, resetScroll: false })
   const showTab = (next: 'all' | 'due') => go(next === 'due' ? { tab: 'due' } : {}, true)
   return {
     view,
-    path: pathname,
+    path,
     tab,
     showTab,
     review(wish: ReviewWish) {

@@ -4,7 +4,7 @@ import { hasMarkup } from './dialog/card-values.ts'
 import { createCard } from './flashcards.data.ts'
 import { readView, writeWish } from './read-view.ts'
 import { formatInterval } from './review/format-interval.ts'
-import { toPagesOf } from './review/pages-of-family.ts'
+import { NOTES_BESIDE } from './review/pages-of-family.ts'
 import { sampleCard } from './review/sample-cards.ts'
 import { readCount } from './settings/read-count.ts'
 import { splitPictures, toPlainText } from './split-pictures.ts'
@@ -124,7 +124,7 @@ test('a day of the calendar is the same day in every time zone', () => {
 test.each([
   ['/flashcards', '/notes'],
   ['/professional/flashcards', '/professional/notes'],
-  ['/college/flashcards/', '/college/notes'],
-])('from %s the notes are at %s', (path, notes) => {
-  expect(toPagesOf(path).notes).toBe(notes)
+  ['/college/flashcards', '/college/notes'],
+] as const)('from %s the notes are at %s', (path, notes) => {
+  expect(NOTES_BESIDE[path]).toBe(notes)
 })

@@ -1,3 +1,4 @@
+import type { SearchAt } from '../../kit/navigation/app-target.ts'
 import type { CardFilter } from './card-filter.ts'
 
 /** What is reviewed: what is due of the filtered cards, or all of them whether due or not. */
@@ -25,7 +26,7 @@ export function readView(search: Record<string, unknown>): FlashcardsView {
 }
 
 /** The query that leads to a review. */
-export function writeWish({ isAll, search, tag, difficulty }: ReviewWish): Record<string, string | number> {
+export function writeWish({ isAll, search, tag, difficulty }: ReviewWish): SearchAt<'/flashcards'> {
   return {
     review: isAll ? 'all' : 'due',
     ...(search !== undefined && { search }),

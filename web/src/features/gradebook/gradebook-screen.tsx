@@ -9,14 +9,14 @@ import { OpenGradebook } from './open-gradebook.tsx'
 /** All grades of a class at a glance. */
 export function GradebookScreen() {
   const { t } = useTranslation(['gradebook', 'classes'])
-  const id = Number((useParams({ strict: false }) as { id?: string }).id)
+  const id = Number(useParams({ from: '/teacher/classes/$id/gradebook' }).id)
   const isPossible = isPossibleId(id)
   const found = useQuery({ ...gradebookQuery(id), enabled: isPossible })
   return (
     <ThingPage
       back={
         isPossible && !found.isLoadingError
-          ? { to: `/teacher/classes/${id}`, text: t('back') }
+          ? { to: '/teacher/classes/$id', params: { id: String(id) }, text: t('back') }
           : { to: '/teacher/classes', text: t('classes:page.back') }
       }
       isPossible={isPossible}

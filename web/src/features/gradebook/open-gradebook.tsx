@@ -42,7 +42,9 @@ export function OpenGradebook({ book }: { book: Gradebook }) {
           description={t('emptyText')}
           action={
             <Button asChild>
-              <AppLink to={`/teacher/assignments/create?class=${book.classId}`}>{t('emptyAction')}</AppLink>
+              <AppLink to="/teacher/assignments/create" search={{ class: book.classId }}>
+                {t('emptyAction')}
+              </AppLink>
             </Button>
           }
         />

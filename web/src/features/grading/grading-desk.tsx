@@ -39,7 +39,8 @@ export function GradingDesk({ assignment, rows, row }: GradingDeskProps) {
   function open(pupil: SubmissionRow | undefined) {
     if (!pupil) return announce(t('nobodyLeft'))
     void navigate({
-      to: `/teacher/assignments/${assignment.id}/grade/${pupil.studentId}` as never,
+      to: '/teacher/assignments/$id/grade/$studentId',
+      params: { id: String(assignment.id), studentId: String(pupil.studentId) },
       replace: true,
     })
     announce(`${pupil.firstName} ${pupil.lastName}`)

@@ -36,7 +36,8 @@ export function GradingHead(props: GradingHeadProps) {
           {`\u00a0· ${assignment.className}\u00a0· ${describeDue(assignment.dueDate)}`}
           {'\u00a0· '}
           <AppLink
-            to={`/teacher/classes/${assignment.classId}/gradebook`}
+            to="/teacher/classes/$id/gradebook"
+            params={{ id: String(assignment.classId) }}
             className="text-brand-ink underline"
           >
             {t('gradebook')}

@@ -9,7 +9,7 @@ import { WorkSkeleton } from './work-skeleton.tsx'
 /** One pupil's work on one assignment, and the way to the next. */
 export function GradingScreen() {
   const { t } = useTranslation(['grading', 'assignments'])
-  const { id, studentId } = useParams({ strict: false }) as { id?: string; studentId?: string }
+  const { id, studentId } = useParams({ from: '/teacher/assignments/$id/grade/$studentId' })
   const [assignmentId, pupilId] = [Number(id), Number(studentId)]
   const isPossible = isPossibleId(assignmentId) && isPossibleId(pupilId)
   const list = useQuery({ ...submissionsQuery(assignmentId), enabled: isPossible })
@@ -18,7 +18,11 @@ export function GradingScreen() {
     <ThingPage
       back={
         isPossible && !list.isLoadingError
-          ? { to: `/teacher/assignments/${assignmentId}`, text: list.data?.assignment.title ?? t('back') }
+          ? {
+              to: '/teacher/assignments/$id',
+              params: { id: String(assignmentId) },
+              text: list.data?.assignment.title ?? t('back'),
+            }
           : { to: '/teacher/assignments', text: t('assignments:page.back') }
       }
       isPossible={isPossible && (list.data === undefined || row !== undefined)}

@@ -6,6 +6,7 @@ import {
   LONGEST_INBOX_SEARCH,
 } from '#contract/admin/inbox.ts'
 import { TICKET_PRIORITIES } from '#contract/profile/support.ts'
+import type { SearchAt } from '../../kit/navigation/app-target.ts'
 
 type Priority = (typeof TICKET_PRIORITIES)[number]
 export type OpenItem = { kind: InboxKind; id: number }
@@ -58,7 +59,7 @@ function readOpen(value: unknown): OpenItem | null {
 }
 
 /** The query of an address, without what goes without saying. */
-export function writeInboxAddress(address: InboxAddress): Record<string, string> {
+export function writeInboxAddress(address: InboxAddress): SearchAt<'/admin/inbox'> {
   const { search, kind, status, priority, only, isOldestFirst, userId, open } = address
   return {
     ...(search !== '' && { q: search }),
@@ -67,7 +68,7 @@ export function writeInboxAddress(address: InboxAddress): Record<string, string>
     ...(priority && { priority }),
     ...(only && { only }),
     ...(isOldestFirst && { order: 'oldest' }),
-    ...(userId !== null && { userId: String(userId) }),
+    ...(userId !== null && { userId }),
     ...(open && { open: `${open.kind}-${open.id}` }),
   }
 }

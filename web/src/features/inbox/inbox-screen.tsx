@@ -27,7 +27,7 @@ import { Thread } from './thread.tsx'
 export function InboxScreen() {
   const { t } = useTranslation('inbox')
   const navigate = useNavigate()
-  const address = readInboxAddress(useSearch({ strict: false }) as Record<string, unknown>)
+  const address = readInboxAddress(useSearch({ from: '/admin/inbox' }))
   const { typed, setTyped, search } = useAddressSearch(address.search, (next) =>
     show({ ...address, search: next }),
   )
@@ -36,8 +36,8 @@ export function InboxScreen() {
 
   const show = (next: InboxAddress, isReplacing = true) =>
     void navigate({
-      to: '/admin/inbox' as never,
-      search: writeInboxAddress(next) as never,
+      to: '/admin/inbox',
+      search: writeInboxAddress(next),
       replace: isReplacing,
       resetScroll: false,
     })

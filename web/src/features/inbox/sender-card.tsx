@@ -36,13 +36,15 @@ export function SenderCard({ thread: { sender } }: { thread: InboxThread }) {
       {userId !== null && (
         <p className="flex flex-wrap gap-x-6 gap-y-1">
           <AppLink
-            to={`/admin/user-management?search=${encodeURIComponent(username ?? name)}`}
+            to="/admin/user-management"
+            search={{ q: username ?? name }}
             className="inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2"
           >
             {t('account')}
           </AppLink>
           <AppLink
-            to={`/admin/inbox?userId=${userId}&status=all`}
+            to="/admin/inbox"
+            search={{ userId, status: 'all' }}
             className="inline-flex min-h-11 items-center underline underline-offset-4 hover:decoration-2"
           >
             {t('all')}

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
+import { usePagePath } from '../../kit/navigation/use-page-path.ts'
 import { KidsCodeHome } from './home/kids-code-home.tsx'
 import { findStudio, loadStudio } from './load-studio.ts'
 import { readAddress, type Wanted } from './studio/read-address.ts'
@@ -9,7 +10,7 @@ const FetchedStudio = lazy(async () => ({ default: await loadStudio() }))
 
 /** Kids Code: the start page, or the studio on what the address names. */
 export function KidsCodeScreen() {
-  const wanted = readAddress(useSearch({ strict: false }))
+  const wanted = readAddress(useSearch({ from: usePagePath('kidsCode') }))
   return wanted ? <Studio wanted={wanted} /> : <KidsCodeHome />
 }
 

@@ -28,26 +28,26 @@ export function LandingScreen() {
         <AudienceSection
           id="students"
           tone="emerald"
-          to="/auth?form=sign-up"
+          search={{ form: 'sign-up' }}
           picture={<StudentDayPicture />}
         />
         <AudienceSection
           id="teachers"
           tone="amber"
-          to="/auth?mode=teacher"
+          search={{ mode: 'teacher' }}
           picture={<ClassMapPicture />}
           isMirrored
         />
         <AudienceSection
           id="professionals"
           tone="cyan"
-          to="/auth?mode=professional"
+          search={{ mode: 'professional' }}
           picture={<WorkNotePicture />}
         />
         <AudienceSection
           id="college"
           tone="purple"
-          to="/auth?mode=college"
+          search={{ mode: 'college' }}
           picture={<CoursesPicture />}
           isMirrored
         />

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { AppLink } from '../../kit/app-link.tsx'
-import { GUARDIAN_ADDRESS, useIsShielded } from '../../kit/guardian.data.ts'
+import { GUARDIAN_PAGE, useIsShielded } from '../../kit/guardian.data.ts'
 
 /** How to be left out of the list, or for a child how to get into it. */
 export function HidingNote({ user }: { user: Pick<User, 'age'> }) {
@@ -10,7 +10,7 @@ export function HidingNote({ user }: { user: Pick<User, 'age'> }) {
     return (
       <p className="text-muted">
         {t('shielded')}{' '}
-        <AppLink to={GUARDIAN_ADDRESS} className="font-medium text-brand-ink underline">
+        <AppLink {...GUARDIAN_PAGE} className="font-medium text-brand-ink underline">
           {t('shieldedLink')}
         </AppLink>
       </p>

@@ -15,13 +15,12 @@ const FORM_ID = 'new-plan-form'
 export function CreatePlanScreen() {
   const { t } = useTranslation('lessonPlans')
   const navigate = useNavigate()
-  const query = useSearch({ strict: false }) as Record<string, unknown>
+  const query = useSearch({ from: '/teacher/lesson-plans/create' })
   const { classId, from } = readAddress(query)
   const form = usePlanForm(
     { ...EMPTY, classId, lessonDate: from },
     null,
-    ({ id }) =>
-      void navigate({ to: '/teacher/lesson-plans' as never, search: writeAddress({ planId: id }) as never }),
+    ({ id }) => void navigate({ to: '/teacher/lesson-plans', search: writeAddress({ planId: id }) }),
   )
   const draft = useDraft(form.values, form.setValues, Boolean(query.draft))
   return (

@@ -22,15 +22,15 @@ const PATH = '/teacher/lesson-plans'
 export function LessonPlansScreen() {
   const { t } = useTranslation('lessonPlans')
   const navigate = useNavigate()
-  const address = readAddress(useSearch({ strict: false }) as Record<string, unknown>)
+  const address = readAddress(useSearch({ from: PATH }))
   const { typed, setTyped, search } = useAddressSearch(address.search, (next) => show({ search: next }))
   const filter = { ...address, search }
   const found = useInfiniteQuery(plansQuery(filter))
   const deeds = usePlanDeeds()
   const show = (next: Partial<typeof address>) =>
     void navigate({
-      to: PATH as never,
-      search: writeAddress({ ...filter, ...next }) as never,
+      to: PATH,
+      search: writeAddress({ ...filter, ...next }),
       replace: true,
       resetScroll: false,
     })
@@ -45,13 +45,13 @@ export function LessonPlansScreen() {
         </div>
         <div className="flex flex-wrap gap-3">
           <Button asChild variant="secondary">
-            <AppLink to={`${PATH}/create?draft=1`}>
+            <AppLink to="/teacher/lesson-plans/create" search={{ draft: 1 }}>
               <Sparkles aria-hidden="true" />
               {t('draft.button')}
             </AppLink>
           </Button>
           <Button asChild>
-            <AppLink to={`${PATH}/create`} data-new-plan="">
+            <AppLink to="/teacher/lesson-plans/create" data-new-plan="">
               <Plus aria-hidden="true" />
               {t('new')}
             </AppLink>
@@ -100,7 +100,9 @@ export function LessonPlansScreen() {
           rowHeight="7rem"
           className="flex flex-col gap-3"
         >
-          {(plan) => <PlanCard plan={plan} link={linkPlan({ ...filter, planId: plan.id })} deeds={deeds} />}
+          {(plan) => (
+            <PlanCard plan={plan} search={writeAddress({ ...filter, planId: plan.id })} deeds={deeds} />
+          )}
         </EndlessList>
       )}
       {address.planId !== null && (
@@ -108,9 +110,4 @@ export function LessonPlansScreen() {
       )}
     </div>
   )
-}
-
-function linkPlan(address: ReturnType<typeof readAddress>): string {
-  const entries = Object.entries(writeAddress(address)).map(([key, value]) => [key, String(value)])
-  return `${PATH}?${new URLSearchParams(entries)}`
 }

@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { LESSON_PLAN_STATUSES, LESSON_PLANS_PER_PAGE, lessonPlans } from '#contract/teaching/lesson-plans.ts'
 import { call } from '../../api/call.ts'
+import type { SearchAt } from '../../kit/navigation/app-target.ts'
 import { toPage } from '../../kit/study/pages.ts'
 
 export type PlanStatus = (typeof LESSON_PLAN_STATUSES)[number]
@@ -35,7 +36,7 @@ export function readAddress(query: Record<string, unknown>): PlanFilter & { plan
 
 export function writeAddress(
   address: Partial<ReturnType<typeof readAddress>>,
-): Record<string, string | number> {
+): SearchAt<'/teacher/lesson-plans'> {
   const { classId, status, search, from, to, planId } = address
   return {
     ...(classId && { class: classId }),

@@ -2,6 +2,7 @@ import { Archive, CheckCheck, Copy, EllipsisVertical, PencilLine, Send, Trash2 }
 import { useTranslation } from 'react-i18next'
 import type { LessonPlan } from '#contract/teaching/lesson-plans.ts'
 import { AppLink } from '../../kit/app-link.tsx'
+import type { SearchAt } from '../../kit/navigation/app-target.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge, type BadgeTone } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -25,9 +26,14 @@ const STEPS = [
   { status: 'draft', Icon: PencilLine },
 ] as const
 
-type PlanCardProps = { plan: LessonPlan; link: string; deeds: ReturnType<typeof usePlanDeeds> }
+type PlanCardProps = {
+  plan: LessonPlan
+  /** Of its own address, which keeps the list as it is. */
+  search: SearchAt<'/teacher/lesson-plans'>
+  deeds: ReturnType<typeof usePlanDeeds>
+}
 
-export function PlanCard({ plan, link, deeds }: PlanCardProps) {
+export function PlanCard({ plan, search, deeds }: PlanCardProps) {
   const { t } = useTranslation('lessonPlans')
   const sayFacts = usePlanFacts()
   const { title, description, status } = plan
@@ -36,7 +42,7 @@ export function PlanCard({ plan, link, deeds }: PlanCardProps) {
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 dir="auto" className="wrap-anywhere font-semibold text-lg">
-            <AppLink to={link} className="after:absolute after:inset-0">
+            <AppLink to="/teacher/lesson-plans" search={search} className="after:absolute after:inset-0">
               {title}
             </AppLink>
           </h2>

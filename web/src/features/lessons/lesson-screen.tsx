@@ -14,7 +14,7 @@ import { readLessonId } from './read-lesson-id.ts'
 
 export function LessonScreen() {
   const user = useUser()
-  const params: Record<string, string | undefined> = useParams({ strict: false })
+  const params = useParams({ from: '/lessons/$lessonId' })
   const lessonId = readLessonId(params.lessonId)
   // Nobody is here only for the moment in which somebody signs out.
   if (!user) return null

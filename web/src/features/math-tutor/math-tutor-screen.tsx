@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { ArrowLeft } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../kit/app-link.tsx'
@@ -15,9 +15,8 @@ export function MathTutorScreen() {
   const user = useUser()
   const { t } = useTranslation('mathTutor')
   const navigate = useNavigate()
-  const { search } = useLocation()
-  const view = readView(search as Record<string, unknown>)
-  const open = (wanted: View) => void navigate({ to: '.', search: writeView(wanted) } as never)
+  const view = readView(useSearch({ from: '/math-tutor' }))
+  const open = (wanted: View) => void navigate({ to: '/math-tutor', search: writeView(wanted) })
   // Nobody is here only for the moment in which somebody signs out.
   if (!user) return null
   return (

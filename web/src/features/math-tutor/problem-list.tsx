@@ -6,7 +6,7 @@ import { Button } from '../../ui/actions/button.tsx'
 import { FailureNote } from '../../ui/states/failure-note.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { problemsQuery } from './math-tutor.data.ts'
-import { linkTo, type View } from './read-view.ts'
+import { type View, writeView } from './read-view.ts'
 
 /** What was worked on before, the newest first. */
 export function ProblemList({ view }: { view: View }) {
@@ -21,7 +21,7 @@ export function ProblemList({ view }: { view: View }) {
       </h2>
       {view.problemId !== null && (
         <Button variant="outline" asChild>
-          <AppLink to={linkTo('/math-tutor', { ...view, problemId: null })}>
+          <AppLink to="/math-tutor" search={writeView({ ...view, problemId: null })}>
             <Plus aria-hidden="true" />
             {t('list.new')}
           </AppLink>
@@ -42,7 +42,8 @@ export function ProblemList({ view }: { view: View }) {
           {problems.map(({ id, text, isDone }) => (
             <li key={id}>
               <AppLink
-                to={linkTo('/math-tutor', { ...view, problemId: id })}
+                to="/math-tutor"
+                search={writeView({ ...view, problemId: id })}
                 aria-current={id === view.problemId ? 'page' : undefined}
                 className={`flex min-h-11 items-center gap-2 rounded-control px-3 py-2 hover:bg-fill ${id === view.problemId ? 'bg-brand-soft font-medium text-brand-ink' : ''}`}
               >

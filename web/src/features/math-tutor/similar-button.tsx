@@ -21,7 +21,7 @@ export function SimilarButton({ problem: { text: typed, sessionId, reading }, va
       { text, sessionId },
       {
         onSuccess: ({ id }) =>
-          void navigate({ to: '.', search: writeView({ problemId: id, sessionId }) } as never),
+          void navigate({ to: '/math-tutor', search: writeView({ problemId: id, sessionId }) }),
         onError: tellFailure,
       },
     )

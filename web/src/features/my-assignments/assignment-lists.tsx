@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { MyAssignmentCard } from '../../kit/classroom/work/my-assignment-card.tsx'
+import { usePagePath } from '../../kit/navigation/use-page-path.ts'
 import { useUser } from '../../kit/session.ts'
 import { EndlessList } from '../../kit/study/endless-list.tsx'
 import { Sprout } from '../../ui/drawings/sprout.tsx'
@@ -19,11 +20,11 @@ export function AssignmentLists() {
   const { t } = useTranslation('myAssignments')
   const navigate = useNavigate()
   const user = useUser()
-  const tab = (useSearch({ strict: false }) as Record<string, unknown>).tab === 'done' ? 'done' : 'open'
+  const tab = useSearch({ from: usePagePath('myAssignments') }).tab ?? 'open'
   const show = (wanted: string) =>
     void navigate({
-      to: '/assignments' as never,
-      search: (wanted === 'done' ? { tab: 'done' } : {}) as never,
+      to: '/assignments',
+      search: wanted === 'done' ? { tab: 'done' } : {},
       replace: true,
     })
   // Nobody is here only for the moment in which somebody signs out.

@@ -49,7 +49,9 @@ export function DeckWork({ work, deck: { tag, cards, taken, rated } }: DeckWorkP
         )}
         {taken > 0 && (
           <Button asChild size="large" variant={taken < cards ? 'outline' : 'primary'}>
-            <AppLink to={`/flashcards?review=all&tag=${encodeURIComponent(tag)}`}>{t('go.review')}</AppLink>
+            <AppLink to="/flashcards" search={{ review: 'all', tag }}>
+              {t('go.review')}
+            </AppLink>
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import type { MyAssignmentPage } from '#contract/classroom/my-assignments.ts'
 import { AppLink } from '../../kit/app-link.tsx'
+import type { AppTarget } from '../../kit/navigation/app-target.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { DeckWork } from './deck-work.tsx'
@@ -16,7 +17,8 @@ export function FollowedWork({ work }: { work: MyAssignmentPage }) {
       {kind === 'lesson' && lesson && (
         <Way
           text={t('go.lessonText')}
-          to={`/lessons/${lesson.id}`}
+          to="/lessons/$lessonId"
+          params={{ lessonId: String(lesson.id) }}
           label={t('go.lesson')}
           title={lesson.title}
         />
@@ -24,7 +26,8 @@ export function FollowedWork({ work }: { work: MyAssignmentPage }) {
       {kind === 'quiz' && quiz && (
         <Way
           text={t('go.quizText')}
-          to={`/quizzes/${quiz.id}`}
+          to="/quizzes/$quizId"
+          params={{ quizId: String(quiz.id) }}
           label={submission ? t('go.quizAgain') : t('go.quiz')}
           title={quiz.title}
         />
@@ -35,14 +38,14 @@ export function FollowedWork({ work }: { work: MyAssignmentPage }) {
   )
 }
 
-function Way({ text, to, label, title }: { text: string; to: string; label: string; title: string }) {
+function Way({ text, label, title, ...link }: AppTarget & { text: string; label: string; title: string }) {
   return (
     <>
       <p className="wrap-anywhere font-medium text-lg">{title}</p>
       <p className="text-muted">{text}</p>
       <div>
         <Button asChild size="large">
-          <AppLink to={to}>{label}</AppLink>
+          <AppLink {...link}>{label}</AppLink>
         </Button>
       </div>
     </>
@@ -64,7 +67,7 @@ function PracticeWork({ work: { skills } }: { work: MyAssignmentPage }) {
             />
             <div>
               <Button asChild variant={done < wanted ? 'primary' : 'outline'}>
-                <AppLink to={`/practice?skill=${encodeURIComponent(code)}`}>
+                <AppLink to="/practice" search={{ skill: code }}>
                   {t('go.practise', { name })}
                 </AppLink>
               </Button>

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { SearchAt } from '../../kit/navigation/app-target.ts'
 
 export type NotesTab = 'all' | 'recent'
 
@@ -18,7 +19,7 @@ export function readView(search: Record<string, unknown>): NotesView {
   }
 }
 
-export function writeView({ tab, q, tag, noteId }: NotesView): Record<string, string | number | undefined> {
+export function writeView({ tab, q, tag, noteId }: NotesView): SearchAt<'/notes'> {
   return {
     tab: tab === 'recent' ? tab : undefined,
     q: q || undefined,

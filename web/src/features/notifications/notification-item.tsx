@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Notification } from '#contract/notifications.ts'
-import { AppLink } from '../../kit/app-link.tsx'
+import { AddressLink } from '../../kit/navigation/address-link.tsx'
 import { IconButton } from '../../ui/actions/icon-button.tsx'
 import { formatRelativeTime } from '../../ui/format/format-relative-time.ts'
 import { findKind } from './notification-kinds.ts'
@@ -21,8 +21,8 @@ export function NotificationItem({ notification, onRead, onFollow }: Notificatio
   const isUnread = notification.readAt === null
   return (
     <div className={`flex items-start gap-1 rounded-control ${isUnread ? 'bg-brand-soft' : ''}`}>
-      <AppLink
-        to={notification.link}
+      <AddressLink
+        address={notification.link}
         onClick={onFollow}
         className="flex min-w-0 flex-1 gap-3 rounded-control p-3 transition-colors hover:bg-fill"
       >
@@ -43,7 +43,7 @@ export function NotificationItem({ notification, onRead, onFollow }: Notificatio
             {formatRelativeTime(notification.createdAt, now, tUi, i18n.language)}
           </time>
         </span>
-      </AppLink>
+      </AddressLink>
       {isUnread && (
         <IconButton
           label={t('markOne', { title })}

@@ -74,8 +74,7 @@ export function OnboardingFlow({ user, progress, wantedStep }: OnboardingFlowPro
 
   function finish() {
     complete.mutate(undefined, {
-      onSuccess: () =>
-        void navigate({ to: (joinLink ?? dashboardAfterSignIn(user)) as never, replace: true }),
+      onSuccess: () => void navigate({ ...(joinLink ?? { to: dashboardAfterSignIn(user) }), replace: true }),
       onError: (error) => setFailure({ error, retry: finish }),
     })
   }

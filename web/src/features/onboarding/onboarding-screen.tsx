@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { onboardingProgressQuery, useUser } from '../../kit/session.ts'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { GuardianScreen } from './guardian/guardian-screen.tsx'
@@ -14,7 +14,7 @@ import { FindLevel } from './placement/find-level.tsx'
 export function OnboardingScreen() {
   const user = useUser()
   const progress = useQuery(onboardingProgressQuery)
-  const { step } = useLocation().search as { step?: unknown }
+  const { step } = useSearch({ from: '/onboarding' })
   // Nobody is here only for the moment in which somebody signs out.
   if (!user || progress.isPending) return <OnboardingSkeleton />
   if (step === 'guardian') return <GuardianScreen key={user.id} user={user} />

@@ -24,8 +24,8 @@ export function useSteps(steps: Steps, start: () => Flow) {
 
   function show(step: OnboardingStep, isForward: boolean) {
     void navigate({
-      to: '/onboarding' as never,
-      search: true as never,
+      to: '/onboarding',
+      search: true,
       state: { onboardingStep: step, hasStepBefore: isForward },
       replace: !isForward,
       resetScroll: false,

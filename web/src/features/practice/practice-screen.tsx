@@ -1,6 +1,7 @@
-import { useLocation } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
+import { usePagePath } from '../../kit/navigation/use-page-path.ts'
 import { useUser } from '../../kit/session.ts'
-import { readView, writeWish } from './read-view.ts'
+import { nameWish, readView } from './read-view.ts'
 import { recallSession } from './session/session-memory.ts'
 import { SessionView } from './session/session-view.tsx'
 import { StartView } from './start/start-view.tsx'
@@ -9,16 +10,14 @@ import { SummaryView } from './summary/summary-view.tsx'
 /** Start, session or summary, as the address says: Back leads out of a session, and a link leads straight into one. */
 export function PracticeScreen() {
   const user = useUser()
-  const { pathname, search } = useLocation()
-  const view = readView(search as Record<string, unknown>)
+  const path = usePagePath('practice')
+  const view = readView(useSearch({ from: path }))
   // Nobody is here only for the moment in which somebody signs out.
   if (!user) return null
   if (view.kind === 'session') {
-    return <SessionView key={writeWish(view.wish)} user={user} wish={view.wish} path={pathname} />
+    return <SessionView key={nameWish(view.wish)} user={user} wish={view.wish} path={path} />
   }
   const ended = view.kind === 'summary' ? recallSession(user.id) : null
-  if (ended && ended.done.length > 0) return <SummaryView userId={user.id} session={ended} path={pathname} />
-  return (
-    <StartView user={user} wantedGrade={view.kind === 'start' ? view.grade : undefined} path={pathname} />
-  )
+  if (ended && ended.done.length > 0) return <SummaryView userId={user.id} session={ended} path={path} />
+  return <StartView user={user} wantedGrade={view.kind === 'start' ? view.grade : undefined} path={path} />
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import type { SearchAt } from '../../kit/navigation/app-target.ts'
 
 export const LAST_GRADE = 12
 
@@ -31,18 +32,17 @@ export function readView(search: Record<string, unknown>): PracticeView {
   return { kind: 'start', grade }
 }
 
-/** The query that leads to a wish, with its question mark. */
-export function writeWish({ skill, subject, grade, mix }: Wish): string {
-  const query = new URLSearchParams()
-  if (skill) query.set('skill', skill)
-  else if (subject) query.set('subject', subject)
-  else query.set('mix', mix ?? '1')
-  if (grade !== undefined && !skill) query.set('grade', String(grade))
-  return `?${query}`
+/** The query that leads to a wish. */
+export function writeWish({ skill, subject, grade, mix }: Wish): SearchAt<'/practice'> {
+  if (skill) return { skill }
+  return { ...(subject ? { subject } : { mix: mix ?? 1 }), ...(grade !== undefined && { grade }) }
 }
 
+/** One name for one wish. */
+export const nameWish = (wish: Wish) => JSON.stringify(writeWish(wish))
+
 export function isSameWish(one: Wish, other: Wish): boolean {
-  return writeWish(one) === writeWish(other)
+  return nameWish(one) === nameWish(other)
 }
 
 /** The router reads numbers as numbers. */

@@ -4,7 +4,6 @@ import { useEffect, useEffectEvent } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { ChatSession } from '#contract/study/chat.ts'
 import { sessionsQuery } from '../../kit/chat/chat.data.ts'
-import { readDocumentId } from './read-document-id.ts'
 
 /**
  * Other pages lead into a talk: ?document=12&ask=true to one about a document, ?session=7 to one that was begun. What
@@ -15,15 +14,13 @@ export function useWantedTalk(
   openSession: (document: { id: number }) => Promise<ChatSession | null>,
   onFound: (session: ChatSession) => void,
 ): void {
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: '/professional/chat' })
   const queryClient = useQueryClient()
-  const search: Record<string, unknown> = useSearch({ strict: false })
-  const documentId = readDocumentId(search)
-  const isAsking = search.ask === true && documentId !== null
-  const sessionId = readDocumentId({ document: search.session })
+  const { document: documentId, session: sessionId, ask } = useSearch({ from: '/professional/chat' })
+  const isAsking = ask === true && documentId !== undefined
 
   const find = useEffectEvent(async () => {
-    if (isAsking && documentId !== null) return openSession({ id: documentId })
+    if (isAsking && documentId !== undefined) return openSession({ id: documentId })
     const known = await queryClient.fetchInfiniteQuery(sessionsQuery(user.id, false))
     return known.pages.flat().find(({ id }) => id === sessionId) ?? null
   })
@@ -33,12 +30,12 @@ export function useWantedTalk(
     if (found) onFound(found)
     void navigate({
       to: '.',
-      search: ({ ask: _ask, session: _session, ...rest }: Record<string, unknown>) => rest,
+      search: ({ ask: _ask, session: _session, ...rest }) => rest,
       replace: true,
       resetScroll: false,
-    } as never)
+    })
   })
-  const isWanted = isAsking || sessionId !== null
+  const isWanted = isAsking || sessionId !== undefined
   useEffect(() => {
     if (isWanted) void begin()
   }, [isWanted])

@@ -91,19 +91,19 @@ function Figures({ figures }: { figures: ProfessionalDashboard }) {
         <RecentList
           kind="documents"
           things={figures.recentDocuments}
-          linkTo={(id) => `/professional/research?document=${id}`}
+          linkTo={(id) => ({ to: '/professional/research', search: { document: id } })}
           all="/professional/research"
         />
         <RecentList
           kind="notes"
           things={figures.recentNotes}
-          linkTo={(id) => `/professional/notes?note=${id}`}
+          linkTo={(id) => ({ to: '/professional/notes', search: { note: id } })}
           all="/professional/notes"
         />
         <RecentList
           kind="sessions"
           things={figures.recentSessions}
-          linkTo={(id) => `/professional/chat?session=${id}`}
+          linkTo={(id) => ({ to: '/professional/chat', search: { session: id } })}
           all="/professional/chat"
         />
       </div>

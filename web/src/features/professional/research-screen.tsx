@@ -90,7 +90,7 @@ function Research({ user }: { user: User }) {
               user={user}
               id={id}
               onAsk={async (document) => {
-                await navigate({ to: `/professional/chat?document=${document.id}&ask=true` } as never)
+                await navigate({ to: '/professional/chat', search: { document: document.id, ask: true } })
               }}
               onClose={leave}
             />

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { Profile } from '#contract/profile/profile.ts'
+import { usePagePath } from '../../kit/navigation/use-page-path.ts'
 import { useUser } from '../../kit/session.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -14,7 +15,7 @@ import { HelpTab } from './help/help-tab.tsx'
 import { OverviewTab } from './overview/overview-tab.tsx'
 import { PrivacyTab } from './privacy/privacy-tab.tsx'
 import { profileQuery } from './profile.data.ts'
-import { readTab } from './read-tab.ts'
+import { PROFILE_TABS, readTab } from './read-tab.ts'
 import { SettingsTab } from './settings/settings-tab.tsx'
 
 export function ProfileScreen() {
@@ -48,13 +49,13 @@ function LoadedProfile({ user }: { user: User }) {
 /** Without a profile while it is on its way. */
 function ProfileTabs({ profile }: { profile: Profile | null }) {
   const { t } = useTranslation('profile')
-  const { pathname, search } = useLocation()
+  const path = usePagePath('profile')
   const navigate = useNavigate()
-  const tab = readTab(pathname, search as Record<string, unknown>)
+  const tab = readTab(path, useSearch({ from: path }))
   const show = (wanted: string) =>
     void navigate({
-      to: '/profile' as never,
-      search: (wanted === 'profile' ? {} : { tab: wanted }) as never,
+      to: '/profile',
+      search: wanted === 'profile' ? {} : { tab: PROFILE_TABS.find((known) => known === wanted) },
       replace: true,
       resetScroll: false,
     })

@@ -19,7 +19,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { LearningInsight } from '#contract/progress.ts'
-import { AppLink } from '../../kit/app-link.tsx'
+import { AddressLink } from '../../kit/navigation/address-link.tsx'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { PottedSeedling } from '../../ui/drawings/potted-seedling.tsx'
@@ -111,9 +111,9 @@ function InsightCard({ insight }: { insight: LearningInsight }) {
               {t('insights.takes', { count: estimatedTime })}
             </span>
             <Button asChild>
-              <AppLink to={action} aria-label={t('insights.actNamed', { title })}>
+              <AddressLink address={action} aria-label={t('insights.actNamed', { title })}>
                 {t('insights.act')}
-              </AppLink>
+              </AddressLink>
             </Button>
           </div>
         )}

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { metricsQuery } from '../../kit/learning/learning.data.ts'
+import { usePagePath } from '../../kit/navigation/use-page-path.ts'
 import { useUser } from '../../kit/session.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
@@ -22,13 +23,13 @@ export function ProgressScreen() {
 function Progress({ user }: { user: User }) {
   const { t } = useTranslation('progress')
   const metrics = useQuery(metricsQuery(user.id))
-  const { pathname, search } = useLocation()
+  const path = usePagePath('progress')
   const navigate = useNavigate()
-  const address = readAddress(search as Record<string, unknown>)
+  const address = readAddress(useSearch({ from: path }))
   const show = (wanted: Partial<ProgressAddress>) =>
     void navigate({
-      to: pathname as never,
-      search: writeAddress(wanted) as never,
+      to: path,
+      search: writeAddress(wanted),
       replace: true,
       resetScroll: false,
     })

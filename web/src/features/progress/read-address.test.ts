@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkToMap, readAddress, writeAddress } from './read-address.ts'
+import { readAddress, writeAddress } from './read-address.ts'
 
 test('an address names a tab, and a skill leads to the map by itself', () => {
   expect(readAddress({})).toEqual({ tab: 'overview', subject: null, skill: null })
@@ -20,5 +20,4 @@ test('what was written is read again, and the first tab has a plain address', ()
   const address = { tab: 'subjects', subject: 'Computer Science', skill: 'cs.5.loops' } as const
   expect(readAddress(writeAddress(address))).toEqual(address)
   expect(writeAddress({ tab: 'overview', subject: null, skill: null })).toEqual({})
-  expect(linkToMap('Computer Science')).toBe('/progress?tab=subjects&subject=Computer+Science')
 })

@@ -1,3 +1,5 @@
+import type { SearchAt } from '../../kit/navigation/app-target.ts'
+
 export const TABS = ['overview', 'subjects', 'goals', 'insights'] as const
 export type ProgressTab = (typeof TABS)[number]
 
@@ -17,14 +19,10 @@ export function readAddress(search: Record<string, unknown>): ProgressAddress {
 }
 
 /** The query of an address, without what goes without saying. */
-export function writeAddress({ tab, subject, skill }: Partial<ProgressAddress>): Record<string, string> {
+export function writeAddress({ tab, subject, skill }: Partial<ProgressAddress>): SearchAt<'/progress'> {
   return {
     ...(tab && tab !== 'overview' && { tab }),
     ...(subject && { subject }),
     ...(skill && { skill }),
   }
-}
-
-export function linkToMap(subject: string): string {
-  return `/progress?${new URLSearchParams({ tab: 'subjects', subject })}`
 }

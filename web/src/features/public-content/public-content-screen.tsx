@@ -11,7 +11,7 @@ const TABS = ['testimonials', 'figures', 'videos'] as const
 export function PublicContentScreen() {
   const { t } = useTranslation('publicContent')
   const navigate = useNavigate()
-  const query = useSearch({ strict: false }) as Record<string, unknown>
+  const query = useSearch({ from: '/admin/public-content' })
   const tab = TABS.find((one) => one === query.tab) ?? 'testimonials'
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6">
@@ -23,8 +23,8 @@ export function PublicContentScreen() {
         value={tab}
         onValueChange={(next) =>
           void navigate({
-            to: '/admin/public-content' as never,
-            search: (next === 'testimonials' ? {} : { tab: next }) as never,
+            to: '/admin/public-content',
+            search: next === 'testimonials' ? {} : { tab: next },
             replace: true,
             resetScroll: false,
           })

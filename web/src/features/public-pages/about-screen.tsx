@@ -89,7 +89,9 @@ function Closing() {
           {user ? (
             <AppLink to={dashboardAfterSignIn(user)}>{t('closing.dashboard')}</AppLink>
           ) : (
-            <AppLink to="/auth?form=sign-up">{t('closing.start')}</AppLink>
+            <AppLink to="/auth" search={{ form: 'sign-up' }}>
+              {t('closing.start')}
+            </AppLink>
           )}
         </Button>
       </div>

@@ -91,7 +91,9 @@ function Ways() {
       </Button>
       {!user && (
         <Button asChild variant="outline">
-          <AppLink to="/auth?form=sign-up">{t('start')}</AppLink>
+          <AppLink to="/auth" search={{ form: 'sign-up' }}>
+            {t('start')}
+          </AppLink>
         </Button>
       )}
     </div>

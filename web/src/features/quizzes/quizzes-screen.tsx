@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { isYoung } from '../../kit/learning/is-young.ts'
+import { usePagePath } from '../../kit/navigation/use-page-path.ts'
 import { useUser } from '../../kit/session.ts'
 import { Field } from '../../ui/forms/field.tsx'
 import { Select, SelectItem } from '../../ui/forms/select.tsx'
@@ -26,7 +27,10 @@ export function QuizzesScreen() {
 function Quizzes({ user }: { user: User }) {
   const { t } = useTranslation('quizzes')
   const navigate = useNavigate()
-  const wantedId = readWantedQuiz(useParams({ strict: false }), useSearch({ strict: false }))
+  const wantedId = readWantedQuiz(
+    useParams({ from: '/quizzes/$quizId', shouldThrow: false }) ?? {},
+    useSearch({ from: usePagePath('quizzes') }),
+  )
   const visit = useLocation({ select: ({ state }) => state.__TSR_key ?? '' })
   const isStaff = user.isTeacher || user.role === 'admin'
   const [chosen, setChosen] = useState<number | undefined>(undefined)
@@ -37,7 +41,7 @@ function Quizzes({ user }: { user: User }) {
 
   function close() {
     controls.close()
-    if (wantedId !== null) void navigate({ to: '/quizzes' as never, search: {} as never, replace: true })
+    if (wantedId !== null) void navigate({ to: '/quizzes', replace: true })
   }
 
   /** Back to the card, which may have moved to the other tab. */

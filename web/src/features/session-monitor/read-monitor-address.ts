@@ -1,5 +1,6 @@
 import { LONGEST_SESSION_SEARCH } from '#contract/admin/session-monitor.ts'
 import { ROLES, type Role } from '#engines/accounts/index.ts'
+import type { SearchAt } from '../../kit/navigation/app-target.ts'
 
 /** What an address of the monitor asks for, so that the way back from a pupil leads to the same list. */
 export type MonitorAddress = { search: string; role: Role | null; isByClass: boolean }
@@ -14,7 +15,11 @@ export function readMonitorAddress(query: Record<string, unknown>): MonitorAddre
 }
 
 /** The query of an address, without what goes without saying. */
-export function writeMonitorAddress({ search, role, isByClass }: MonitorAddress): Record<string, string> {
+export function writeMonitorAddress({
+  search,
+  role,
+  isByClass,
+}: MonitorAddress): SearchAt<'/admin/sessions'> {
   return {
     ...(search !== '' && { q: search }),
     ...(role !== null && { role }),

@@ -29,7 +29,7 @@ export function SessionMonitorScreen() {
 function Monitor({ viewer }: { viewer: User }) {
   const { t } = useTranslation('live')
   const navigate = useNavigate()
-  const address = readMonitorAddress(useSearch({ strict: false }) as Record<string, unknown>)
+  const address = readMonitorAddress(useSearch({ from: '/admin/sessions' }))
   const { typed, setTyped, search } = useAddressSearch(address.search, (next) =>
     show({ ...address, search: next }),
   )
@@ -37,8 +37,8 @@ function Monitor({ viewer }: { viewer: User }) {
   const kind = viewer.role === 'admin' ? 'admin' : 'teacher'
   const show = (next: MonitorAddress) =>
     void navigate({
-      to: '/admin/sessions' as never,
-      search: writeMonitorAddress(next) as never,
+      to: '/admin/sessions',
+      search: writeMonitorAddress(next),
       replace: true,
       resetScroll: false,
     })

@@ -31,7 +31,8 @@ export function SessionRow({ session, viewer, now, headingLevel }: SessionRowPro
           <Heading className="font-medium text-lg leading-snug wrap-anywhere">
             {viewer.isTeacher && !isAdmin ? (
               <AppLink
-                to={`/teacher/students/${user.id}`}
+                to="/teacher/students/$id"
+                params={{ id: String(user.id) }}
                 className="underline decoration-border-strong underline-offset-4 hover:decoration-2"
               >
                 {name}

@@ -1,4 +1,4 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { Plus, SquarePlay, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -6,6 +6,7 @@ import type { User } from '#contract/accounts.ts'
 import type { StudyGuide } from '#contract/study/study-guides.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { isYoung } from '../../kit/learning/is-young.ts'
+import { usePagePath } from '../../kit/navigation/use-page-path.ts'
 import { useUser } from '../../kit/session.ts'
 import { FetchedDialog } from '../../kit/study/fetched-dialog.tsx'
 import { useSettled } from '../../kit/study/use-settled.ts'
@@ -122,14 +123,14 @@ function StudyGuides({ user }: { user: User }) {
 }
 
 function useTab() {
-  const { pathname, search } = useLocation()
+  const path = usePagePath('studyGuides', 'professionalStudyGuides', 'collegeStudyGuides')
   const navigate = useNavigate()
   return {
-    tab: readTab(search as Record<string, unknown>),
+    tab: readTab(useSearch({ from: path })),
     showTab: (tab: GuideTab) =>
       void navigate({
-        to: pathname as never,
-        search: (tab === 'public' ? { tab } : {}) as never,
+        to: path,
+        search: tab === 'public' ? { tab } : {},
         replace: true,
         resetScroll: false,
       }),

@@ -1,4 +1,5 @@
 import { SYSTEM_PERIODS, type SystemPeriod } from '#contract/admin/system-analytics.ts'
+import type { SearchAt } from '../../kit/navigation/app-target.ts'
 
 export const ANALYTICS_TABS = ['use', 'ai', 'requests', 'state'] as const
 export type AnalyticsTab = (typeof ANALYTICS_TABS)[number]
@@ -27,16 +28,18 @@ export function readAddress(query: Record<string, unknown>): AnalyticsAddress {
 }
 
 /** The query of an address, without what goes without saying. */
-export function writeAddress({ tab, period, from, to }: AnalyticsAddress): Record<string, string> {
-  const written = {
+export function writeAddress({
+  tab,
+  period,
+  from,
+  to,
+}: AnalyticsAddress): SearchAt<'/admin/system-analytics'> {
+  return {
     tab: tab === 'use' ? undefined : tab,
     period: period === DEFAULT_PERIOD ? undefined : period,
     from: period === 'custom' ? from : undefined,
     to: period === 'custom' ? to : undefined,
   }
-  return Object.fromEntries(
-    Object.entries(written).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  )
 }
 
 function readDay(value: unknown): string | undefined {

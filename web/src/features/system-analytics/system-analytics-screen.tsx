@@ -24,11 +24,11 @@ import { UsePanel } from './use-panel.tsx'
 export function SystemAnalyticsScreen() {
   const { t } = useTranslation('systemAnalytics')
   const navigate = useNavigate()
-  const address = readAddress(useSearch({ strict: false }) as Record<string, unknown>)
+  const address = readAddress(useSearch({ from: '/admin/system-analytics' }))
   const show = (next: Partial<AnalyticsAddress>) =>
     void navigate({
-      to: '/admin/system-analytics' as never,
-      search: writeAddress({ ...address, ...next }) as never,
+      to: '/admin/system-analytics',
+      search: writeAddress({ ...address, ...next }),
       replace: true,
       resetScroll: false,
     })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { readAnalyticsAddress, writeAnalyticsAddress } from './analytics-address.ts'
 
 test('an address says what is looked at, and nothing that goes without saying', () => {
-  const query = { class: '7', tab: 'skills', period: 'week', day: '2026-03-04', subject: 'Science' }
+  const query = { class: 7, tab: 'skills', period: 'week', day: '2026-03-04', subject: 'Science' }
   expect(writeAnalyticsAddress(readAnalyticsAddress(query))).toEqual(query)
   expect(writeAnalyticsAddress(readAnalyticsAddress({}))).toEqual({})
   expect(readAnalyticsAddress({ class: 'all' }).classId).toBeNull()

@@ -1,4 +1,5 @@
 import { CLASS_PERIODS, type ClassPeriod } from '#engines/class-analytics/index.ts'
+import type { SearchAt } from '../../kit/navigation/app-target.ts'
 
 export const ANALYTICS_TABS = ['overview', 'skills', 'ideas', 'needs', 'quizzes'] as const
 export type AnalyticsTab = (typeof ANALYTICS_TABS)[number]
@@ -19,7 +20,7 @@ export type AnalyticsAddress = {
 
 export type ShowAddress = (next: Partial<AnalyticsAddress>) => void
 
-const ALL = 'all'
+const ALL = 'all' as const
 const DEFAULT_PERIOD: ClassPeriod = 'month'
 
 export function readAnalyticsAddress(query: Record<string, unknown>): AnalyticsAddress {
@@ -37,10 +38,10 @@ export function readAnalyticsAddress(query: Record<string, unknown>): AnalyticsA
 }
 
 /** The query of an address, without what goes without saying. */
-export function writeAnalyticsAddress(address: AnalyticsAddress): Record<string, string> {
+export function writeAnalyticsAddress(address: AnalyticsAddress): SearchAt<'/teacher/analytics'> {
   const { classId, tab, period, day, from, to, subject, unit, quizId } = address
-  const written = {
-    class: classId === null ? ALL : classId?.toString(),
+  return {
+    class: classId === null ? ALL : classId,
     tab: tab === 'overview' ? undefined : tab,
     period: period === DEFAULT_PERIOD ? undefined : period,
     day: period === 'custom' ? undefined : day,
@@ -48,11 +49,8 @@ export function writeAnalyticsAddress(address: AnalyticsAddress): Record<string,
     to: period === 'custom' ? to : undefined,
     subject,
     unit,
-    quiz: quizId?.toString(),
+    quiz: quizId,
   }
-  return Object.fromEntries(
-    Object.entries(written).flatMap(([name, value]) => (value ? [[name, value]] : [])),
-  )
 }
 
 function readId(value: unknown): number | undefined {

@@ -63,12 +63,12 @@ function Heading() {
 function Analytics({ classes }: { classes: readonly ClassSummary[] }) {
   const { t } = useTranslation('teacherAnalytics')
   const navigate = useNavigate()
-  const read = readAnalyticsAddress(useSearch({ strict: false }) as Record<string, unknown>)
+  const read = readAnalyticsAddress(useSearch({ from: '/teacher/analytics' }))
   const address = { ...read, classId: read.classId === undefined ? classes[0]?.id : read.classId }
   const show = (next: Partial<AnalyticsAddress>) =>
     void navigate({
-      to: '/teacher/analytics' as never,
-      search: writeAnalyticsAddress({ ...address, ...next }) as never,
+      to: '/teacher/analytics',
+      search: writeAnalyticsAddress({ ...address, ...next }),
       replace: true,
       resetScroll: false,
     })
@@ -108,7 +108,9 @@ function Analytics({ classes }: { classes: readonly ClassSummary[] }) {
           description={t('empty.noPupilsText')}
           action={
             <Button asChild>
-              <AppLink to={`/teacher/classes/${chosen.id}`}>{t('empty.openClass')}</AppLink>
+              <AppLink to="/teacher/classes/$id" params={{ id: String(chosen.id) }}>
+                {t('empty.openClass')}
+              </AppLink>
             </Button>
           }
         />

@@ -24,7 +24,8 @@ export function AssignmentCard({ work, onGone }: { work: AssignmentSummary; onGo
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <h2 className="wrap-anywhere font-medium text-lg leading-snug">
             <AppLink
-              to={`/teacher/assignments/${work.id}`}
+              to="/teacher/assignments/$id"
+              params={{ id: String(work.id) }}
               className="rounded-card after:absolute after:inset-0 after:rounded-card"
             >
               {work.title}

@@ -59,7 +59,7 @@ export function AssignmentMenu({ work, onDuplicate, onGone }: AssignmentMenuProp
         {t('deeds.duplicate')}
       </MenuItem>
       <MenuItem asChild>
-        <AppLink to={`/assignments/${work.id}`}>
+        <AppLink to="/assignments/$id" params={{ id: String(work.id) }}>
           <Eye aria-hidden="true" />
           {t('deeds.preview')}
         </AppLink>

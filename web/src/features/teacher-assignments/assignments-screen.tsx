@@ -19,7 +19,7 @@ import { EVERYTHING, type ListAddress, readListAddress, writeListAddress } from 
 export function AssignmentsScreen() {
   const { t } = useTranslation('assignments')
   const navigate = useNavigate()
-  const address = readListAddress(useSearch({ strict: false }) as Record<string, unknown>)
+  const address = readListAddress(useSearch({ from: '/teacher/assignments' }))
   const { typed, setTyped, search } = useAddressSearch(address.search, (next) =>
     show({ ...address, search: next }),
   )
@@ -28,8 +28,8 @@ export function AssignmentsScreen() {
   const heading = useRef<HTMLHeadingElement>(null)
   const show = (next: ListAddress) =>
     void navigate({
-      to: '/teacher/assignments' as never,
-      search: writeListAddress(next) as never,
+      to: '/teacher/assignments',
+      search: writeListAddress(next),
       replace: true,
       resetScroll: false,
     })
@@ -86,7 +86,7 @@ function CreateButton({ classId }: { classId: number | null }) {
   const { t } = useTranslation('assignments')
   return (
     <Button asChild>
-      <AppLink to={`/teacher/assignments/create${classId === null ? '' : `?class=${classId}`}`}>
+      <AppLink to="/teacher/assignments/create" search={classId === null ? {} : { class: classId }}>
         <Plus aria-hidden="true" />
         {t('create')}
       </AppLink>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { EVERYTHING, readListAddress, writeListAddress } from './read-list-address.ts'
 
 test('what an address says is read, and written again as it was', () => {
-  const query = { class: '7', status: 'closed', q: 'essay', show: 'toGrade' }
+  const query = { class: 7, status: 'closed', q: 'essay', show: 'toGrade' }
   const address = { classId: 7, status: 'closed', search: 'essay', isToGrade: true }
   expect(readListAddress(query)).toEqual(address)
   expect(writeListAddress(readListAddress(query))).toEqual(query)

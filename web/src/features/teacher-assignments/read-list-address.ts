@@ -1,4 +1,5 @@
 import { ASSIGNMENT_STATUSES, type AssignmentStatus } from '#engines/assignments/index.ts'
+import type { SearchAt } from '../../kit/navigation/app-target.ts'
 
 /** What an address of the list asks for, so that the way back from an assignment leads to the same list. */
 export type ListAddress = {
@@ -28,9 +29,9 @@ export function writeListAddress({
   status,
   search,
   isToGrade,
-}: ListAddress): Record<string, string> {
+}: ListAddress): SearchAt<'/teacher/assignments'> {
   return {
-    ...(classId !== null && { class: String(classId) }),
+    ...(classId !== null && { class: classId }),
     ...(status !== null && { status }),
     ...(search !== '' && { q: search }),
     ...(isToGrade && { show: 'toGrade' }),

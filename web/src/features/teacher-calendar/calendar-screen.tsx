@@ -32,7 +32,7 @@ export function CalendarScreen() {
   const { t } = useTranslation('teacherCalendar')
   const navigate = useNavigate()
   const zone = useUser()?.timezone ?? 'UTC'
-  const query = useSearch({ strict: false }) as Record<string, unknown>
+  const query = useSearch({ from: '/teacher/calendar' })
   const { view, day } = readAddress(query, dayIn(zone, new Date()))
   const days = listDays(view, day)
   const found = useQuery(calendarQuery(days))
@@ -43,8 +43,8 @@ export function CalendarScreen() {
   const { area, focusLater } = useFocusIn(found.data)
   const show = (next: { view?: CalendarView; day?: string }) =>
     void navigate({
-      to: '/teacher/calendar' as never,
-      search: { view: next.view ?? view, day: next.day ?? day } as never,
+      to: '/teacher/calendar',
+      search: { view: next.view ?? view, day: next.day ?? day },
       replace: true,
       resetScroll: false,
     })
@@ -61,7 +61,7 @@ export function CalendarScreen() {
           <p className="text-muted">{t('zone', { zone: zone.replaceAll('_', ' ') })}</p>
         </div>
         <Button asChild>
-          <AppLink to={`/teacher/lesson-plans/create?from=${day}`}>
+          <AppLink to="/teacher/lesson-plans/create" search={{ from: day }}>
             <Plus aria-hidden="true" />
             {t('newPlan')}
           </AppLink>

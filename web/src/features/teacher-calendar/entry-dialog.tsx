@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { CalendarEntry } from '#contract/teaching/calendar.ts'
 import { AppLink } from '../../kit/app-link.tsx'
 import { useDayText } from '../../kit/days/use-day-text.ts'
+import type { AppTarget } from '../../kit/navigation/app-target.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Field } from '../../ui/forms/field.tsx'
 import { Input } from '../../ui/forms/input.tsx'
@@ -17,10 +18,10 @@ type EntryDialogProps = {
   onClose: () => void
 }
 
-const LINKS: Record<CalendarEntry['kind'], (id: number) => string> = {
-  assignment: (id) => `/teacher/assignments/${id}`,
-  lessonPlan: (id) => `/teacher/lesson-plans?plan=${id}`,
-  meeting: (id) => `/teacher/classes/${id}`,
+const LINKS: Record<CalendarEntry['kind'], (id: number) => AppTarget> = {
+  assignment: (id) => ({ to: '/teacher/assignments/$id', params: { id: String(id) } }),
+  lessonPlan: (id) => ({ to: '/teacher/lesson-plans', search: { plan: id } }),
+  meeting: (id) => ({ to: '/teacher/classes/$id', params: { id: String(id) } }),
 }
 
 export function EntryDialog({ entry, onMove, onClose }: EntryDialogProps) {
@@ -42,7 +43,7 @@ export function EntryDialog({ entry, onMove, onClose }: EntryDialogProps) {
             <Button variant="outline">{t('close')}</Button>
           </DialogClose>
           <Button asChild>
-            <AppLink to={LINKS[entry.kind](entry.id)}>
+            <AppLink {...LINKS[entry.kind](entry.id)}>
               {t(`open.${entry.kind}`)}
               <ArrowRight aria-hidden="true" />
             </AppLink>

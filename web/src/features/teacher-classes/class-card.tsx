@@ -23,7 +23,8 @@ export function ClassCard({ room, onGone }: { room: ClassSummary; onGone: () => 
         <div className="min-w-0 flex-1">
           <h2 className="wrap-anywhere font-medium text-lg leading-snug">
             <AppLink
-              to={`/teacher/classes/${room.id}`}
+              to="/teacher/classes/$id"
+              params={{ id: String(room.id) }}
               className="rounded-card after:absolute after:inset-0 after:rounded-card"
             >
               {room.name}

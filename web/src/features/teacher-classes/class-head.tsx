@@ -39,7 +39,7 @@ export function ClassHead({ room }: { room: ClassPage }) {
       </div>
       <div className="flex flex-wrap items-center gap-2">
         <Button asChild variant="outline">
-          <AppLink to={`/teacher/classes/${room.id}/gradebook`}>
+          <AppLink to="/teacher/classes/$id/gradebook" params={{ id: String(room.id) }}>
             <Table aria-hidden="true" />
             {t('gradebook')}
           </AppLink>

@@ -34,7 +34,7 @@ export function ClassMenu({ room, onShowCode, onDuplicate, onGone }: ClassMenuPr
         {t('showCode')}
       </MenuItem>
       <MenuItem asChild>
-        <AppLink to={`/teacher/classes/${id}?tab=settings`}>
+        <AppLink to="/teacher/classes/$id" params={{ id: String(id) }} search={{ tab: 'settings' }}>
           <Pencil aria-hidden="true" />
           {t('edit')}
         </AppLink>

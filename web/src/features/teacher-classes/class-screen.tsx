@@ -8,7 +8,7 @@ import { useTabTitle } from '../../kit/use-tab-title.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../../ui/layout/tabs.tsx'
 import { SkeletonBlocks } from '../../ui/states/skeleton.tsx'
 import { ClassHead } from './class-head.tsx'
-import { CLASS_TABS, readTab } from './read-tab.ts'
+import { CLASS_TABS } from './class-tabs.ts'
 import { AnnouncementsTab } from './tabs/announcements-tab.tsx'
 import { AssignmentsTab } from './tabs/assignments-tab.tsx'
 import { GroupsTab } from './tabs/groups-tab.tsx'
@@ -19,7 +19,7 @@ import { StudentsTab } from './tabs/students-tab.tsx'
 /** One class: who is in it and what it is given. */
 export function ClassScreen() {
   const { t } = useTranslation('classes')
-  const id = Number((useParams({ strict: false }) as { id?: string }).id)
+  const id = Number(useParams({ from: '/teacher/classes/$id' }).id)
   const isPossible = isPossibleId(id)
   const found = useQuery({ ...ownClassQuery(id), enabled: isPossible })
   return (
@@ -42,12 +42,13 @@ export function ClassScreen() {
 function OpenClass({ room }: { room: ClassPage }) {
   const { t } = useTranslation('classes')
   const navigate = useNavigate()
-  const tab = readTab(useSearch({ strict: false }) as Record<string, unknown>)
+  const tab = useSearch({ from: '/teacher/classes/$id' }).tab ?? 'students'
   useTabTitle(room.name)
   const show = (wanted: string) =>
     void navigate({
-      to: `/teacher/classes/${room.id}` as never,
-      search: (wanted === 'students' ? {} : { tab: wanted }) as never,
+      to: '/teacher/classes/$id',
+      params: { id: String(room.id) },
+      search: wanted === 'students' ? {} : { tab: CLASS_TABS.find((known) => known === wanted) },
       replace: true,
       resetScroll: false,
     })

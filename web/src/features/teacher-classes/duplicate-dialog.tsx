@@ -37,7 +37,7 @@ export function DuplicateDialog({ room, onClose }: DuplicateDialogProps) {
       await refresh()
       toast({ title: t('duplicate.done', { name: opened.name }) })
       onClose()
-      await navigate({ to: `/teacher/classes/${opened.id}` as never })
+      await navigate({ to: '/teacher/classes/$id', params: { id: String(opened.id) } })
     },
     onError: (error) => setProblem(wordError(error)),
   })

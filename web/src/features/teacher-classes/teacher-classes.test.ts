@@ -11,7 +11,6 @@ import {
   toFields,
   toValues,
 } from './form/class-values.ts'
-import { readTab } from './read-tab.ts'
 
 const room = (name: string, more: Partial<ClassSummary> = {}): ClassSummary => ({
   id: 1,
@@ -95,19 +94,11 @@ test.each([
 })
 
 test.each([
-  [{ tab: 'groups' }, 'groups'],
-  [{ tab: 'x' }, 'students'],
-  [{}, 'students'],
-])('the address %j opens the tab %s', (query, tab) => {
-  expect(readTab(query)).toBe(tab)
-})
-
-test.each([
-  ['/join/K7M4QXT', '/join/K7M4QXT'],
-  ['/join/a/b', null],
-  ['//evil.example', null],
-  ['/progress', null],
-  [undefined, null],
-])('of what was wanted, %s, the link to a class is %s', (wanted, link) => {
-  expect(findJoinLink(wanted)).toBe(link)
+  ['/join/K7M4QXT', 'K7M4QXT'],
+  ['/join/a/b', undefined],
+  ['//evil.example', undefined],
+  ['/progress', undefined],
+  [undefined, undefined],
+])('of what was wanted, %s, the code of a class is %s', (wanted, code) => {
+  expect(findJoinLink(wanted)?.params.code).toBe(code)
 })

@@ -2,6 +2,7 @@ import { CalendarClock, ClipboardList, type LucideIcon, Presentation } from 'luc
 import { useTranslation } from 'react-i18next'
 import type { CalendarEntry } from '#contract/teaching/calendar.ts'
 import { AppLink } from '../../kit/app-link.tsx'
+import type { AppTarget } from '../../kit/navigation/app-target.ts'
 import { formatTime, formatTimeSpan } from '../../kit/week-times/format-time.ts'
 
 const ICONS: Record<CalendarEntry['kind'], LucideIcon> = {
@@ -28,7 +29,7 @@ export function ActivityLine({ entry, hasDay }: { entry: CalendarEntry; hasDay: 
       <Icon aria-hidden="true" className="size-5 shrink-0 text-brand" />
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">
-          <AppLink to={findTarget(entry)} className="after:absolute after:inset-0">
+          <AppLink {...findTarget(entry)} className="after:absolute after:inset-0">
             {t(`activity.${entry.kind}`, { title: entry.title })}
           </AppLink>
         </p>
@@ -43,7 +44,9 @@ function sayTime(entry: CalendarEntry, language: string): string[] {
   return entry.kind === 'meeting' ? [formatTimeSpan(entry, language)] : []
 }
 
-function findTarget(entry: CalendarEntry): string {
-  if (entry.kind === 'assignment') return `/teacher/assignments/${entry.id}`
-  return entry.kind === 'meeting' ? `/teacher/classes/${entry.id}` : '/teacher/lesson-plans'
+function findTarget(entry: CalendarEntry): AppTarget {
+  if (entry.kind === 'assignment') return { to: '/teacher/assignments/$id', params: { id: String(entry.id) } }
+  return entry.kind === 'meeting'
+    ? { to: '/teacher/classes/$id', params: { id: String(entry.id) } }
+    : { to: '/teacher/lesson-plans' }
 }

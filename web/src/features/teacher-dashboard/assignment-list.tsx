@@ -58,7 +58,8 @@ function AssignmentLine({ work }: { work: AssignmentSummary }) {
   ]
   return (
     <LinkLine
-      to={`/teacher/assignments/${id}`}
+      to="/teacher/assignments/$id"
+      params={{ id: String(id) }}
       title={title}
       text={facts.join('\u00a0· ')}
       end={<Badge tone={TONES[status]}>{t(`assignments.${status}`)}</Badge>}

@@ -55,5 +55,7 @@ function ClassLine({ room }: { room: ClassSummary }) {
     ...(subject ? [subject] : []),
     t('classes.pupils', { count: pupils }),
   ]
-  return <LinkLine to={`/teacher/classes/${id}`} title={name} text={facts.join(' · ')} />
+  return (
+    <LinkLine to="/teacher/classes/$id" params={{ id: String(id) }} title={name} text={facts.join(' · ')} />
+  )
 }

@@ -3,6 +3,7 @@ import { ClipboardList, GraduationCap, type LucideIcon, Users } from 'lucide-rea
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../kit/app-link.tsx'
 import { ownClassesQuery } from '../../kit/classroom/own-classes.data.ts'
+import type { AppTarget } from '../../kit/navigation/app-target.ts'
 import { Card } from '../../ui/layout/card.tsx'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
@@ -46,9 +47,8 @@ export function FigureCards() {
   )
 }
 
-type FigureCardProps = {
+type FigureCardProps = AppTarget & {
   icon: LucideIcon
-  to: string
   label: string
   query: UseQueryResult<unknown>
   value: number | undefined
@@ -62,7 +62,7 @@ function FigureCard(props: FigureCardProps) {
   )
 }
 
-function Figure({ icon: Icon, to, label, query, value }: FigureCardProps) {
+function Figure({ icon: Icon, label, query, value, ...link }: FigureCardProps) {
   const { t, i18n } = useTranslation('teacherDashboard')
   if (query.isPending)
     return (
@@ -84,7 +84,7 @@ function Figure({ icon: Icon, to, label, query, value }: FigureCardProps) {
   return (
     <Card isInteractive padding="small" className="flex h-full flex-col-reverse justify-end gap-1">
       <p className="text-muted">
-        <AppLink to={to} className="rounded-card after:absolute after:inset-0 after:rounded-card">
+        <AppLink {...link} className="rounded-card after:absolute after:inset-0 after:rounded-card">
           {label}
         </AppLink>
       </p>

@@ -32,7 +32,8 @@ export function NeedList() {
             {lines.map(({ student: { id, firstName, lastName }, need }) => (
               <LinkLine
                 key={id}
-                to={`/teacher/students/${id}`}
+                to="/teacher/students/$id"
+                params={{ id: String(id) }}
                 title={`${firstName} ${lastName}`.trim()}
                 text={<NeedBadge need={need} />}
               />

@@ -2,6 +2,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../kit/app-link.tsx'
+import type { AppTarget, PlainPath } from '../../kit/navigation/app-target.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 
@@ -9,7 +10,7 @@ type SectionProps<Data> = {
   id: string
   title: string
   /** The way to everything of its kind. */
-  link?: { to: string; label: string }
+  link?: { to: PlainPath; label: string }
   query: UseQueryResult<Data>
   failed: string
   /** Its name in the guided tour. */
@@ -49,7 +50,7 @@ export function Section<Data>({ id, title, link, query, failed, tour, children }
   )
 }
 
-export function SectionLink({ to, children }: { to: string; children: ReactNode }) {
+export function SectionLink({ to, children }: { to: PlainPath; children: ReactNode }) {
   return (
     <AppLink
       to={to}
@@ -62,12 +63,11 @@ export function SectionLink({ to, children }: { to: string; children: ReactNode 
 
 /** A line that leads somewhere: what it is, what is to be known of it, and something at its end. */
 export function LinkLine({
-  to,
   title,
   text,
   end,
-}: {
-  to: string
+  ...link
+}: AppTarget & {
   title: ReactNode
   text: ReactNode
   end?: ReactNode
@@ -76,7 +76,7 @@ export function LinkLine({
     <li className="relative flex items-center gap-3 px-4 py-3 transition-colors hover:bg-fill">
       <div className="min-w-0 flex-1">
         <h3 className="font-medium wrap-anywhere">
-          <AppLink to={to} className="after:absolute after:inset-0">
+          <AppLink {...link} className="after:absolute after:inset-0">
             {title}
           </AppLink>
         </h3>

@@ -46,7 +46,10 @@ function Waiting({ work: { submissions, first } }: { work: WaitingWork }) {
         {t('grade.first', { title: first.title, name: first.className })}
       </p>
       <Button asChild>
-        <AppLink to={`/teacher/assignments/${first.assignmentId}/grade/${first.studentId}`}>
+        <AppLink
+          to="/teacher/assignments/$id/grade/$studentId"
+          params={{ id: String(first.assignmentId), studentId: String(first.studentId) }}
+        >
           {t('grade.start')}
         </AppLink>
       </Button>

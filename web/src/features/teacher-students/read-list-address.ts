@@ -1,4 +1,5 @@
 import { LONGEST_STUDENT_SEARCH, STUDENT_ORDERS } from '#contract/teaching/students.ts'
+import type { SearchAt } from '../../kit/navigation/app-target.ts'
 
 export type StudentOrder = (typeof STUDENT_ORDERS)[number]
 
@@ -16,9 +17,9 @@ export function readListAddress(query: Record<string, unknown>): ListAddress {
 }
 
 /** The query of an address, without what goes without saying. */
-export function writeListAddress({ classId, search, order }: ListAddress): Record<string, string> {
+export function writeListAddress({ classId, search, order }: ListAddress): SearchAt<'/teacher/students'> {
   return {
-    ...(classId !== null && { class: String(classId) }),
+    ...(classId !== null && { class: classId }),
     ...(search !== '' && { q: search }),
     ...(order !== 'needsHelp' && { order }),
   }

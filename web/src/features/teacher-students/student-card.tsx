@@ -21,7 +21,8 @@ export function StudentCard({ student }: { student: StudentSummary }) {
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <h2 className="font-medium text-lg leading-snug">
             <AppLink
-              to={`/teacher/students/${id}`}
+              to="/teacher/students/$id"
+              params={{ id: String(id) }}
               className="rounded-card after:absolute after:inset-0 after:rounded-card"
             >
               {`${firstName} ${lastName}`}

@@ -19,7 +19,7 @@ import { studentsQuery } from './students.data.ts'
 export function StudentList() {
   const { t } = useTranslation('students')
   const navigate = useNavigate()
-  const address = readListAddress(useSearch({ strict: false }) as Record<string, unknown>)
+  const address = readListAddress(useSearch({ from: '/teacher/students' }))
   const { typed, setTyped, search } = useAddressSearch(address.search, (next) =>
     show({ ...address, search: next }),
   )
@@ -27,8 +27,8 @@ export function StudentList() {
   const found = useInfiniteQuery(studentsQuery(wanted))
   const show = (next: ListAddress) =>
     void navigate({
-      to: '/teacher/students' as never,
-      search: writeListAddress(next) as never,
+      to: '/teacher/students',
+      search: writeListAddress(next),
       replace: true,
       resetScroll: false,
     })

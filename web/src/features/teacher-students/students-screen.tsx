@@ -4,6 +4,6 @@ import { StudentList } from './student-list.tsx'
 
 /** All pupils of a teacher's classes, or the one whom the address names. */
 export function StudentsScreen() {
-  const { id } = useParams({ strict: false }) as { id?: string }
+  const id = useParams({ from: '/teacher/students/$id', shouldThrow: false })?.id
   return id === undefined ? <StudentList /> : <StudentPage key={id} id={Number(id)} />
 }

@@ -1,11 +1,10 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
-import { readClassId } from '../../kit/classroom/read-class-id.ts'
 import { ResourcesDesk } from '../../kit/resources/resources-desk.tsx'
 
 export function ResourcesScreen() {
   const { t } = useTranslation('resources')
-  const classId = readClassId(useSearch({ strict: false }) as Record<string, unknown>)
+  const classId = useSearch({ from: '/teacher/resources' }).class ?? null
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-6">
       <div>

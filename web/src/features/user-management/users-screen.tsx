@@ -4,6 +4,6 @@ import { UserPage } from './page/user-page.tsx'
 
 /** All accounts, or the one that the address names. */
 export function UsersScreen() {
-  const { id } = useParams({ strict: false }) as { id?: string }
+  const id = useParams({ from: '/admin/user-management/$id', shouldThrow: false })?.id
   return id === undefined ? <UserList /> : <UserPage key={id} id={Number(id)} />
 }

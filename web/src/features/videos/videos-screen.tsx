@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
+import { usePagePath } from '../../kit/navigation/use-page-path.ts'
 import { useUser } from '../../kit/session.ts'
 import { FetchedDialog } from '../../kit/study/fetched-dialog.tsx'
 import { Button } from '../../ui/actions/button.tsx'
@@ -23,17 +24,18 @@ export function VideosScreen() {
 function Videos({ user }: { user: User }) {
   const { t } = useTranslation('videos')
   const navigate = useNavigate()
-  const wanted = readWantedVideo(useSearch({ strict: false }))
+  const path = usePagePath('videoContent', 'professionalVideoContent', 'collegeVideoContent')
+  const wanted = readWantedVideo(useSearch({ from: path }))
   const [isAdding, setAdding] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
 
   const show = (video: number | undefined) =>
     void navigate({
-      to: '.',
+      to: path,
       search: video === undefined ? {} : { video },
       replace: video === undefined,
       resetScroll: false,
-    } as never)
+    })
 
   return (
     <div className="flex flex-col gap-6">

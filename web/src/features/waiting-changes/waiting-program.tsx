@@ -16,7 +16,8 @@ export function WaitingProgram({ program: { key, title, changedAt, refusal } }: 
       needsDecision={refusal !== null}
     >
       <AppLink
-        to={`/kids-code?project=${encodeURIComponent(key)}`}
+        to="/kids-code"
+        search={{ project: key }}
         className="self-start py-2.5 font-medium text-brand-ink underline underline-offset-4 hover:decoration-2"
       >
         {t('open', { title })}

@@ -77,7 +77,8 @@ function PupilAtWork({ session, now }: { session: LiveSession; now: Date }) {
       <div className="min-w-0 flex-1">
         <p className="font-medium wrap-anywhere">
           <AppLink
-            to={`/teacher/students/${id}`}
+            to="/teacher/students/$id"
+            params={{ id: String(id) }}
             className="rounded-card after:absolute after:inset-0 after:rounded-card"
           >
             {`${firstName} ${lastName}`}

@@ -32,7 +32,7 @@ type MyClassesPanelProps = {
 export function MyClassesPanel({ user, layout = 'column' }: MyClassesPanelProps) {
   const { t } = useTranslation('myClasses')
   const navigate = useNavigate()
-  const { code } = useParams({ strict: false }) as { code?: string }
+  const code = useParams({ from: '/join/$code', shouldThrow: false })?.code
   const [isJoining, setJoining] = useState(false)
   const found = useQuery(myClassesQuery(user.id))
   const { data: invitations = [] } = useQuery(classInvitationsQuery(user.id))
@@ -42,7 +42,7 @@ export function MyClassesPanel({ user, layout = 'column' }: MyClassesPanelProps)
   function close() {
     setJoining(false)
     // The link of a QR code has done its work: a reload must not ask again.
-    if (code) void navigate({ to: '/learn/dashboard' as never, replace: true })
+    if (code) void navigate({ to: '/learn/dashboard', replace: true })
   }
 
   return (

@@ -38,7 +38,7 @@ export function WeeklyGoal({ user, stats: { weeklyProgress, weeklyGoal, today } 
         {t('today', { done: today.minutes, count: today.goalMinutes })}
         <Tooltip content={t('changeToday')}>
           <Button asChild variant="ghost" size="icon" aria-label={t('changeToday')}>
-            <AppLink to="/profile?tab=settings">
+            <AppLink to="/profile" search={{ tab: 'settings' }}>
               <Pencil aria-hidden="true" />
             </AppLink>
           </Button>

@@ -12,6 +12,7 @@ import type { Column } from '../../ui/table/column.ts'
 import { DataTable } from '../../ui/table/data-table.tsx'
 import { AppLink } from '../app-link.tsx'
 import { useMomentText } from '../days/use-moment-text.ts'
+import type { AppTarget } from '../navigation/app-target.ts'
 import { countStates, findFirstWaiting } from './count-states.ts'
 import { submissionsQuery } from './grading.data.ts'
 import { GradingStateBadge } from './grading-state-badge.tsx'
@@ -55,14 +56,17 @@ function Filled({ list: { assignment, rows } }: { list: OutputOf<typeof grading.
   const points = usePoints()
   const counts = countStates(rows)
   const first = findFirstWaiting(rows) ?? rows[0]
-  const toGrade = (row: SubmissionRow) => `/teacher/assignments/${assignment.id}/grade/${row.studentId}`
+  const toGrade = (row: SubmissionRow): AppTarget => ({
+    to: '/teacher/assignments/$id/grade/$studentId',
+    params: { id: String(assignment.id), studentId: String(row.studentId) },
+  })
   const columns: Column<SubmissionRow>[] = [
     {
       id: 'name',
       header: t('list.name'),
       value: ({ lastName, firstName }) => `${lastName} ${firstName}`,
       cell: (row) => (
-        <AppLink to={toGrade(row)} className="inline-flex min-h-11 items-center text-brand-ink underline">
+        <AppLink {...toGrade(row)} className="inline-flex min-h-11 items-center text-brand-ink underline">
           {`${row.firstName} ${row.lastName}`}
         </AppLink>
       ),
@@ -102,7 +106,7 @@ function Filled({ list: { assignment, rows } }: { list: OutputOf<typeof grading.
         </p>
         {first && (
           <Button asChild>
-            <AppLink to={toGrade(first)}>
+            <AppLink {...toGrade(first)}>
               <ClipboardCheck aria-hidden="true" />
               {counts.handedIn > 0 ? t('list.startWaiting', { count: counts.handedIn }) : t('list.start')}
             </AppLink>

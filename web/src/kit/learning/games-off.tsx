@@ -13,7 +13,9 @@ export function GamesOff({ title, text, action }: { title: string; text: string;
       description={text}
       action={
         <Button asChild variant="outline">
-          <AppLink to="/profile?tab=settings">{action}</AppLink>
+          <AppLink to="/profile" search={{ tab: 'settings' }}>
+            {action}
+          </AppLink>
         </Button>
       }
     />

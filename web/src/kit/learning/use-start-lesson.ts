@@ -37,7 +37,7 @@ export function useStartLesson(user: User) {
     },
     onSettled: (_, error, lessonId) => {
       const isSignedOut = error instanceof ApiError && error.status === 401
-      if (!isSignedOut) void navigate({ to: `/lessons/${lessonId}` as never })
+      if (!isSignedOut) void navigate({ to: '/lessons/$lessonId', params: { lessonId: String(lessonId) } })
     },
   })
 }

@@ -1,8 +1,9 @@
 import type { User } from '#contract/accounts.ts'
+import type { PlainPath } from '../navigation/app-target.ts'
 import type { MenuLabel } from './menu-label.ts'
 
 /** One line of a menu; `label` is its key under `menu` in common.json. */
-export type MenuLink = { label: MenuLabel; to: `/${string}` }
+export type MenuLink = { label: MenuLabel; to: PlainPath }
 export type MenuGroup = { label: 'learn' | 'practice'; items: readonly MenuLink[] }
 export type MenuEntry = MenuLink | MenuGroup
 export type MenuOwner = Pick<User, 'role' | 'isTeacher'> & Partial<Pick<User, 'gamificationEnabled'>>

@@ -28,17 +28,26 @@ test('a passage of a lesson is found by the note, a section by its name', () => 
   expect(about({ ...lesson, quote: 'equal' })).toEqual({
     kind: 'lesson',
     name: 'Halves',
-    to: '/lessons/5?note=7#two%20parts',
+    link: {
+      to: '/lessons/$lessonId',
+      params: { lessonId: '5' },
+      search: { note: 7 },
+      hash: 'two%20parts',
+    },
   })
-  expect(about({ ...lesson, lessonSection: null })).toMatchObject({ to: '/lessons/5' })
+  expect(about({ ...lesson, lessonSection: null })).toMatchObject({
+    link: { to: '/lessons/$lessonId', params: { lessonId: '5' }, search: {} },
+  })
 })
 
 test.each([
-  ['student', '/video-content?video=3&t=83'],
-  ['college', '/college/video-content?video=3&t=83'],
-  ['professional', '/professional/video-content?video=3&t=83'],
+  ['student', '/video-content'],
+  ['college', '/college/video-content'],
+  ['professional', '/professional/video-content'],
 ] as const)('a moment of a video opens for a %s at %s', (role, to) => {
-  expect(about({ videoContentId: 3, videoTitle: 'Cells', videoSeconds: 83 }, role)).toMatchObject({ to })
+  expect(about({ videoContentId: 3, videoTitle: 'Cells', videoSeconds: 83 }, role)).toMatchObject({
+    link: { to, search: { video: 3, t: 83 } },
+  })
 })
 
 test('an address of the web is named by its site, one of ours is a page', () => {
@@ -47,7 +56,10 @@ test('an address of the web is named by its site, one of ours is a page', () => 
     name: 'example.org',
     href: 'https://example.org/a',
   })
-  expect(about({ sourceUrl: '/quizzes/3' })).toMatchObject({ kind: 'page', to: '/quizzes/3' })
+  expect(about({ sourceUrl: '/quizzes/3' })).toMatchObject({
+    kind: 'page',
+    link: { to: '/quizzes/$quizId', params: { quizId: '3' } },
+  })
 })
 
 test('a lesson that is gone leaves no link', () => {

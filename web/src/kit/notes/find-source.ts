@@ -1,34 +1,38 @@
 import type { User } from '#contract/accounts.ts'
 import type { Note } from '#contract/study/notes.ts'
+import { type AppTarget, toAppTarget } from '../navigation/app-target.ts'
+import { findStudyPages } from '../navigation/study-pages.ts'
 
-/** Where a note came from. `to` is a page of ours, `href` one of the web. */
+/** Where a note came from. `link` is a page of ours, `href` one of the web. */
 export type NoteSource =
-  | { kind: 'lesson'; name: string; to: string }
-  | { kind: 'video'; name: string; to: string; seconds: number | null }
-  | { kind: 'page'; name: string; to: string }
+  | { kind: 'lesson'; name: string; link: AppTarget }
+  | { kind: 'video'; name: string; link: AppTarget; seconds: number | null }
+  | { kind: 'page'; name: string; link: AppTarget }
   | { kind: 'web'; name: string; href: string }
 
 export function findSource(note: Note, user: Pick<User, 'role'>): NoteSource | null {
   if (note.lessonId !== null && note.lessonTitle !== null) {
-    const passage = note.quote === null ? '' : `?note=${note.id}`
-    const section = note.lessonSection === null ? '' : `#${encodeURIComponent(note.lessonSection)}`
-    return { kind: 'lesson', name: note.lessonTitle, to: `/lessons/${note.lessonId}${passage}${section}` }
+    const link: AppTarget = {
+      to: '/lessons/$lessonId',
+      params: { lessonId: String(note.lessonId) },
+      search: note.quote === null ? {} : { note: note.id },
+      ...(note.lessonSection !== null && { hash: encodeURIComponent(note.lessonSection) }),
+    }
+    return { kind: 'lesson', name: note.lessonTitle, link }
   }
   if (note.videoContentId !== null && note.videoTitle !== null) {
-    const moment = note.videoSeconds === null ? '' : `&t=${note.videoSeconds}`
-    const to = `${findFamily(user)}/video-content?video=${note.videoContentId}${moment}`
-    return { kind: 'video', name: note.videoTitle, to, seconds: note.videoSeconds }
+    const { videoContentId: video, videoSeconds: seconds } = note
+    const link: AppTarget = {
+      to: findStudyPages(user).videoContent,
+      search: { video, ...(seconds !== null && { t: seconds }) },
+    }
+    return { kind: 'video', name: note.videoTitle, link, seconds }
   }
   if (note.sourceUrl === null) return null
-  return note.sourceUrl.startsWith('/')
-    ? { kind: 'page', name: note.sourceUrl, to: note.sourceUrl }
+  const link = toAppTarget(note.sourceUrl)
+  return link
+    ? { kind: 'page', name: note.sourceUrl, link }
     : { kind: 'web', name: nameSite(note.sourceUrl), href: note.sourceUrl }
-}
-
-/** The same screens stand below three addresses. */
-export function findFamily({ role }: Pick<User, 'role'>): '' | '/professional' | '/college' {
-  if (role === 'professional') return '/professional'
-  return role === 'college' ? '/college' : ''
 }
 
 function nameSite(address: string): string {

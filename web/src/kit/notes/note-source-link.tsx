@@ -31,7 +31,7 @@ export function NoteSourceLink({ note, user }: { note: Note; user: User }) {
       {inside}
     </a>
   ) : (
-    <AppLink to={source.to} className={LOOKS}>
+    <AppLink {...source.link} className={LOOKS}>
       {inside}
     </AppLink>
   )

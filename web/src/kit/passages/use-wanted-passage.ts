@@ -1,4 +1,4 @@
-import { useRouterState, useSearch } from '@tanstack/react-router'
+import { rootRouteId, useRouterState, useSearch } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { announce } from '../announce.ts'
 import { findLetters } from './find-letters.ts'
@@ -15,8 +15,7 @@ export const UNDRAWN = 'data-undrawn'
  * so to screen readers.
  */
 export function useWantedPassage(text: RefObject<HTMLElement | null>, shown: string): void {
-  const passage = useSearch({ strict: false, select: (search: { passage?: unknown }) => search.passage })
-  const quote = useSearch({ strict: false, select: (search: { quote?: unknown }) => search.quote })
+  const { passage, quote } = useSearch({ from: rootRouteId })
   const hash = useRouterState({ select: ({ location }) => location.hash })
   // Following the same source once more shows it once more.
   const visit = useRouterState({ select: ({ location }) => location.state.__TSR_key })
@@ -24,7 +23,7 @@ export function useWantedPassage(text: RefObject<HTMLElement | null>, shown: str
   const show = useEffectEvent(() => {
     const wanted = readWantedPassage(passage, hash)
     if (!text.current) return
-    const range = wanted ? findRange(text.current, wanted) : findQuote(text.current, String(quote))
+    const range = wanted ? findRange(text.current, wanted) : findQuote(text.current, quote ?? '')
     const block = range && markPassage(range)
     if (!block) return
     block.tabIndex = -1
@@ -34,7 +33,7 @@ export function useWantedPassage(text: RefObject<HTMLElement | null>, shown: str
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another visit of the same address counts
   useEffect(() => {
-    if (typeof passage !== 'string' && quote === undefined) return
+    if (passage === undefined && quote === undefined) return
     // After the page itself has gone to the section, which it does once more in the next frame.
     let stopWaiting = () => {}
     let frame = requestAnimationFrame(() => {

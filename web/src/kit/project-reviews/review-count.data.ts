@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { projectSharing } from '#contract/kids-code/sharing.ts'
 import { call } from '../../api/call.ts'
+import type { AppTarget } from '../navigation/app-target.ts'
 
 /** How many projects wait for an adult. */
 export const reviewCountQuery = queryOptions({
@@ -11,5 +12,7 @@ export const reviewCountQuery = queryOptions({
 })
 
 /** To those that wait; where none does, to those that were reported. */
-export const linkReviews = (waiting: number) =>
-  waiting > 0 ? '/teacher/projects' : '/teacher/projects?state=reported'
+export const linkReviews = (waiting: number): AppTarget => ({
+  to: '/teacher/projects',
+  search: waiting > 0 ? {} : { state: 'reported' },
+})

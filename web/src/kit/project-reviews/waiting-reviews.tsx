@@ -21,7 +21,7 @@ export function WaitingReviews() {
         </div>
       </div>
       <Button asChild variant="outline">
-        <AppLink to={linkReviews(waiting)}>{t('card.look')}</AppLink>
+        <AppLink {...linkReviews(waiting)}>{t('card.look')}</AppLink>
       </Button>
     </Card>
   )

@@ -2,6 +2,7 @@ import { Shuffle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { WhatNext } from '#contract/next-steps/what-next.ts'
+import type { PagePath } from '#contract/pages/pages.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { ProgressBar } from '../../ui/display/progress-bar.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -9,7 +10,7 @@ import { AppLink } from '../app-link.tsx'
 import { isYoung } from '../learning/is-young.ts'
 import { SpeakButton } from '../speech/speak-button.tsx'
 
-type DailyMixCardProps = { mix: WhatNext['dailyMix']; user: User; practicePath: string }
+type DailyMixCardProps = { mix: WhatNext['dailyMix']; user: User; practicePath: PagePath<'practice'> }
 
 /** How much of today's mix is left, and the way into it. */
 export function DailyMixCard({ mix: { left, done }, user, practicePath }: DailyMixCardProps) {
@@ -37,7 +38,7 @@ export function DailyMixCard({ mix: { left, done }, user, practicePath }: DailyM
       />
       {!isDone && (
         <Button asChild size="large" className="max-w-full">
-          <AppLink to={`${practicePath}?mix=daily`}>
+          <AppLink to={practicePath} search={{ mix: 'daily' }}>
             <Shuffle aria-hidden="true" />
             {done === 0 ? t('mix.start') : t('mix.goOn')}
           </AppLink>

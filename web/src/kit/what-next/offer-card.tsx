@@ -2,6 +2,7 @@ import { Feather, type LucideIcon, Mountain, RefreshCw } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { Offer } from '#contract/next-steps/what-next.ts'
+import type { PagePath } from '#contract/pages/pages.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { Badge } from '../../ui/display/badge.tsx'
 import { Card } from '../../ui/layout/card.tsx'
@@ -17,7 +18,7 @@ const LOOKS: Record<Offer['kind'], { icon: LucideIcon; tone: 'success' | 'primar
   stretch: { icon: Mountain, tone: 'warning' },
 }
 
-type OfferCardProps = { offer: Offer; user: User; practicePath: string }
+type OfferCardProps = { offer: Offer; user: User; practicePath: PagePath<'practice'> }
 
 /** A next step in a child's words; the numbers behind it open for those who want them. */
 export function OfferCard({ offer: { kind, skill, reason }, user, practicePath }: OfferCardProps) {
@@ -54,7 +55,8 @@ export function OfferCard({ offer: { kind, skill, reason }, user, practicePath }
           variant="secondary"
         >
           <AppLink
-            to={`${practicePath}?skill=${encodeURIComponent(skill.id)}`}
+            to={practicePath}
+            search={{ skill: skill.id }}
             aria-label={t('next.startNamed', { skill: skill.name })}
             onClick={() => choose.mutate({ kind, skill: skill.id })}
           >

@@ -2,12 +2,13 @@ import { BookOpen, Footprints, LifeBuoy } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Stuck } from '#contract/next-steps/what-next.ts'
+import type { PagePath } from '#contract/pages/pages.ts'
 import { Button } from '../../ui/actions/button.tsx'
 import { AppLink } from '../app-link.tsx'
 
 type StuckCardProps = {
   stuck: Stuck
-  practicePath: string
+  practicePath: PagePath<'practice'>
   /** In the middle of a problem of that very skill. */
   isInProblem?: boolean
   /** The way to a worked example of the problem. */
@@ -37,7 +38,7 @@ export function StuckCard({
           {method === 'workedExample' && example}
           {practised && (
             <Button asChild variant="secondary" className="max-w-full">
-              <AppLink to={`${practicePath}?skill=${encodeURIComponent(practised.id)}`}>
+              <AppLink to={practicePath} search={{ skill: practised.id }}>
                 <Footprints aria-hidden="true" />
                 {t('stuck.practice', { skill: practised.name })}
               </AppLink>
@@ -45,7 +46,7 @@ export function StuckCard({
           )}
           {lessonId !== null && (
             <Button asChild variant="outline" className="max-w-full">
-              <AppLink to={`/lessons/${lessonId}`}>
+              <AppLink to="/lessons/$lessonId" params={{ lessonId: String(lessonId) }}>
                 <BookOpen aria-hidden="true" />
                 {t('stuck.lesson')}
               </AppLink>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
+import type { PagePath } from '#contract/pages/pages.ts'
 import { ErrorState } from '../../ui/states/error-state.tsx'
 import { Skeleton, SkeletonArea } from '../../ui/states/skeleton.tsx'
 import { DailyMixCard } from './daily-mix-card.tsx'
@@ -11,7 +12,7 @@ import { whatNextQuery } from './what-next.data.ts'
 type WhatNextSectionProps = {
   user: User
   /** The page of practice the learner is sent to. */
-  practicePath: string
+  practicePath: PagePath<'practice'>
 }
 
 /** Up to three next steps with their reasons, today's mix, and another way where the learner is stuck. */

@@ -29,7 +29,7 @@ export function useSignOut(userId: number) {
       await forgetOnDevice((userId) => userId === former)
       switchUser(queryClient, null)
       toast({ title: t('signOut.done') })
-      await router.navigate({ to: '/' as never })
+      await router.navigate({ to: '/' })
     },
     onError: (error) => {
       toast({ title: t('signOut.failed'), description: sayError(error), variant: 'destructive' })

@@ -22,7 +22,7 @@ export function AuthReturnScreen() {
         headingLevel={1}
         action={
           <Button asChild>
-            <AppLink to={user ? '/profile?tab=privacy' : '/auth'}>
+            <AppLink {...(user ? { to: '/profile', search: { tab: 'privacy' } } : { to: '/auth' })}>
               {user ? t('arrival.toProfile') : t('arrival.again')}
             </AppLink>
           </Button>

@@ -29,14 +29,14 @@ export function useArrival() {
   async function settle({ outcome, user, email, wanted }: VisitOutcome) {
     if (outcome === 'linked') {
       toast({ title: t('arrival.linked'), description: t('arrival.linkedText') })
-      await navigate({ to: '/profile' as never, search: { tab: 'privacy' } as never, replace: true })
+      await navigate({ to: '/profile', search: { tab: 'privacy' }, replace: true })
       return
     }
     if (outcome === 'signedIn' && user) {
       switchUser(queryClient, user)
       const name = user.displayName || user.firstName || user.username
       toast({ title: tAuth('signIn.succeeded'), description: tAuth('signIn.welcomeBack', { name }) })
-      await navigate({ to: findDestination(user, wanted) as never, replace: true })
+      await navigate({ ...findDestination(user, wanted), replace: true })
       return
     }
     const needsPassword = outcome === 'passwordNeeded'

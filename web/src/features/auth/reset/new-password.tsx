@@ -58,7 +58,7 @@ function PasswordForm({ token, username, onGone }: PasswordFormProps) {
     try {
       await call(passwordReset.confirm, { token, password })
       toast({ title: t('reset.saved'), description: t('reset.savedText') })
-      await navigate({ to: '/auth' as never, replace: true })
+      await navigate({ to: '/auth', replace: true })
     } catch (error) {
       setPending(false)
       if (error instanceof ApiError && error.status === 404) onGone()

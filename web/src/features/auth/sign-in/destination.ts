@@ -1,10 +1,12 @@
 import type { User } from '#contract/accounts.ts'
 import { findPage, mayOpen } from '#contract/pages/pages.ts'
 import { dashboardAfterSignIn } from '#engines/accounts/index.ts'
+import { type AppTarget, toAppTarget } from '../../../kit/navigation/app-target.ts'
 
 /** After signing in: the page the visitor was sent away from, if this person may open it, else their dashboard. */
-export function findDestination(user: Pick<User, 'role' | 'isTeacher'>, wanted: unknown): string {
-  const page = typeof wanted === 'string' ? findPage(wanted.split(/[?#]/, 1)[0] ?? '') : undefined
+export function findDestination(user: Pick<User, 'role' | 'isTeacher'>, wanted: unknown): AppTarget {
+  const target = typeof wanted === 'string' ? toAppTarget(wanted) : null
+  const page = findPage(target?.to ?? '')
   const isOwnPage = page !== undefined && page.access !== 'public' && mayOpen(page.access, user)
-  return isOwnPage ? (wanted as string) : dashboardAfterSignIn(user)
+  return target && isOwnPage ? target : { to: dashboardAfterSignIn(user) }
 }

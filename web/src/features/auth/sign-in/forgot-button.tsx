@@ -19,7 +19,7 @@ export function ForgotButton() {
     setAsking(true)
     try {
       const { canResetPassword } = await queryClient.ensureQueryData(siteSettingsQuery)
-      if (canResetPassword) await navigate({ to: '/reset-password' as never })
+      if (canResetPassword) await navigate({ to: '/reset-password' })
       else toast({ title: t('signIn.resetLater') })
     } catch (error) {
       toast({ title: errorText(error), variant: 'destructive' })

@@ -128,7 +128,7 @@ function NotRemembered() {
   return (
     <>
       {t('signIn.notRemembered')}{' '}
-      <AppLink to="/cookies#choose" className={LINK_STYLES}>
+      <AppLink to="/cookies" hash="choose" className={LINK_STYLES}>
         {t('common:pages.cookies')}
       </AppLink>
     </>

@@ -10,7 +10,7 @@ const teacher = { role: 'teacher', isTeacher: true } as const
 test.each([
   [student, undefined, '/dashboard'],
   [student, '/flashcards', '/flashcards'],
-  [student, '/lessons/7', '/lessons/7'],
+  [student, '/lessons/7', '/lessons/$lessonId'],
   [student, '/teacher/classes', '/dashboard'],
   [teacher, '/teacher/classes', '/teacher/classes'],
   [teacher, undefined, '/teacher/dashboard'],
@@ -21,7 +21,7 @@ test.each([
   [student, 'https://evil.example/', '/dashboard'],
   [student, 42, '/dashboard'],
 ])('%j who wanted %j is led to %s', (user, wanted, target) => {
-  expect(findDestination(user, wanted)).toBe(target)
+  expect(findDestination(user, wanted).to).toBe(target)
 })
 
 function fakeStore(entries: Record<string, string> = {}) {

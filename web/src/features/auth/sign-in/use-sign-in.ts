@@ -40,7 +40,7 @@ export function useSignIn() {
       title: t('signIn.succeeded'),
       description: t('signIn.welcomeBack', { name: user.displayName || user.firstName || user.username }),
     })
-    await navigate({ to: findDestination(user, wanted) as never })
+    await navigate(findDestination(user, wanted))
   }
 
   /** Answers with the failure, so that the form can put the focus where it helps. */

@@ -51,7 +51,7 @@ export function useSignUp() {
       description: t('signUp.welcome', { name: user.firstName || user.username }),
     })
     // Who came by the link of a class registered to join it.
-    await navigate({ to: (findJoinLink(wanted) ?? dashboardAfterSignIn(user)) as never })
+    await navigate(findJoinLink(wanted) ?? { to: dashboardAfterSignIn(user) })
   }
 
   /** Answers with what the server found wrong, field by field; null when the account exists. */

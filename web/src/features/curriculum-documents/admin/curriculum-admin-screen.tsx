@@ -14,11 +14,11 @@ import { type DocumentsAddress, PATH, readAddress, writeAddress } from './read-a
 export function CurriculumAdminScreen() {
   const { t } = useTranslation('curriculumDocuments')
   const navigate = useNavigate()
-  const address = readAddress(useSearch({ strict: false }) as Record<string, unknown>)
+  const address = readAddress(useSearch({ from: PATH }))
   const show = (next: DocumentsAddress) =>
     void navigate({
-      to: PATH as never,
-      search: writeAddress(next) as never,
+      to: PATH,
+      search: writeAddress(next),
       replace: true,
       resetScroll: false,
     })
@@ -33,7 +33,7 @@ export function CurriculumAdminScreen() {
           <p className="max-w-prose text-muted">{t('intro')}</p>
         </div>
         <Button asChild>
-          <AppLink to={`${PATH}?document=new`}>
+          <AppLink to={PATH} search={{ document: 'new' }}>
             <Plus aria-hidden="true" />
             {t('add')}
           </AppLink>

@@ -34,7 +34,8 @@ export function DocumentLine({ document, onGone }: DocumentLineProps) {
           <h2 id={titleId} className="wrap-anywhere min-w-0 font-semibold text-lg">
             {isThere ? (
               <AppLink
-                to={`${PATH}?document=${id}`}
+                to={PATH}
+                search={{ document: id }}
                 className="rounded-small underline decoration-border-strong underline-offset-4 hover:decoration-2"
               >
                 {title}
@@ -77,13 +78,13 @@ export function DocumentLine({ document, onGone }: DocumentLineProps) {
           {isThere && (
             <>
               <Button variant="outline" asChild>
-                <AppLink to={`${PATH}?document=${id}`} aria-describedby={titleId}>
+                <AppLink to={PATH} search={{ document: id }} aria-describedby={titleId}>
                   <Pencil aria-hidden="true" />
                   {t('edit')}
                 </AppLink>
               </Button>
               <Button variant="ghost" asChild>
-                <AppLink to={`${PATH}?document=${id}&view=history`} aria-describedby={titleId}>
+                <AppLink to={PATH} search={{ document: id, view: 'history' }} aria-describedby={titleId}>
                   <History aria-hidden="true" />
                   {t('history.title')}
                 </AppLink>

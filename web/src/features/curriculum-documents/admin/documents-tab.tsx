@@ -104,7 +104,9 @@ function Nothing({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => 
       description={t('empty.text')}
       action={
         <Button asChild>
-          <AppLink to={`${PATH}?document=new`}>{t('add')}</AppLink>
+          <AppLink to={PATH} search={{ document: 'new' }}>
+            {t('add')}
+          </AppLink>
         </Button>
       }
     />

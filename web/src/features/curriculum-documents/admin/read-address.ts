@@ -1,4 +1,5 @@
 import { DOCUMENT_FILTERS, type DocumentFilter } from '#contract/admin/curriculum-documents.ts'
+import type { SearchAt } from '../../../kit/navigation/app-target.ts'
 
 /** What an address of the page asks for, so that a list, a document and a report can be reloaded, shared and gone back to. */
 export type DocumentsAddress = {
@@ -35,14 +36,14 @@ const readText = (value: unknown): string | null =>
   (typeof value === 'string' && value !== '') || typeof value === 'number' ? String(value) : null
 
 /** The query of an address, without what goes without saying. */
-export function writeAddress(address: DocumentsAddress): Record<string, string> {
+export function writeAddress(address: DocumentsAddress): SearchAt<typeof PATH> {
   const { tab, document, view, search, grade, subject, documentType, state } = address
   return {
     ...(tab === 'coverage' && { tab }),
-    ...(document !== null && { document: String(document) }),
+    ...(document !== null && { document }),
     ...(document !== null && view === 'history' && { view }),
     ...(search !== '' && { q: search }),
-    ...(grade !== null && { grade: String(grade) }),
+    ...(grade !== null && { grade }),
     ...(subject !== null && { subject }),
     ...(documentType !== null && { type: documentType }),
     ...(state !== null && { state }),

@@ -7,9 +7,10 @@ import { Card } from '../../../ui/layout/card.tsx'
 import { CardText } from '../card-text.tsx'
 import { LeechAdvice } from '../leech.tsx'
 import { toPlainText } from '../split-pictures.ts'
+import type { CardsPath } from './pages-of-family.ts'
 import { SourcePassage } from './source-passage.tsx'
 
-type ReviewCardProps = { card: DueCard; isAnswerShown: boolean; isYoung: boolean; path: string }
+type ReviewCardProps = { card: DueCard; isAnswerShown: boolean; isYoung: boolean; path: CardsPath }
 
 /** The question, and below it the answer once it is wanted. The focus goes where the news is. */
 export function ReviewCard({ card, isAnswerShown, isYoung, path }: ReviewCardProps) {

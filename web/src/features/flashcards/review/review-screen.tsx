@@ -12,6 +12,7 @@ import { ErrorState } from '../../../ui/states/error-state.tsx'
 import { Spinner } from '../../../ui/states/spinner.tsx'
 import type { ReviewWish } from '../read-view.ts'
 import { EndView } from './end-view.tsx'
+import type { CardsPath } from './pages-of-family.ts'
 import { RatingButtons } from './rating-buttons.tsx'
 import { ReviewBar } from './review-bar.tsx'
 import { ReviewCard } from './review-card.tsx'
@@ -21,7 +22,7 @@ import { useReviewKeys } from './use-review-keys.ts'
 
 const loadCard = async () => (await import('../dialog/card-dialog.tsx')).CardDialog
 
-type ReviewScreenProps = { user: User; wish: ReviewWish; path: string; onClose: () => void }
+type ReviewScreenProps = { user: User; wish: ReviewWish; path: CardsPath; onClose: () => void }
 
 /** Nothing but the cards, until they are done or the learner leaves. */
 export function ReviewScreen({ user, wish, path, onClose }: ReviewScreenProps) {
@@ -54,7 +55,7 @@ export function ReviewScreen({ user, wish, path, onClose }: ReviewScreenProps) {
   )
 }
 
-type MiddleProps = { review: Review; user: User; path: string; onLeave: () => void }
+type MiddleProps = { review: Review; user: User; path: CardsPath; onLeave: () => void }
 
 function Middle({ review, user, path, onLeave }: MiddleProps) {
   const { t } = useTranslation('flashcards')

@@ -2,10 +2,10 @@ import { ChevronRight, Quote } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { Flashcard } from '#contract/study/flashcards.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
-import { toPagesOf } from './pages-of-family.ts'
+import { type CardsPath, NOTES_BESIDE } from './pages-of-family.ts'
 
 /** Where the card comes from, for whoever wants to read on. */
-export function SourcePassage({ card, path }: { card: Flashcard; path: string }) {
+export function SourcePassage({ card, path }: { card: Flashcard; path: CardsPath }) {
   const { t } = useTranslation('flashcards')
   const { passage, lessonId, noteId } = card
   if (passage === null && lessonId === null && noteId === null) return null
@@ -27,7 +27,8 @@ export function SourcePassage({ card, path }: { card: Flashcard; path: string })
         )}
         {lessonId !== null && (
           <AppLink
-            to={`/lessons/${lessonId}`}
+            to="/lessons/$lessonId"
+            params={{ lessonId: String(lessonId) }}
             className="w-fit py-2.5 text-brand-ink underline underline-offset-4"
           >
             {t('source.lesson')}
@@ -35,7 +36,8 @@ export function SourcePassage({ card, path }: { card: Flashcard; path: string })
         )}
         {noteId !== null && (
           <AppLink
-            to={`${toPagesOf(path).notes}?note=${noteId}`}
+            to={NOTES_BESIDE[path]}
+            search={{ note: noteId }}
             className="w-fit py-2.5 text-brand-ink underline underline-offset-4"
           >
             {t('source.note')}

@@ -3,6 +3,7 @@ import { Clock } from 'lucide-react'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Gradebook } from '#contract/teaching/gradebook.ts'
+import type { AppTarget } from '../../../kit/navigation/app-target.ts'
 import type { Book, BookSort } from '../arrange-book.ts'
 import { canEditInPlace } from '../can-edit.ts'
 import { useEnterPoints } from '../gradebook.data.ts'
@@ -71,13 +72,17 @@ export function GradeGrid({ book, shown, sort, onSort }: GradeGridProps) {
       const by = column === 0 ? 'name' : 'average'
       return onSort({ by, isDescending: sort.by === by && !sort.isDescending })
     }
-    const to =
+    const target: AppTarget | undefined =
       row < FIRST_PUPIL
-        ? given && `/teacher/assignments/${given.id}`
+        ? given && { to: '/teacher/assignments/$id', params: { id: String(given.id) } }
         : column < FIRST_ASSIGNMENT
-          ? wanted && `/teacher/students/${wanted.id}`
-          : given && wanted && `/teacher/assignments/${given.id}/grade/${wanted.id}`
-    if (to) void navigate({ to: to as never })
+          ? wanted && { to: '/teacher/students/$id', params: { id: String(wanted.id) } }
+          : given &&
+            wanted && {
+              to: '/teacher/assignments/$id/grade/$studentId',
+              params: { id: String(given.id), studentId: String(wanted.id) },
+            }
+    if (target) void navigate(target)
   }
 
   function handleKey(event: KeyboardEvent) {

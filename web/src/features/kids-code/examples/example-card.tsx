@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { usePagePath } from '../../../kit/navigation/use-page-path.ts'
 import { SpeakButton } from '../../../kit/speech/speak-button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { useOwnAddress } from '../home/use-own-address.ts'
 import { ProjectPicture } from '../projects/project-picture.tsx'
 import type { Example } from './examples.data.ts'
 import { useExampleWords } from './use-example-words.ts'
@@ -16,7 +16,7 @@ type ExampleCardProps = { example: Example; isYoung: boolean }
 /** The whole card opens the example. */
 export function ExampleCard({ example, isYoung }: ExampleCardProps) {
   const { t, i18n } = useTranslation('kidsCodeProjects')
-  const address = useOwnAddress()
+  const path = usePagePath('kidsCode')
   const { title, about } = useExampleWords()(example)
   const level = LEVELS.find((known) => known === example.level)
   const isEnglish = i18n.language.startsWith('en')
@@ -27,7 +27,8 @@ export function ExampleCard({ example, isYoung }: ExampleCardProps) {
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <h3 className="wrap-anywhere font-semibold text-lg">
             <AppLink
-              to={address(`example=${example.key}`)}
+              to={path}
+              search={{ example: example.key }}
               className="rounded-small no-underline after:absolute after:inset-0 after:rounded-card"
             >
               {title}

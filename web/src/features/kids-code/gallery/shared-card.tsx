@@ -2,10 +2,10 @@ import { CopyPlus, Eye, Flag } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { SharedProject } from '#contract/kids-code/sharing.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { usePagePath } from '../../../kit/navigation/use-page-path.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { useOwnAddress } from '../home/use-own-address.ts'
 import { ProjectPicture } from '../projects/project-picture.tsx'
 
 type SharedCardProps = {
@@ -19,7 +19,7 @@ type SharedCardProps = {
 /** Of whoever made it there is the first name and nothing else. */
 export function SharedCard({ project, isYoung, isCopying, onCopy, onReport }: SharedCardProps) {
   const { t } = useTranslation('kidsCodeProjects')
-  const address = useOwnAddress()
+  const path = usePagePath('kidsCode')
   const { id, title, description, thumbnail, firstName, isOwn, isReported } = project
   const titleId = `shared-${id}`
   const size = isYoung ? 'large' : 'medium'
@@ -43,7 +43,7 @@ export function SharedCard({ project, isYoung, isCopying, onCopy, onReport }: Sh
         </div>
         <div className="flex flex-col gap-2">
           <Button asChild variant="secondary" size={size} isFullWidth>
-            <AppLink to={address(`shared=${id}`)} aria-describedby={titleId}>
+            <AppLink to={path} search={{ shared: id }} aria-describedby={titleId}>
               <Eye aria-hidden="true" />
               {t('gallery.look')}
             </AppLink>

@@ -6,6 +6,7 @@ import type { User } from '#contract/accounts.ts'
 import { visualProjects } from '#contract/kids-code/projects.ts'
 import { NetworkError } from '../../../api/call.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
+import { usePagePath } from '../../../kit/navigation/use-page-path.ts'
 import { EndlessList } from '../../../kit/study/endless-list.tsx'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { PottedSeedling } from '../../../ui/drawings/potted-seedling.tsx'
@@ -80,12 +81,13 @@ function useCopy() {
   const { t } = useTranslation('kidsCodeProjects')
   const tell = useErrorText()
   const navigate = useNavigate()
+  const path = usePagePath('kidsCode')
   const duplicate = useProjectWrite(visualProjects.duplicate)
 
   async function copy(id: number) {
     try {
       const made = await duplicate.mutateAsync({ id })
-      const open = () => void navigate({ to: '.', search: { project: made.id } } as never)
+      const open = () => void navigate({ to: path, search: { project: made.id } })
       toast({ title: t('gallery.copied'), action: { label: t('gallery.openCopy'), onAction: open } })
     } catch (error) {
       toast({ title: t('copying.failed'), description: tell(error), variant: 'destructive' })

@@ -3,6 +3,7 @@ import { Images, Lightbulb, Rocket, Shapes } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
+import { usePagePath } from '../../../kit/navigation/use-page-path.ts'
 import { useUser } from '../../../kit/session.ts'
 import { Tab, TabList, TabPanel, Tabs } from '../../../ui/layout/tabs.tsx'
 import { ExampleList } from '../examples/example-list.tsx'
@@ -22,16 +23,17 @@ export function KidsCodeHome() {
 function Home({ user }: { user: User }) {
   const { t } = useTranslation('kidsCodeProjects')
   const navigate = useNavigate()
-  const tab = readHomeTab(useSearch({ strict: false }))
+  const path = usePagePath('kidsCode')
+  const tab = useSearch({ from: path }).tab ?? 'projects'
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(loadStudioWhenIdle, [])
   const show = (next: string) =>
     void navigate({
-      to: '.',
-      search: next === 'projects' ? {} : { tab: next },
+      to: path,
+      search: next === 'projects' ? {} : { tab: readHomeTab({ tab: next }) },
       replace: true,
       resetScroll: false,
-    } as never)
+    })
   return (
     <div className="flex flex-col gap-6">
       <div>

@@ -2,18 +2,18 @@ import { CircleCheck, Play, RotateCcw, Sparkles } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { MissionCard } from '#contract/kids-code/missions.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { usePagePath } from '../../../kit/navigation/use-page-path.ts'
 import { SpeakButton } from '../../../kit/speech/speak-button.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { useOwnAddress } from '../home/use-own-address.ts'
 import { findTopic, TOPIC_ICONS } from './topic-icons.ts'
 
 type MissionItemProps = { mission: MissionCard; isNext: boolean; isYoung: boolean }
 
 export function MissionItem({ mission, isNext, isYoung }: MissionItemProps) {
   const { t } = useTranslation('kidsCodeProjects')
-  const address = useOwnAddress()
+  const path = usePagePath('kidsCode')
   const { id, title, goal, grades, completedAt } = mission
   const [first, last] = grades
   const isDone = completedAt !== null
@@ -60,7 +60,7 @@ export function MissionItem({ mission, isNext, isYoung }: MissionItemProps) {
           size={isYoung || isNext ? 'large' : 'medium'}
           {...(isYoung && { className: 'min-h-14' })}
         >
-          <AppLink to={address(`mission=${id}`)}>
+          <AppLink to={path} search={{ mission: id }}>
             {isDone ? <RotateCcw aria-hidden="true" /> : <Play aria-hidden="true" />}
             {isDone ? t('missions.again') : t('missions.start')}
             <span className="sr-only">{title}</span>

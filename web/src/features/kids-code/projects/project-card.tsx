@@ -1,10 +1,10 @@
 import { CloudUpload } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { usePagePath } from '../../../kit/navigation/use-page-path.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { formatRelativeTime } from '../../../ui/format/format-relative-time.ts'
 import { Card } from '../../../ui/layout/card.tsx'
-import { useOwnAddress } from '../home/use-own-address.ts'
 import type { ListedProject } from './list-projects.ts'
 import { type ProjectDeeds, ProjectMenu } from './project-menu.tsx'
 import { ProjectPicture } from './project-picture.tsx'
@@ -16,7 +16,7 @@ type OwnProjectCardProps = { project: ListedProject; deeds: ProjectDeeds }
 export function OwnProjectCard({ project, deeds }: OwnProjectCardProps) {
   const { t, i18n } = useTranslation('kidsCodeProjects')
   const { t: word } = useTranslation('ui')
-  const address = useOwnAddress()
+  const path = usePagePath('kidsCode')
   const when = formatRelativeTime(project.changedAt, new Date(), word, i18n.language)
   return (
     <Card padding="small" isInteractive className="flex h-full flex-col gap-3">
@@ -25,7 +25,8 @@ export function OwnProjectCard({ project, deeds }: OwnProjectCardProps) {
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <h2 dir="auto" className="wrap-anywhere font-semibold text-lg">
             <AppLink
-              to={address(`project=${project.name}`)}
+              to={path}
+              search={{ project: project.name }}
               className="rounded-small no-underline after:absolute after:inset-0 after:rounded-card"
             >
               {project.title}

@@ -1,15 +1,15 @@
 import { Lightbulb, Plus } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { usePagePath } from '../../../kit/navigation/use-page-path.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { useOwnAddress } from '../home/use-own-address.ts'
 import { findPicture } from '../pictures/find-picture.ts'
 
 /** The first thing on the page: begin. */
 export function StartCard() {
   const { t } = useTranslation('kidsCodeProjects')
-  const address = useOwnAddress()
+  const path = usePagePath('kidsCode')
   return (
     <Card tone="brand" className="flex flex-wrap items-center gap-x-6 gap-y-4">
       <div aria-hidden="true" className="flex items-end gap-2">
@@ -22,13 +22,13 @@ export function StartCard() {
       </div>
       <div className="flex flex-wrap gap-3 max-sm:w-full lg:max-2xl:flex-col">
         <Button asChild size="large" className="min-h-14 max-sm:w-full">
-          <AppLink to={address('project=new')}>
+          <AppLink to={path} search={{ project: 'new' }}>
             <Plus aria-hidden="true" />
             {t('start.new')}
           </AppLink>
         </Button>
         <Button asChild variant="outline" size="large" className="min-h-14 max-sm:w-full">
-          <AppLink to={address('tab=examples')}>
+          <AppLink to={path} search={{ tab: 'examples' }}>
             <Lightbulb aria-hidden="true" />
             {t('start.examples')}
           </AppLink>

@@ -13,11 +13,11 @@ import { ReviewCard } from './review-card.tsx'
 export function ProjectReviewsScreen() {
   const { t } = useTranslation('projectReviews')
   const navigate = useNavigate()
-  const { state: asked } = useSearch({ strict: false }) as { state?: unknown }
+  const { state: asked } = useSearch({ from: '/teacher/projects' })
   const state = REVIEW_STATES.find((known) => known === asked) ?? 'waiting'
   const counts = useQuery(reviewCountQuery).data
   const show = (next: string) =>
-    void navigate({ to: '.', search: { state: next }, replace: true, resetScroll: false } as never)
+    void navigate({ to: '/teacher/projects', search: { state: next }, replace: true, resetScroll: false })
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
       <div className="flex flex-col gap-2">

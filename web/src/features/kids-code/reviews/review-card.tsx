@@ -41,7 +41,7 @@ export function ReviewCard({ review, state, onDecided }: ReviewCardProps) {
           {reports.length > 0 && <Reports reports={reports} />}
           <div className="flex flex-wrap gap-3 max-sm:*:flex-1">
             <Button asChild variant="secondary">
-              <AppLink to={`/kids-code?shared=${projectId}`} aria-describedby={titleId}>
+              <AppLink to="/kids-code" search={{ shared: projectId }} aria-describedby={titleId}>
                 <Eye aria-hidden="true" />
                 {t('look')}
               </AppLink>

@@ -1,9 +1,9 @@
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiError, NetworkError } from '../../../api/call.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import { usePagePath } from '../../../kit/navigation/use-page-path.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { OfflineCloud } from '../../../ui/drawings/offline-cloud.tsx'
 import { Signpost } from '../../../ui/drawings/signpost.tsx'
@@ -60,7 +60,7 @@ export function GoneThing() {
 
 function BackButton() {
   const { t } = useTranslation('kidsCodeStudio')
-  const home = useLocation({ select: ({ pathname }) => pathname })
+  const home = usePagePath('kidsCode')
   return (
     <Button asChild>
       <AppLink to={home}>{t('open.back')}</AppLink>

@@ -42,7 +42,7 @@ export function LandingHeader() {
             variant="outline"
             className="min-w-0 shrink! max-[359px]:px-2 max-[359px]:leading-tight"
           >
-            <AuthLink to="/auth">{t('nav.signIn')}</AuthLink>
+            <AuthLink>{t('nav.signIn')}</AuthLink>
           </Button>
           <button
             ref={menuButton}

@@ -1,6 +1,7 @@
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { SearchAt } from '../../../kit/navigation/app-target.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Badge } from '../../../ui/display/badge.tsx'
 import { AuthLink } from '../frame/auth-link.tsx'
@@ -17,16 +18,16 @@ const PANELS = {
 const POINTS = ['point1', 'point2', 'point3', 'point4'] as const
 
 type AudienceSectionProps = {
+  search: SearchAt<'/auth'>
   id: AudienceId
   tone: keyof typeof PANELS
   /** Where the button leads: the sign-in screen with this audience chosen. */
-  to: string
   picture: ReactNode
   /** The picture stands left of the words on wide screens. */
   isMirrored?: boolean
 }
 
-export function AudienceSection({ id, tone, to, picture, isMirrored = false }: AudienceSectionProps) {
+export function AudienceSection({ id, tone, search, picture, isMirrored = false }: AudienceSectionProps) {
   const { t } = useTranslation('landing')
   return (
     <Section id={id} tabIndex={-1} aria-labelledby={`${id}-title`}>
@@ -46,7 +47,7 @@ export function AudienceSection({ id, tone, to, picture, isMirrored = false }: A
             ))}
           </ul>
           <Button asChild size="large" className="mt-8 max-sm:w-full">
-            <AuthLink to={to}>{t(`${id}.button`)}</AuthLink>
+            <AuthLink search={search}>{t(`${id}.button`)}</AuthLink>
           </Button>
         </div>
         <div

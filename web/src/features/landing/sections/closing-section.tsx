@@ -20,10 +20,10 @@ export function ClosingSection() {
         <p className="mt-4 max-w-xl text-balance text-lg">{t('closing.text')}</p>
         <div className="mt-8 flex w-full flex-col justify-center gap-3 sm:flex-row">
           <Button asChild size="large">
-            <AuthLink to="/auth?form=sign-up">{t('closing.start')}</AuthLink>
+            <AuthLink search={{ form: 'sign-up' }}>{t('closing.start')}</AuthLink>
           </Button>
           <Button asChild size="large" variant="outline">
-            <AuthLink to="/auth">{t('closing.signIn')}</AuthLink>
+            <AuthLink>{t('closing.signIn')}</AuthLink>
           </Button>
         </div>
       </div>

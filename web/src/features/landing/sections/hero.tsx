@@ -15,10 +15,10 @@ export function Hero() {
           </p>
           <div className="mt-8 flex flex-col gap-3 sm:flex-row">
             <Button asChild size="large">
-              <AuthLink to="/auth?form=sign-up">{t('hero.start')}</AuthLink>
+              <AuthLink search={{ form: 'sign-up' }}>{t('hero.start')}</AuthLink>
             </Button>
             <Button asChild size="large" variant="outline">
-              <AuthLink to="/auth">{t('hero.signIn')}</AuthLink>
+              <AuthLink>{t('hero.signIn')}</AuthLink>
             </Button>
           </div>
           <p className="mt-6 text-muted">{t('hero.audience')}</p>

@@ -14,7 +14,7 @@ export function AssignButton({ plan }: { plan: LessonPlan }) {
   if (others.length === 0)
     return (
       <Button asChild variant="outline">
-        <AppLink to={linkAssigning(plan, first)}>
+        <AppLink {...linkAssigning(plan, first)}>
           <ClipboardList aria-hidden="true" />
           {t('assign')}
         </AppLink>
@@ -31,7 +31,7 @@ export function AssignButton({ plan }: { plan: LessonPlan }) {
     >
       {plan.attached.map((material) => (
         <MenuItem key={`${material.type} ${material.id}`} asChild>
-          <AppLink to={linkAssigning(plan, material)}>
+          <AppLink {...linkAssigning(plan, material)}>
             {t('assignOne', { kind: t(`material.${material.type}`), title: material.title })}
           </AppLink>
         </MenuItem>

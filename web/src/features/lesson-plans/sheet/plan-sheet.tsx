@@ -32,7 +32,9 @@ export function PlanSheet({ plan }: { plan: LessonPlan }) {
             {attached.map(({ type, id, title: name }) => (
               <li key={`${type} ${id}`}>
                 <AppLink
-                  to={type === 'lesson' ? `/lessons/${id}` : `/quizzes/${id}`}
+                  {...(type === 'lesson'
+                    ? { to: '/lessons/$lessonId', params: { lessonId: String(id) } }
+                    : { to: '/quizzes/$quizId', params: { quizId: String(id) } })}
                   className="wrap-anywhere text-brand-ink underline underline-offset-4"
                 >
                   {name}

@@ -1,5 +1,6 @@
 import type { User } from '#contract/accounts.ts'
 import type { LessonFilter } from '#engines/lessons/index.ts'
+import type { SearchAt } from '../../../kit/navigation/app-target.ts'
 
 /** What stands in the address of the list, so that Back finds it again. */
 export type ListFilters = {
@@ -26,7 +27,7 @@ export function readFilters(search: Record<string, unknown>): ListFilters {
 }
 
 /** Only what differs from the list as it opens: the address stays short. */
-export function writeFilters({ search, subject, grade, open }: ListFilters): Record<string, unknown> {
+export function writeFilters({ search, subject, grade, open }: ListFilters): SearchAt<'/lessons'> {
   return {
     ...(search && { search }),
     ...(subject !== 'all' && { subject }),

@@ -1,11 +1,13 @@
-import { useRouter, useRouterState } from '@tanstack/react-router'
+import { useRouter, useRouterState, useSearch } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import type { SearchAt } from '../../../kit/navigation/app-target.ts'
+import { usePagePath } from '../../../kit/navigation/use-page-path.ts'
 
 /** The list as it was last seen: its filters, and its place among the pages the browser goes back through. */
-let seen: { search: Record<string, unknown>; place: number | undefined } | null = null
+let seen: { search: SearchAt<'/lessons'>; place: number | undefined } | null = null
 
 export function useRememberList(): void {
-  const search = useRouterState({ select: ({ location }) => location.search as Record<string, unknown> })
+  const search = useSearch({ from: usePagePath('lessons') })
   const place = useRouterState({ select: ({ location }) => location.state.__TSR_index })
   useEffect(() => {
     seen = { search, place }
@@ -18,6 +20,6 @@ export function useBackToList(): () => void {
   return () => {
     const isBefore = seen?.place !== undefined && router.state.location.state.__TSR_index === seen.place + 1
     if (isBefore) router.history.back()
-    else void router.navigate({ to: '/lessons' as never, search: (seen?.search ?? {}) as never })
+    else void router.navigate({ to: '/lessons', search: seen?.search ?? {} })
   }
 }

@@ -1,22 +1,24 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { usePagePath } from '../../../kit/navigation/use-page-path.ts'
 import { type ListFilters, readFilters, writeFilters } from './list-filters.ts'
 
 const TYPING_PAUSE_MS = 200
 
 /** The filters live in the address. What is being typed filters at once and gets there with the first pause. */
 export function useListFilters() {
-  const inAddress = readFilters(useSearch({ strict: false }))
+  const path = usePagePath('lessons')
+  const inAddress = readFilters(useSearch({ from: path }))
   const navigate = useNavigate()
   const [draft, setDraft] = useState<string | null>(null)
 
   const change = (next: Partial<ListFilters>) =>
     void navigate({
-      to: '.',
-      search: (current: Record<string, unknown>) => writeFilters({ ...readFilters(current), ...next }),
+      to: path,
+      search: (current) => writeFilters({ ...readFilters(current), ...next }),
       replace: true,
       resetScroll: false,
-    } as never)
+    })
 
   const isWritten = draft === null || draft === inAddress.search
   const write = useEffectEvent((search: string) => change({ search }))

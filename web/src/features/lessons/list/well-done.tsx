@@ -40,12 +40,16 @@ function WellDoneNote({ lessonId }: { lessonId: number }) {
             <div className="flex flex-wrap gap-3">
               {quizId !== null && (
                 <Button asChild>
-                  <AppLink to={`/quizzes/${quizId}`}>{t('wellDone.quiz')}</AppLink>
+                  <AppLink to="/quizzes/$quizId" params={{ quizId: String(quizId) }}>
+                    {t('wellDone.quiz')}
+                  </AppLink>
                 </Button>
               )}
               {next && (
                 <Button asChild variant="outline">
-                  <AppLink to={`/lessons/${next.id}`}>{t('wellDone.next', { title: next.title })}</AppLink>
+                  <AppLink to="/lessons/$lessonId" params={{ lessonId: String(next.id) }}>
+                    {t('wellDone.next', { title: next.title })}
+                  </AppLink>
                 </Button>
               )}
             </div>
@@ -64,7 +68,7 @@ function WellDoneNote({ lessonId }: { lessonId: number }) {
             replace: true,
             resetScroll: false,
             state: { completedLesson: undefined },
-          } as never)
+          })
         }}
       />
     </Card>

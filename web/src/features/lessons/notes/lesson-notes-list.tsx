@@ -22,7 +22,7 @@ export function LessonNotesList({ inHand }: { inHand: LessonNotesInHand }) {
             {notes.map((note) => (
               <li key={note.id} className="flex flex-col gap-1 border-border border-s-4 ps-3">
                 <AppLink
-                  to={addressOf(note)}
+                  {...addressOf(note)}
                   className="wrap-anywhere min-h-11 content-center font-medium text-brand-ink underline underline-offset-4"
                 >
                   {note.title}

@@ -1,12 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useRouter, useSearch } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { Lesson } from '#contract/lessons.ts'
 import type { Note } from '#contract/study/notes.ts'
 import { announce } from '../../../kit/announce.ts'
-import { findFamily } from '../../../kit/notes/find-source.ts'
+import { findStudyPages } from '../../../kit/navigation/study-pages.ts'
 import type { NoteOrigin } from '../../../kit/notes/note-values.ts'
 import { notesQuery } from '../../../kit/notes/notes.data.ts'
 import { hidePassage, showPassage } from '../../../kit/passages/show-passage.ts'
@@ -16,8 +16,8 @@ import { type Passage, readPassage } from './read-passage.ts'
 /** The reader's notes on a lesson, the one that is being written, and the passage that the address asks for. */
 export function useLessonNotes(text: RefObject<HTMLElement | null>, lesson: Lesson, user: User) {
   const { t } = useTranslation('lessons')
-  const { history } = useRouter()
-  const wanted = Number(useSearch({ strict: false, select: ({ note }: { note?: unknown }) => note }))
+  const navigate = useNavigate()
+  const wanted = useSearch({ from: '/lessons/$lessonId', select: ({ note }) => note })
   const [origin, setOrigin] = useState<NoteOrigin | null>(null)
   const found = useInfiniteQuery(notesQuery(user.id, { lessonId: lesson.id }))
   const notes = found.data?.pages.flatMap(({ items }) => items) ?? []
@@ -47,7 +47,7 @@ export function useLessonNotes(text: RefObject<HTMLElement | null>, lesson: Less
     })
   }
 
-  const addressOf = ({ id }: Note) => `${findFamily(user)}/notes?note=${id}`
+  const addressOf = ({ id }: Note) => ({ to: findStudyPages(user).notes, search: { note: id } })
   return {
     notes,
     hasMore: found.hasNextPage,
@@ -60,7 +60,7 @@ export function useLessonNotes(text: RefObject<HTMLElement | null>, lesson: Less
       write((text.current && readPassage(text.current, document.getSelection())) ?? { quote: '', section }),
     show,
     addressOf,
-    offer: (note: Note) => ({ label: t('notes.open'), onAction: () => history.push(addressOf(note)) }),
+    offer: (note: Note) => ({ label: t('notes.open'), onAction: () => void navigate(addressOf(note)) }),
   }
 }
 

@@ -31,7 +31,8 @@ export function LessonAbout({ lesson }: { lesson: Lesson }) {
               {prerequisites.map(({ id, title }) => (
                 <AppLink
                   key={id}
-                  to={`/lessons/${id}`}
+                  to="/lessons/$lessonId"
+                  params={{ lessonId: String(id) }}
                   className="inline-flex min-h-11 items-center text-brand-ink underline underline-offset-4"
                 >
                   {title}

@@ -46,7 +46,7 @@ export function LessonEnd({ lesson, user, visit }: LessonEndProps) {
           </Button>
           {quizId !== null && (
             <Button asChild size={size} variant="outline">
-              <AppLink to={`/quizzes/${quizId}`}>
+              <AppLink to="/quizzes/$quizId" params={{ quizId: String(quizId) }}>
                 <CircleHelp aria-hidden="true" />
                 {t('end.quiz')}
               </AppLink>
@@ -59,7 +59,8 @@ export function LessonEnd({ lesson, user, visit }: LessonEndProps) {
           <div>
             <p className="text-muted">{t('end.next')}</p>
             <AppLink
-              to={`/lessons/${next.id}`}
+              to="/lessons/$lessonId"
+              params={{ lessonId: String(next.id) }}
               lang="en"
               className="font-heading font-medium text-lg after:absolute after:inset-0 after:rounded-card"
             >

@@ -85,7 +85,7 @@ export function LessonPage({ lesson, subject, record, user }: LessonPageProps) {
           replace: true,
           resetScroll: false,
           hashScrollIntoView: false,
-        } as never)
+        })
         goToSection(id)
       }}
     />

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { toAppTarget } from '../../../kit/navigation/app-target.ts'
 
 const SCROLLERS = 'table, pre, math[display="block"]'
 
@@ -12,10 +13,10 @@ export function useLessonLinks(
   const follow = useEffectEvent((event: MouseEvent) => {
     const link = event.target instanceof Element ? event.target.closest('a') : null
     const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    const address = link?.getAttribute('href')
-    if (!address || !isPlain) return
+    const target = toAppTarget(link?.getAttribute('href') ?? '')
+    if (!target || !isPlain) return
     event.preventDefault()
-    void navigate({ to: address as never })
+    void navigate(target)
   })
 
   useEffect(() => {

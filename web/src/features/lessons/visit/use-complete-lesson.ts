@@ -46,7 +46,7 @@ export function useCompleteLesson(
       void markLearningOutdated(queryClient)
       // Whoever did not wait for a slow answer and reads something else by now stays there.
       if (router.latestLocation.pathname !== page) return
-      await router.navigate({ to: '/lessons' as never, state: { completedLesson: lessonId } })
+      await router.navigate({ to: '/lessons', state: { completedLesson: lessonId } })
     },
     onError: (error) => {
       const isSignedOut = error instanceof ApiError && error.status === 401

@@ -99,6 +99,6 @@ export function useEditProblem(user: User, { text, sessionId }: MathProblem): ()
   const navigate = useNavigate()
   return () => {
     openDraft(user.id, PROBLEM_DRAFT.name, PROBLEM_DRAFT.shape).keep(text)
-    void navigate({ to: '.', search: writeView({ problemId: null, sessionId }) } as never)
+    void navigate({ to: '/math-tutor', search: writeView({ problemId: null, sessionId }) })
   }
 }

@@ -29,7 +29,7 @@ export function StartView({ user, sessionId }: { user: User; sessionId: number |
         onSuccess: ({ id }) => {
           draft.forget()
           setText('')
-          void navigate({ to: '.', search: writeView({ problemId: id, sessionId }) } as never)
+          void navigate({ to: '/math-tutor', search: writeView({ problemId: id, sessionId }) })
         },
         onError: tellFailure,
       },

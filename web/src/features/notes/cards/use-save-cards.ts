@@ -6,7 +6,7 @@ import type { User } from '#contract/accounts.ts'
 import { flashcards } from '#contract/study/flashcards.ts'
 import type { Note } from '#contract/study/notes.ts'
 import { createWriter } from '../../../api/create-writer.ts'
-import { findFamily } from '../../../kit/notes/find-source.ts'
+import { findStudyPages } from '../../../kit/navigation/study-pages.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { type CardValues, toSent } from './card-values.ts'
@@ -31,7 +31,7 @@ export function useSaveCards(user: User, note: Note, onSaved: () => void) {
         title: t('cards.saved', { count: saved.length }),
         action: {
           label: t('cards.open'),
-          onAction: () => void navigate({ to: `${findFamily(user)}/flashcards` as never }),
+          onAction: () => void navigate({ to: findStudyPages(user).flashcards }),
         },
       })
       onSaved()

@@ -9,7 +9,8 @@ export function DueChip({ work, isSmall }: { work: MyAssignment; isSmall: boolea
   const label = t('days.due', { title: work.title })
   return (
     <AppLink
-      to={`/assignments/${work.id}`}
+      to="/assignments/$id"
+      params={{ id: String(work.id) }}
       className="flex min-h-11 w-full min-w-0 items-center gap-2 rounded-control bg-warning-soft px-2 py-1.5 text-warning-ink hover:underline"
     >
       {!isSmall && <ClipboardList aria-hidden="true" className="size-5 shrink-0" />}

@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PlanState, PlanStep } from '#contract/study/planning.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
+import { AddressLink } from '../../../kit/navigation/address-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
@@ -41,10 +41,10 @@ export function StepDialog({ step, done, today, findReason, onMove, onClose }: S
             {t('move.close')}
           </Button>
           <Button asChild>
-            <AppLink to={step.link}>
+            <AddressLink address={step.link}>
               {t('plan.open')}
               <ArrowRight aria-hidden="true" />
-            </AppLink>
+            </AddressLink>
           </Button>
         </>
       }

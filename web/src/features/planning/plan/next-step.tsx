@@ -1,7 +1,7 @@
 import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { PlanState } from '#contract/study/planning.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
+import { AddressLink } from '../../../kit/navigation/address-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 
@@ -18,10 +18,10 @@ export function NextStep({ state: { plan, execution } }: { state: PlanState }) {
         <p>{step.why}</p>
       </div>
       <Button asChild size="large">
-        <AppLink to={step.link} aria-label={t('plan.openNamed', { title: step.title })}>
+        <AddressLink address={step.link} aria-label={t('plan.openNamed', { title: step.title })}>
           {t('plan.open')}
           <ArrowRight aria-hidden="true" />
-        </AppLink>
+        </AddressLink>
       </Button>
     </Card>
   )

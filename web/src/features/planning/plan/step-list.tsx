@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { type PlanState, type PlanStep, planning } from '#contract/study/planning.ts'
-import { AppLink } from '../../../kit/app-link.tsx'
+import { AddressLink } from '../../../kit/navigation/address-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
@@ -52,12 +52,12 @@ function StepRow({ step, state }: { step: PlanStep; state: PlanState }) {
         <StepIcon type={step.type} />
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-0.5 pt-1.5">
-        <AppLink
-          to={step.link}
+        <AddressLink
+          address={step.link}
           className={`w-fit font-medium underline decoration-border-strong underline-offset-4 hover:decoration-2 ${done ? 'text-muted' : ''}`}
         >
           {step.title}
-        </AppLink>
+        </AddressLink>
         <p className="text-muted">
           {[
             t(`stepTypes.${step.type}`),

@@ -7,6 +7,7 @@ import {
   useRef,
   useState,
 } from 'react'
+import type { PagePath } from '#contract/pages/pages.ts'
 import { AnswerField } from '../../../kit/practice/answers/answer-field.tsx'
 import type { KeypadProps } from '../../../kit/practice/answers/answer-field-props.ts'
 import { completeAnswer } from '../../../kit/practice/answers/complete-answer.ts'
@@ -36,7 +37,7 @@ type ProblemCardProps = {
   run: RunningSession
   keypad: KeypadProps['keypad']
   isLarge: boolean
-  practicePath: string
+  practicePath: PagePath<'practice'>
 }
 
 /** One problem: what is asked, the field for the answer, help, and what the server said. */

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
+import type { PagePath } from '#contract/pages/pages.ts'
 import { ApiError, NetworkError } from '../../../api/call.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { useChatPage } from '../../../kit/chat/page/open-page.ts'
@@ -18,7 +19,7 @@ import { isSolved } from './session.ts'
 import { SessionBar } from './session-bar.tsx'
 import { useSession } from './use-session.ts'
 
-type SessionViewProps = { user: User; wish: Wish; path: string }
+type SessionViewProps = { user: User; wish: Wish; path: PagePath<'practice'> }
 
 /** Problem after problem, until the learner has enough. */
 export function SessionView({ user, wish, path }: SessionViewProps) {
@@ -37,7 +38,7 @@ export function SessionView({ user, wish, path }: SessionViewProps) {
 
   function end() {
     const { done: closed } = run.end()
-    void navigate({ to: `${path}${closed.length > 0 ? '?view=summary' : ''}` as never, replace: true })
+    void navigate({ to: path, search: closed.length > 0 ? { view: 'summary' } : {}, replace: true })
   }
 
   if (!task) return <FirstProblem run={run} path={path} />
@@ -58,7 +59,13 @@ export function SessionView({ user, wish, path }: SessionViewProps) {
 }
 
 /** Until the first problem is there, or cannot be had. */
-function FirstProblem({ run: { next, goOn }, path }: { run: ReturnType<typeof useSession>; path: string }) {
+function FirstProblem({
+  run: { next, goOn },
+  path,
+}: {
+  run: ReturnType<typeof useSession>
+  path: PagePath<'practice'>
+}) {
   const { t } = useTranslation('practice')
   const { failureReason: error, isPending } = next
   const back = (

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Lightbulb } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import type { PagePath } from '#contract/pages/pages.ts'
 import { Heard } from '../../../kit/practice/heard.tsx'
 import { StuckCard } from '../../../kit/what-next/stuck-card.tsx'
 import { stuckQuery } from '../../../kit/what-next/what-next.data.ts'
@@ -8,7 +9,12 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { HINT_COUNT, isSolved, type Task } from './session.ts'
 import type { RunningSession } from './use-session.ts'
 
-type StuckHelpProps = { task: Task; run: RunningSession; practicePath: string; isLarge: boolean }
+type StuckHelpProps = {
+  task: Task
+  run: RunningSession
+  practicePath: PagePath<'practice'>
+  isLarge: boolean
+}
 
 /** After a wrong answer, another way when it is time for one. Praise is not the moment for it. */
 export function StuckHelp({ task, run, practicePath, isLarge }: StuckHelpProps) {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
+import type { PagePath } from '#contract/pages/pages.ts'
 import { canKeepLessons } from '../../../device/packages/room.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { useOnline } from '../../../kit/use-online.ts'
@@ -10,7 +11,7 @@ import { writeWish } from '../read-view.ts'
 import { countBySkill } from './count-by-skill.ts'
 
 /** Without a connection: what can be practised here now. */
-export function KeptCard({ userId, path }: { userId: number; path: string }) {
+export function KeptCard({ userId, path }: { userId: number; path: PagePath<'practice'> }) {
   const { t } = useTranslation('practice')
   const isOnline = useOnline()
   const { data: problems } = useQuery({ ...keptProblemsQuery(userId), enabled: !isOnline })
@@ -24,13 +25,15 @@ export function KeptCard({ userId, path }: { userId: number; path: string }) {
         <>
           <p className="max-w-reading text-lg">{t('kept.count', { count: problems.length })}</p>
           <Button asChild>
-            <AppLink to={`${path}${writeWish({})}`}>{t('kept.action')}</AppLink>
+            <AppLink to={path} search={writeWish({})}>
+              {t('kept.action')}
+            </AppLink>
           </Button>
           <ul className="flex flex-wrap gap-2">
             {countBySkill(problems).map(({ id, name, count }) => (
               <li key={id}>
                 <Button asChild variant="outline">
-                  <AppLink to={`${path}${writeWish({ skill: id })}`}>
+                  <AppLink to={path} search={writeWish({ skill: id })}>
                     {t('kept.skill', { skill: name, count })}
                   </AppLink>
                 </Button>

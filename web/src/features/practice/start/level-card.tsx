@@ -11,7 +11,7 @@ export function LevelCard() {
     <Card padding="small" className="flex flex-wrap items-center justify-between gap-3">
       <p>{t('start.findLevelText')}</p>
       <Button asChild variant="secondary">
-        <AppLink to="/onboarding?step=placement">
+        <AppLink to="/onboarding" search={{ step: 'placement' }}>
           <Compass aria-hidden="true" />
           {t('start.findLevel')}
         </AppLink>

@@ -1,13 +1,14 @@
 import { Shuffle } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
+import type { PagePath } from '#contract/pages/pages.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { WateringCan } from '../../../ui/drawings/watering-can.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
 import { writeWish } from '../read-view.ts'
 
-type MixCardProps = { user: User; grade: number | undefined; path: string }
+type MixCardProps = { user: User; grade: number | undefined; path: PagePath<'practice'> }
 
 /** Below what the learner is offered: a mix without a plan, as long as one likes. */
 export function MixCard({ user, grade, path }: MixCardProps) {
@@ -18,7 +19,7 @@ export function MixCard({ user, grade, path }: MixCardProps) {
         <CardTitle className="text-2xl!">{t('mix.title')}</CardTitle>
         <p className="max-w-reading text-lg">{t('mix.text', { grade: grade ?? user.grade })}</p>
         <Button asChild variant="secondary">
-          <AppLink to={`${path}${writeWish(grade === undefined ? {} : { grade })}`}>
+          <AppLink to={path} search={writeWish(grade === undefined ? {} : { grade })}>
             <Shuffle aria-hidden="true" />
             {t('mix.action')}
           </AppLink>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { PagePath } from '#contract/pages/pages.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
@@ -6,7 +7,15 @@ import { writeWish } from '../read-view.ts'
 import type { Session, Task } from '../session/session.ts'
 
 /** The way back into a session that was left without ending it. */
-export function ResumeCard({ session, task, path }: { session: Session; task: Task; path: string }) {
+export function ResumeCard({
+  session,
+  task,
+  path,
+}: {
+  session: Session
+  task: Task
+  path: PagePath<'practice'>
+}) {
   const { t } = useTranslation('practice')
   return (
     <Card padding="small" className="flex flex-wrap items-center justify-between gap-3">
@@ -15,7 +24,9 @@ export function ResumeCard({ session, task, path }: { session: Session; task: Ta
         <span className="font-medium text-lg">{task.problem.skill.name}</span>
       </p>
       <Button asChild variant="secondary">
-        <AppLink to={`${path}${writeWish(session.wish)}`}>{t('resume.action')}</AppLink>
+        <AppLink to={path} search={writeWish(session.wish)}>
+          {t('resume.action')}
+        </AppLink>
       </Button>
     </Card>
   )

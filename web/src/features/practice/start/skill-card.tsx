@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next'
+import type { PagePath } from '#contract/pages/pages.ts'
 import type { PracticeSkill } from '#contract/practice.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { SkillLevelBadge } from '../../../kit/learning/skill-level-badge.tsx'
@@ -7,7 +8,7 @@ import { ProgressRing } from '../../../ui/display/progress-ring.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 import { writeWish } from '../read-view.ts'
 
-type SkillCardProps = { skill: PracticeSkill; color: string; path: string; isLarge: boolean }
+type SkillCardProps = { skill: PracticeSkill; color: string; path: PagePath<'practice'>; isLarge: boolean }
 
 export function SkillCard({ skill, color, path, isLarge }: SkillCardProps) {
   const { t } = useTranslation('practice')
@@ -21,7 +22,8 @@ export function SkillCard({ skill, color, path, isLarge }: SkillCardProps) {
         <div className="min-w-0 flex-1">
           <h4 className="font-medium text-lg">
             <AppLink
-              to={`${path}${writeWish({ skill: skill.id })}`}
+              to={path}
+              search={writeWish({ skill: skill.id })}
               className="rounded-card after:absolute after:inset-0 after:rounded-card"
             >
               {skill.name}

@@ -3,6 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
+import type { PagePath } from '#contract/pages/pages.ts'
 import { NetworkError } from '../../../api/call.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { whatNextQuery } from '../../../kit/what-next/what-next.data.ts'
@@ -24,7 +25,7 @@ import { MixCard } from './mix-card.tsx'
 import { ResumeCard } from './resume-card.tsx'
 import { SubjectList } from './subject-list.tsx'
 
-type StartViewProps = { user: User; wantedGrade: number | undefined; path: string }
+type StartViewProps = { user: User; wantedGrade: number | undefined; path: PagePath<'practice'> }
 
 /** One thing large, a mix; everything else below it. Pupils practise their own grade, others choose one. */
 export function StartView({ user, wantedGrade, path }: StartViewProps) {
@@ -46,7 +47,7 @@ export function StartView({ user, wantedGrade, path }: StartViewProps) {
         {grade !== undefined && (
           <GradeChoice
             grade={grade}
-            onChoose={(chosen) => void navigate({ to: `${path}?grade=${chosen}` as never, replace: true })}
+            onChoose={(chosen) => void navigate({ to: path, search: { grade: chosen }, replace: true })}
           />
         )}
       </div>

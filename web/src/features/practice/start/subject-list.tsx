@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
+import type { PagePath } from '#contract/pages/pages.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { findAccent } from '../../../kit/learning/find-accent.ts'
 import { isYoung } from '../../../kit/learning/is-young.ts'
@@ -13,7 +14,12 @@ import { writeWish } from '../read-view.ts'
 import type { SkillGroup } from './group-skills.ts'
 import { SkillCard } from './skill-card.tsx'
 
-type SubjectListProps = { groups: readonly SkillGroup[]; user: User; grade: number | undefined; path: string }
+type SubjectListProps = {
+  groups: readonly SkillGroup[]
+  user: User
+  grade: number | undefined
+  path: PagePath<'practice'>
+}
 
 /** Every subject with practice; each opens its skills. */
 export function SubjectList({ groups, user, grade, path }: SubjectListProps) {
@@ -56,7 +62,7 @@ export function SubjectList({ groups, user, grade, path }: SubjectListProps) {
               <div className="flex flex-col gap-4 pt-3">
                 <div>
                   <Button asChild variant="secondary" size={isLarge ? 'large' : 'medium'}>
-                    <AppLink to={`${path}${writeWish({ subject, ...(grade !== undefined && { grade }) })}`}>
+                    <AppLink to={path} search={writeWish({ subject, ...(grade !== undefined && { grade }) })}>
                       {t('start.allOf', { subject })}
                     </AppLink>
                   </Button>

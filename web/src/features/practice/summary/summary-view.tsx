@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PagePath } from '#contract/pages/pages.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { Button } from '../../../ui/actions/button.tsx'
 import { type GrowthStage, Sprout } from '../../../ui/drawings/sprout.tsx'
@@ -18,7 +19,7 @@ export function SummaryView({
 }: {
   userId: number
   session: Session
-  path: string
+  path: PagePath<'practice'>
 }) {
   const { t } = useTranslation('practice')
   const [session, setSession] = useState(ended)
@@ -70,7 +71,9 @@ export function SummaryView({
       )}
       <div className="flex flex-wrap gap-3">
         <Button asChild size="large">
-          <AppLink to={`${path}${writeWish(session.wish)}`}>{t('summary.again')}</AppLink>
+          <AppLink to={path} search={writeWish(session.wish)}>
+            {t('summary.again')}
+          </AppLink>
         </Button>
         <Button asChild size="large" variant="outline">
           <AppLink to={path}>{t('summary.other')}</AppLink>

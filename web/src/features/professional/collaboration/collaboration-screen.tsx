@@ -55,7 +55,7 @@ function CollaborationPage({ user }: { user: User }) {
             user={user}
             id={document.id}
             onAsk={async ({ id }) => {
-              await navigate({ to: `/professional/chat?document=${id}&ask=true` } as never)
+              await navigate({ to: '/professional/chat', search: { document: id, ask: true } })
             }}
             onClose={document.close}
           />

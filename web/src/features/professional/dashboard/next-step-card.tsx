@@ -2,6 +2,7 @@ import { ArrowRight } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { NextStep } from '#contract/professional/professional.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
+import type { AppTarget } from '../../../kit/navigation/app-target.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
 
@@ -18,7 +19,7 @@ export function NextStepCard({ step }: { step: NextStep }) {
           <p className="wrap-anywhere text-lg">{describeStep()}</p>
         </div>
         <Button asChild size="large">
-          <AppLink to={findPath(step)}>
+          <AppLink {...findPage(step)}>
             {t(`next.${step.kind}Go`)}
             <ArrowRight aria-hidden="true" />
           </AppLink>
@@ -39,19 +40,19 @@ export function NextStepCard({ step }: { step: NextStep }) {
   }
 }
 
-function findPath(step: NextStep): string {
+function findPage(step: NextStep): AppTarget {
   switch (step.kind) {
     case 'reviewCards':
-      return '/professional/flashcards'
+      return { to: '/professional/flashcards' }
     case 'continueLesson':
-      return `/lessons/${step.id}`
+      return { to: '/lessons/$lessonId', params: { lessonId: String(step.id) } }
     case 'readShared':
-      return `/professional/collaboration?document=${step.id}`
+      return { to: '/professional/collaboration', search: { document: step.id } }
     case 'summarize':
-      return `/professional/research?document=${step.id}`
+      return { to: '/professional/research', search: { document: step.id } }
     case 'ask':
-      return `/professional/chat?document=${step.id}&ask=true`
+      return { to: '/professional/chat', search: { document: step.id, ask: true } }
     case 'addDocument':
-      return '/professional/research'
+      return { to: '/professional/research' }
   }
 }

@@ -1,15 +1,16 @@
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../../kit/app-link.tsx'
+import type { AppTarget, PlainPath } from '../../../kit/navigation/app-target.ts'
 import { formatRelativeTime } from '../../../ui/format/format-relative-time.ts'
 import { Card } from '../../../ui/layout/card.tsx'
 
 type RecentListProps = {
   kind: 'documents' | 'notes' | 'sessions'
   things: readonly { id: number; title: string; at: string }[]
-  linkTo: (id: number) => string
+  linkTo: (id: number) => AppTarget
   /** The page with all of them. */
-  all: string
+  all: PlainPath
 }
 
 export function RecentList({ kind, things, linkTo, all }: RecentListProps) {
@@ -30,7 +31,7 @@ export function RecentList({ kind, things, linkTo, all }: RecentListProps) {
             {things.map(({ id, title, at }) => (
               <li key={id} className="border-border border-b py-1 last:border-b-0">
                 <AppLink
-                  to={linkTo(id)}
+                  {...linkTo(id)}
                   className="flex min-h-11 flex-col justify-center rounded-control hover:underline"
                 >
                   <span className="wrap-anywhere line-clamp-2 font-medium">{title}</span>

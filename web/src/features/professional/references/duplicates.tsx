@@ -47,7 +47,8 @@ export function Duplicates({ user, cards, onRemoved }: DuplicatesProps) {
                   >
                     <span className="wrap-anywhere min-w-0 flex-1">
                       <AppLink
-                        to={`/professional/research?document=${id}`}
+                        to="/professional/research"
+                        search={{ document: id }}
                         className="rounded-control underline underline-offset-4"
                       >
                         {title}

@@ -32,7 +32,11 @@ export function ReferenceLine({
       <Card padding="small" className="flex flex-col gap-3">
         <div>
           <h2 className="wrap-anywhere font-medium text-lg">
-            <AppLink to={`/professional/research?document=${id}`} className="rounded-control hover:underline">
+            <AppLink
+              to="/professional/research"
+              search={{ document: id }}
+              className="rounded-control hover:underline"
+            >
               {title}
             </AppLink>
           </h2>

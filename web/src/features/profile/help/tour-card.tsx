@@ -13,7 +13,9 @@ export function TourCard() {
         <CardDescription>{t('help.tourText')}</CardDescription>
       </div>
       <Button asChild variant="outline">
-        <AppLink to="/learn/dashboard?tour=again">{t('help.tourStart')}</AppLink>
+        <AppLink to="/learn/dashboard" search={{ tour: 'again' }}>
+          {t('help.tourStart')}
+        </AppLink>
       </Button>
     </Card>
   )

@@ -94,7 +94,7 @@ function useDeletion() {
         onSuccess: async ({ purgedAt }) => {
           const day = new Date(purgedAt).toLocaleDateString(i18n.language, { dateStyle: 'long' })
           toast({ title: t('delete.done'), description: t('delete.doneText', { day }) })
-          await navigate({ to: '/' as never })
+          await navigate({ to: '/' })
           switchUser(queryClient, null)
         },
         onError: (error) => {

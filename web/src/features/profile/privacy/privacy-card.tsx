@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { type PrivacySettings, VISIBILITIES } from '#contract/profile/settings.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
-import { GUARDIAN_ADDRESS, useIsShielded } from '../../../kit/guardian.data.ts'
+import { GUARDIAN_PAGE, useIsShielded } from '../../../kit/guardian.data.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Select, SelectItem } from '../../../ui/forms/select.tsx'
 import { Card, CardTitle } from '../../../ui/layout/card.tsx'
@@ -57,7 +57,7 @@ function ShieldNote({ user }: { user: User }) {
   return (
     <p className="rounded-control bg-info-soft p-3 text-info-ink">
       {t('privacy.shielded')}{' '}
-      <AppLink to={GUARDIAN_ADDRESS} className="font-medium underline underline-offset-4">
+      <AppLink {...GUARDIAN_PAGE} className="font-medium underline underline-offset-4">
         {t('privacy.shieldedLink')}
       </AppLink>
     </p>

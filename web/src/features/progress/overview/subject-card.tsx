@@ -5,7 +5,6 @@ import { AppLink } from '../../../kit/app-link.tsx'
 import { SubjectIcon } from '../../../kit/learning/subject-icon.tsx'
 import { ProgressRing } from '../../../ui/display/progress-ring.tsx'
 import { Card } from '../../../ui/layout/card.tsx'
-import { linkToMap } from '../read-address.ts'
 
 const TREND_ICONS = { up: TrendingUp, down: TrendingDown, stable: Minus } as const
 
@@ -36,7 +35,8 @@ export function SubjectCard({ metric }: { metric: ProgressMetric }) {
       </div>
       <div className="flex flex-wrap items-center gap-4">
         <AppLink
-          to={linkToMap(subjectName)}
+          to="/progress"
+          search={{ tab: 'subjects', subject: subjectName }}
           aria-label={t('behind', { subject: subjectName })}
           className="rounded-full"
         >

@@ -36,7 +36,7 @@ function OtherWays() {
         <div className="flex flex-col items-start gap-3">
           <p>{t('ways.ticket')}</p>
           <Button asChild variant="outline">
-            <AppLink to="/profile?tab=help">
+            <AppLink to="/profile" search={{ tab: 'help' }}>
               <LifeBuoy aria-hidden="true" />
               {t('ways.ticketLink')}
             </AppLink>

@@ -1,5 +1,5 @@
 import { Fragment } from 'react'
-import { AppLink } from '../../../kit/app-link.tsx'
+import { AddressLink } from '../../../kit/navigation/address-link.tsx'
 
 export const LINK_STYLES =
   'font-medium text-brand-ink underline underline-offset-4 hover:decoration-2 rounded-sm'
@@ -42,9 +42,9 @@ function readInline(text: string) {
     const link = LINK.exec(part)?.groups
     if (link)
       return (
-        <AppLink key={part} to={link.to ?? '/'} className={LINK_STYLES}>
+        <AddressLink key={part} address={link.to ?? '/'} className={LINK_STYLES}>
           {link.words}
-        </AppLink>
+        </AddressLink>
       )
     if (part.startsWith('**'))
       return (

@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../../kit/app-link.tsx'
 import { MENU_ICONS } from '../../../kit/menus/menu-icons.ts'
+import type { PlainPath } from '../../../kit/navigation/app-target.ts'
 import { useUser } from '../../../kit/session.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { OpenBook } from '../../../ui/drawings/open-book.tsx'
@@ -44,7 +45,7 @@ export function StudyResourcesPage() {
   )
 }
 
-function Kind({ to, Icon, title, text }: { to: string; Icon: LucideIcon; title: string; text: string }) {
+function Kind({ to, Icon, title, text }: { to: PlainPath; Icon: LucideIcon; title: string; text: string }) {
   return (
     <li>
       <Card isInteractive className="flex h-full gap-4">
@@ -70,7 +71,9 @@ function Join() {
     <PagePart id="join" title={t('join.title')} intro={t('join.text')}>
       <div className="flex flex-wrap gap-3">
         <Button asChild>
-          <AppLink to="/auth?form=sign-up">{t('join.start')}</AppLink>
+          <AppLink to="/auth" search={{ form: 'sign-up' }}>
+            {t('join.start')}
+          </AppLink>
         </Button>
         <Button asChild variant="outline">
           <AppLink to="/auth">{t('join.signIn')}</AppLink>

@@ -67,7 +67,12 @@ export function ReviewedAnswer({
         </dl>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Button asChild variant="link" className="-ms-4">
-            <AppLink to={`/lessons/${lessonId}${section}`} aria-label={t('review.lessonNamed', { place })}>
+            <AppLink
+              to="/lessons/$lessonId"
+              params={{ lessonId: String(lessonId) }}
+              hash={section}
+              aria-label={t('review.lessonNamed', { place })}
+            >
               <BookOpen aria-hidden="true" />
               {t('review.lesson')}
             </AppLink>

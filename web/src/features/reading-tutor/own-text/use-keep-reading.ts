@@ -8,7 +8,8 @@ import { notes } from '#contract/study/notes.ts'
 import type { HardWord } from '#contract/study/reading.ts'
 import { createWriter } from '../../../api/create-writer.ts'
 import { nameText } from '../../../kit/chat/thread/name-text.ts'
-import { findFamily } from '../../../kit/notes/find-source.ts'
+import type { AppTarget } from '../../../kit/navigation/app-target.ts'
+import { findStudyPages } from '../../../kit/navigation/study-pages.ts'
 import { showNote } from '../../../kit/notes/notes.data.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
@@ -27,16 +28,16 @@ export function useKeepReading(user: User, text: string, words: readonly HardWor
 
   async function save(
     what: 'note' | 'cards',
-    work: () => Promise<{ title: string; path: string }>,
+    work: () => Promise<{ title: string; link: AppTarget }>,
     failed: string,
   ) {
     if (saving) return
     setSaving(what)
     try {
-      const { title, path } = await work()
+      const { title, link } = await work()
       toast({
         title,
-        action: { label: t('keep.open'), onAction: () => void navigate({ to: path as never }) },
+        action: { label: t('keep.open'), onAction: () => void navigate(link) },
       })
     } catch (error) {
       toast({ title: failed, description: tell(error), variant: 'destructive' })
@@ -54,7 +55,10 @@ export function useKeepReading(user: User, text: string, words: readonly HardWor
           const title = nameText(text) || t('own.text')
           const note = await createNote({ userId: user.id, title, content: text, source: 'reading', tags })
           showNote(queryClient, note)
-          return { title: t('keep.noteSaved'), path: `${findFamily(user)}/notes?note=${note.id}` }
+          return {
+            title: t('keep.noteSaved'),
+            link: { to: findStudyPages(user).notes, search: { note: note.id } },
+          }
         },
         t('keep.noteFailed'),
       ),
@@ -70,7 +74,7 @@ export function useKeepReading(user: User, text: string, words: readonly HardWor
           const saved = await createCards({ cards })
           void queryClient.invalidateQueries({ queryKey: ['flashcards'] })
           const title = t('keep.cardsSaved', { count: saved.length })
-          return { title, path: `${findFamily(user)}/flashcards` }
+          return { title, link: { to: findStudyPages(user).flashcards } }
         },
         t('keep.cardsFailed'),
       ),

@@ -2,7 +2,7 @@ import { Controller, type UseFormReturn } from 'react-hook-form'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { AppLink } from '../../../kit/app-link.tsx'
-import { GUARDIAN_ADDRESS, useIsShielded } from '../../../kit/guardian.data.ts'
+import { GUARDIAN_PAGE, useIsShielded } from '../../../kit/guardian.data.ts'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Switch } from '../../../ui/forms/switch.tsx'
 import type { GuideValues } from './guide-values.ts'
@@ -21,7 +21,7 @@ export function PublicField({ form, user, isHidden }: PublicFieldProps) {
   const shieldedText = (
     <>
       {t('shielded')}{' '}
-      <AppLink to={GUARDIAN_ADDRESS} className="font-medium text-brand-ink underline">
+      <AppLink {...GUARDIAN_PAGE} className="font-medium text-brand-ink underline">
         {t('shieldedLink')}
       </AppLink>
     </>

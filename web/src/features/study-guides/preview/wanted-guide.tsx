@@ -1,33 +1,35 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePagePath } from '../../../kit/navigation/use-page-path.ts'
 import { FetchedDialog } from '../../../kit/study/fetched-dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { guideQuery } from '../study-guides.data.ts'
 
 const loadPreview = async () => (await import('./preview-dialog.tsx')).PreviewDialog
 
+const useGuidesPath = () => usePagePath('studyGuides', 'professionalStudyGuides', 'collegeStudyGuides')
+
 type WantedGuideProps = { onShowOwn: () => void }
 
 /** The guide that the address asks for, as an answer of the tutor does that came from it: ?guide=12. */
 export function WantedGuide({ onShowOwn }: WantedGuideProps) {
-  const { guide } = useLocation({ select: ({ search }) => search as { guide?: unknown } })
-  const id = /^\d{1,9}$/.test(String(guide)) ? Number(guide) : null
-  return id === null ? null : <FoundGuide key={id} id={id} onShowOwn={onShowOwn} />
+  const { guide: id } = useSearch({ from: useGuidesPath() })
+  return id === undefined ? null : <FoundGuide key={id} id={id} onShowOwn={onShowOwn} />
 }
 
 function FoundGuide({ id, onShowOwn }: WantedGuideProps & { id: number }) {
   const { t } = useTranslation('guides')
-  const navigate = useNavigate()
+  const navigate = useNavigate({ from: useGuidesPath() })
   const found = useQuery(guideQuery(id))
   const close = () =>
     void navigate({
       to: '.',
-      search: ({ guide: _guide, passage: _passage, ...rest }: Record<string, unknown>) => rest,
+      search: ({ tab }) => ({ tab }),
       replace: true,
       resetScroll: false,
-    } as never)
+    })
   const giveUp = useEffectEvent(() => {
     toast({ title: t('gone'), variant: 'destructive' })
     close()

@@ -35,7 +35,9 @@ export function IdeaCard({ shared, classId }: { shared: SharedIdea; classId: num
           {pupils.map(({ id, firstName, lastName, answers: own }) => (
             <li key={id}>
               <AppLink
-                to={`/teacher/students/${id}?${new URLSearchParams({ subject: skill.subject, skill: skill.id })}`}
+                to="/teacher/students/$id"
+                params={{ id: String(id) }}
+                search={{ subject: skill.subject, skill: skill.id }}
                 className={`inline-flex min-h-8 items-center ${LINK}`}
               >
                 {t('ideas.answersOf', { name: `${firstName} ${lastName}`, count: own })}
@@ -51,7 +53,9 @@ export function IdeaCard({ shared, classId }: { shared: SharedIdea; classId: num
           <>
             {t('ideas.reteach')}{' '}
             <AppLink
-              to={`/lessons/${reteach.lessonId}${reteach.section ? `#${reteach.section.id}` : ''}`}
+              to="/lessons/$lessonId"
+              params={{ lessonId: String(reteach.lessonId) }}
+              hash={reteach.section?.id}
               className={LINK}
             >
               {reteach.section
@@ -78,12 +82,13 @@ export function IdeaCard({ shared, classId }: { shared: SharedIdea; classId: num
         {reteach && (
           <Button asChild>
             <AppLink
-              to={`/teacher/assignments/create?${new URLSearchParams({
-                class: String(classId),
-                lesson: String(reteach.lessonId),
+              to="/teacher/assignments/create"
+              search={{
+                class: classId,
+                lesson: reteach.lessonId,
                 title: reteach.title,
-                ...(group.made && { group: String(group.made.id) }),
-              })}`}
+                ...(group.made && { group: group.made.id }),
+              }}
               aria-label={t('ideas.of', {
                 action: group.made ? t('ideas.assignGroup') : t('ideas.assign'),
                 idea,

@@ -32,7 +32,8 @@ export function PupilTable({ found, className }: PupilTableProps) {
       value: ({ firstName, lastName }) => `${lastName}, ${firstName}`,
       cell: ({ id, firstName, lastName }) => (
         <AppLink
-          to={`/teacher/students/${id}`}
+          to="/teacher/students/$id"
+          params={{ id: String(id) }}
           className="rounded-control text-brand-ink underline underline-offset-4"
         >
           {`${firstName} ${lastName}`}

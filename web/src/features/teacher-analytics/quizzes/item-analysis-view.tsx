@@ -63,7 +63,9 @@ function Items({ analysis, chosen }: { analysis: ItemAnalysis; chosen: ClassSumm
         </div>
         <div className="flex flex-wrap gap-2">
           <Button asChild variant="outline">
-            <AppLink to={`/quizzes/${quiz.id}`}>{t('items.openQuiz')}</AppLink>
+            <AppLink to="/quizzes/$quizId" params={{ quizId: String(quiz.id) }}>
+              {t('items.openQuiz')}
+            </AppLink>
           </Button>
           <ItemsExport analysis={analysis} className={chosen?.name} />
         </div>

@@ -58,13 +58,15 @@ export function EvidencePanel({ pupil, skill, onClose, onClosed }: EvidencePanel
           )}
           <div className="flex flex-wrap gap-3">
             <Button asChild variant="outline">
-              <AppLink to={`/teacher/students/${pupil.id}`}>
+              <AppLink to="/teacher/students/$id" params={{ id: String(pupil.id) }}>
                 {t('map.openPupil', { name: pupil.firstName })}
               </AppLink>
             </Button>
             {standing && standing.lessonId !== null && (
               <Button asChild variant="outline">
-                <AppLink to={`/lessons/${standing.lessonId}`}>{t('map.openLesson')}</AppLink>
+                <AppLink to="/lessons/$lessonId" params={{ lessonId: String(standing.lessonId) }}>
+                  {t('map.openLesson')}
+                </AppLink>
               </Button>
             )}
           </div>

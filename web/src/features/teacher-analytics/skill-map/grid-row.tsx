@@ -27,7 +27,8 @@ export function GridRow({ pupil, row, skills, stopColumn, onPlace, onOpen }: Gri
         className="sticky start-0 z-10 h-11 w-36 min-w-36 max-w-36 border-border border-e border-b bg-surface p-0 text-start font-medium sm:w-48 sm:min-w-48 sm:max-w-48"
       >
         <AppLink
-          to={`/teacher/students/${pupil.id}`}
+          to="/teacher/students/$id"
+          params={{ id: String(pupil.id) }}
           data-place={`${row} -1`}
           tabIndex={stopColumn === -1 ? 0 : -1}
           title={name}

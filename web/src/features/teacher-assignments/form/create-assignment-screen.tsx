@@ -29,7 +29,7 @@ function CreateAssignment({ user }: { user: User }) {
   const navigate = useNavigate()
   const { refresh } = useAssignmentDeeds()
   const [create] = useState(() => createWriter(assignments.create))
-  const query = useSearch({ strict: false }) as Record<string, unknown>
+  const query = useSearch({ from: '/teacher/assignments/create' })
   const named = Number(query.class)
   const rooms = (useQuery(ownClassesQuery).data ?? []).filter(({ isActive }) => isActive)
   // Who came from a class, or has but one, need not choose it.
@@ -51,7 +51,7 @@ function CreateAssignment({ user }: { user: User }) {
     draft.forget()
     await refresh()
     toast({ title: status === 'active' ? t('form.given', { title }) : t('form.drafted', { title }) })
-    await navigate({ to: `/teacher/assignments/${id}` as never })
+    await navigate({ to: '/teacher/assignments/$id', params: { id: String(id) } })
   }
 
   return (

@@ -31,14 +31,14 @@ export function AssignmentDetails({ work }: { work: Assignment }) {
       <h2 className="font-semibold text-xl">{t('page.details')}</h2>
       {lesson && (
         <p>
-          <AppLink to={`/lessons/${lesson.id}`} className={link}>
+          <AppLink to="/lessons/$lessonId" params={{ lessonId: String(lesson.id) }} className={link}>
             {t('page.openLesson', { title: lesson.title })}
           </AppLink>
         </p>
       )}
       {quiz && (
         <p>
-          <AppLink to={`/quizzes/${quiz.id}`} className={link}>
+          <AppLink to="/quizzes/$quizId" params={{ quizId: String(quiz.id) }} className={link}>
             {t('page.openQuiz', { title: quiz.title })}
           </AppLink>
         </p>

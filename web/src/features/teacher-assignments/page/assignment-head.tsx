@@ -28,7 +28,8 @@ export function AssignmentHead({ work, onEdit }: { work: Assignment; onEdit: () 
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <StatusBadge status={work.status} />
             <AppLink
-              to={`/teacher/classes/${work.classId}`}
+              to="/teacher/classes/$id"
+              params={{ id: String(work.classId) }}
               className="wrap-anywhere text-brand-ink underline underline-offset-4"
             >
               {work.className}
@@ -52,7 +53,7 @@ export function AssignmentHead({ work, onEdit }: { work: Assignment; onEdit: () 
           <AssignmentMenu
             work={work}
             onDuplicate={() => setCopying(true)}
-            onGone={() => void navigate({ to: '/teacher/assignments' as never })}
+            onGone={() => void navigate({ to: '/teacher/assignments' })}
           />
         </div>
       </div>

@@ -15,7 +15,7 @@ import { EditAssignment } from './edit-assignment.tsx'
 /** One assignment: how far the pupils are, their work, and what was asked for. */
 export function AssignmentScreen() {
   const { t } = useTranslation('assignments')
-  const id = Number((useParams({ strict: false }) as { id?: string }).id)
+  const id = Number(useParams({ from: '/teacher/assignments/$id' }).id)
   const isPossible = isPossibleId(id)
   const found = useQuery({ ...assignmentQuery(id), enabled: isPossible })
   return (

@@ -21,7 +21,7 @@ export function CreateClassScreen() {
     const { id, name } = await create(toFields(values))
     await queryClient.invalidateQueries({ queryKey: ['classes'] })
     toast({ title: t('form.created', { name }) })
-    await navigate({ to: `/teacher/classes/${id}` as never })
+    await navigate({ to: '/teacher/classes/$id', params: { id: String(id) } })
   }
 
   return (

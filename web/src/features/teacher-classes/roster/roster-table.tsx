@@ -44,7 +44,9 @@ function useColumns(room: ClassPage, onGone: () => void): Column<RosterLine>[] {
       value: ({ firstName, lastName }) => `${lastName}, ${firstName}`,
       cell: ({ studentId, name }) => (
         <AppLink
-          to={room.isActive ? `/teacher/students/${studentId}` : `/teacher/classes/${room.id}`}
+          {...(room.isActive
+            ? { to: '/teacher/students/$id', params: { id: String(studentId) } }
+            : { to: '/teacher/classes/$id', params: { id: String(room.id) } })}
           className="font-medium underline underline-offset-4"
         >
           {name}

@@ -14,12 +14,16 @@ export function AssignmentsTab({ room }: { room: ClassPage }) {
       emptyTitle={t('newest.assignmentsEmpty')}
       emptyText={t('newest.assignmentsText')}
       action={t('newest.assignmentsAction')}
-      actionTo={`/teacher/assignments/create?class=${room.id}`}
-      allTo={`/teacher/assignments?class=${room.id}`}
+      actionLink={{ to: '/teacher/assignments/create', search: { class: room.id } }}
+      allLink={{ to: '/teacher/assignments', search: { class: room.id } }}
     >
       {({ id, title, dueDate, status }) => (
         <>
-          <AppLink to={`/teacher/assignments/${id}`} className="wrap-anywhere font-medium underline">
+          <AppLink
+            to="/teacher/assignments/$id"
+            params={{ id: String(id) }}
+            className="wrap-anywhere font-medium underline"
+          >
             {title}
           </AppLink>
           <span className="flex flex-wrap items-center gap-3 text-muted">

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../../kit/app-link.tsx'
+import type { AppTarget } from '../../../kit/navigation/app-target.ts'
 import { Button } from '../../../ui/actions/button.tsx'
 import { Sprout } from '../../../ui/drawings/sprout.tsx'
 import { EmptyState } from '../../../ui/states/empty-state.tsx'
@@ -11,17 +12,17 @@ type NewestListProps<Row> = {
   emptyTitle: string
   emptyText: string
   action: string
-  actionTo: string
-  allTo: string
+  actionLink: AppTarget
+  allLink: AppTarget
 }
 
 /** The newest things of a class as lines, with the way to all of them. */
 export function NewestList<Row extends { id: number }>(props: NewestListProps<Row>) {
-  const { rows, children, emptyTitle, emptyText, action, actionTo, allTo } = props
+  const { rows, children, emptyTitle, emptyText, action, actionLink, allLink } = props
   const { t } = useTranslation('classes')
   const button = (
     <Button asChild>
-      <AppLink to={actionTo}>{action}</AppLink>
+      <AppLink {...actionLink}>{action}</AppLink>
     </Button>
   )
   if (rows.length === 0)
@@ -33,7 +34,7 @@ export function NewestList<Row extends { id: number }>(props: NewestListProps<Ro
       <div className="flex flex-wrap gap-3">
         {button}
         <Button asChild variant="outline">
-          <AppLink to={allTo}>{t('newest.all')}</AppLink>
+          <AppLink {...allLink}>{t('newest.all')}</AppLink>
         </Button>
       </div>
       <ul className="divide-y divide-border rounded-card border border-border bg-surface">

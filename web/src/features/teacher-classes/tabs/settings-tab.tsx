@@ -23,7 +23,7 @@ export function SettingsTab({ room }: { room: ClassPage }) {
     await deeds.refresh()
     toast({ title: t('form.saved') })
   }
-  const remove = () => deeds.remove(room, () => navigate({ to: '/teacher/classes' as never }))
+  const remove = () => deeds.remove(room, () => navigate({ to: '/teacher/classes' }))
   return (
     <div className="flex max-w-4xl flex-col gap-6">
       <ClassForm

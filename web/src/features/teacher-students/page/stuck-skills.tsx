@@ -53,7 +53,7 @@ function StuckSkill({ stuck, onOpen }: { stuck: Stuck; onOpen: (skill: NamedSkil
           </Button>
           {lessonId !== null && (
             <Button asChild variant="outline">
-              <AppLink to={`/lessons/${lessonId}`}>
+              <AppLink to="/lessons/$lessonId" params={{ lessonId: String(lessonId) }}>
                 <BookOpen aria-hidden="true" />
                 {t('help.lesson')}
               </AppLink>

@@ -48,13 +48,14 @@ function Student({ read }: { read: Read }) {
   const { t } = useTranslation('students')
   const navigate = useNavigate()
   const map = useRef<HTMLDivElement>(null)
-  const address = useSearch({ strict: false }) as { subject?: unknown; skill?: unknown }
+  const address = useSearch({ from: '/teacher/students/$id' })
   const name = `${student.firstName} ${student.lastName}`
   useTabTitle(name)
   const open = (chosen: { subject: string; skill: string | null }) =>
     void navigate({
-      to: `/teacher/students/${student.id}` as never,
-      search: { subject: chosen.subject, ...(chosen.skill && { skill: chosen.skill }) } as never,
+      to: '/teacher/students/$id',
+      params: { id: String(student.id) },
+      search: { subject: chosen.subject, ...(chosen.skill && { skill: chosen.skill }) },
       replace: true,
       resetScroll: false,
     })

@@ -24,7 +24,8 @@ export function StudentWork({ studentId, submissions }: StudentWorkProps) {
           <li key={assignmentId} className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <div className="min-w-48 flex-1">
               <AppLink
-                to={`/teacher/assignments/${assignmentId}/grade/${studentId}`}
+                to="/teacher/assignments/$id/grade/$studentId"
+                params={{ id: String(assignmentId), studentId: String(studentId) }}
                 className="inline-flex min-h-11 items-center break-words text-brand-ink underline"
               >
                 {title}

@@ -13,11 +13,11 @@ test('an address is read as it was written, whatever it asks for', () => {
     q: 'maya',
     role: 'student',
     teacher: 'no',
-    grade: '5',
+    grade: 5,
     state: 'disabled',
     sort: 'newest',
-    page: '3',
-    after: '17',
+    page: 3,
+    after: 17,
   }
   expect(writeUsersAddress(readUsersAddress(full))).toEqual(full)
   expect(writeUsersAddress(readUsersAddress({}))).toEqual({})
@@ -49,12 +49,12 @@ test('what an address cannot mean is left out', () => {
 test('pages follow one another by the person at their edge, and the first one needs none', () => {
   const first = readUsersAddress({ role: 'teacher' })
   const second = nextPage(first, 50)
-  expect(writeUsersAddress(second)).toEqual({ role: 'teacher', page: '2', after: '50' })
+  expect(writeUsersAddress(second)).toEqual({ role: 'teacher', page: 2, after: 50 })
   expect(previousPage(second, 51)).toEqual(first)
   expect(writeUsersAddress(previousPage(nextPage(second, 100), 101))).toEqual({
     role: 'teacher',
-    page: '2',
-    before: '101',
+    page: 2,
+    before: 101,
   })
   expect(firstPage(second)).toEqual(first)
 })

@@ -6,6 +6,7 @@ import {
   type UserOrder,
 } from '#contract/admin/users.ts'
 import { ROLES } from '#engines/accounts/index.ts'
+import type { SearchAt } from '../../../kit/navigation/app-target.ts'
 
 const LAST_GRADE = 13
 
@@ -53,17 +54,17 @@ export function writeUsersAddress({
   sort,
   page,
   edge,
-}: UsersAddress): Record<string, string> {
+}: UsersAddress): SearchAt<'/admin/user-management'> {
   const { role, state, grade, isTeacher } = filters
   return {
     ...(search !== '' && { q: search }),
     ...(role && { role }),
     ...(isTeacher !== undefined && { teacher: isTeacher ? 'yes' : 'no' }),
-    ...(grade !== undefined && { grade: String(grade) }),
+    ...(grade !== undefined && { grade }),
     ...(state && { state }),
     ...(sort !== 'name' && { sort }),
-    ...(page > 1 && { page: String(page) }),
-    ...(edge && Object.fromEntries(Object.entries(edge).map(([side, id]) => [side, String(id)]))),
+    ...(page > 1 && { page }),
+    ...edge,
   }
 }
 

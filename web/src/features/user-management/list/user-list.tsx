@@ -19,7 +19,7 @@ const USERS_PATH = '/admin/user-management'
 export function UserList() {
   const { t } = useTranslation('users')
   const navigate = useNavigate()
-  const asked = readUsersAddress(useSearch({ strict: false }) as Record<string, unknown>)
+  const asked = readUsersAddress(useSearch({ from: USERS_PATH }))
   const {
     typed,
     setTyped,
@@ -31,8 +31,8 @@ export function UserList() {
   const found = useQuery(usersQuery(address))
   const show = (next: UsersAddress, isReplacing = false) =>
     void navigate({
-      to: USERS_PATH as never,
-      search: writeUsersAddress(next) as never,
+      to: USERS_PATH,
+      search: writeUsersAddress(next),
       replace: isReplacing,
       resetScroll: false,
     })

@@ -103,7 +103,8 @@ function Line({ user, isChosen, onChoose }: LineProps) {
       </td>
       <th scope="row" className={`${cell} wrap-anywhere font-normal`}>
         <AppLink
-          to={`/admin/user-management/${user.id}`}
+          to="/admin/user-management/$id"
+          params={{ id: String(user.id) }}
           className="font-medium underline decoration-border-strong underline-offset-4 hover:decoration-2"
         >
           {name}

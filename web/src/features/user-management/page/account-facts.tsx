@@ -35,7 +35,7 @@ export function AccountFacts({ read }: { read: UserPage }) {
       </Facts>
       <div>
         <Button variant="outline" asChild>
-          <AppLink to={`/admin/audit-log?personId=${user.id}`}>
+          <AppLink to="/admin/audit-log" search={{ personId: user.id }}>
             <ScrollText aria-hidden="true" />
             {t('page.audit')}
           </AppLink>

@@ -12,7 +12,7 @@ import { Field } from '../../../ui/forms/field.tsx'
 import { Dialog, DialogClose } from '../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { Markdown } from '../../markdown/markdown.tsx'
-import { findFamily } from '../../notes/find-source.ts'
+import { findStudyPages } from '../../navigation/study-pages.ts'
 import { TagsField } from '../../study/tags-field.tsx'
 import { useErrorText } from '../../use-error-text.ts'
 
@@ -52,7 +52,7 @@ export function SaveCardsDialog({ user, cards, subject, onClose }: SaveCardsDial
         title: t('cards.saved', { count: saved.length }),
         action: {
           label: t('save.open'),
-          onAction: () => void navigate({ to: `${findFamily(user)}/flashcards` as never }),
+          onAction: () => void navigate({ to: findStudyPages(user).flashcards }),
         },
       })
       onClose()

@@ -1,7 +1,7 @@
 import { BookOpen, FileText, GraduationCap, NotebookPen, ScrollText } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
 import type { ChatSource } from '#contract/study/chat.ts'
-import { AppLink } from '../../app-link.tsx'
+import { AddressLink } from '../../navigation/address-link.tsx'
 
 const ICONS = {
   lesson: BookOpen,
@@ -20,15 +20,15 @@ export function SourceList({ sources }: { sources: readonly ChatSource[] }) {
         const Icon = ICONS[kind]
         return (
           <li key={`${kind}:${path}`}>
-            <AppLink
-              to={path}
+            <AddressLink
+              address={path}
               className="inline-flex min-h-11 max-w-full items-center gap-2 rounded-control text-brand-ink underline underline-offset-4 hover:decoration-2"
             >
               <Icon aria-hidden="true" className="size-5 shrink-0" />
               <span className="wrap-anywhere min-w-0">
                 {t('sources.one', { number: place + 1, title, kind: t(`sources.${kind}`) })}
               </span>
-            </AppLink>
+            </AddressLink>
           </li>
         )
       })}

@@ -7,7 +7,8 @@ import type { ChatMessage } from '#contract/study/chat.ts'
 import { notes } from '#contract/study/notes.ts'
 import { createWriter } from '../../../api/create-writer.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { findFamily } from '../../notes/find-source.ts'
+import type { AppTarget } from '../../navigation/app-target.ts'
+import { findStudyPages } from '../../navigation/study-pages.ts'
 import { showNote } from '../../notes/notes.data.ts'
 import { useErrorText } from '../../use-error-text.ts'
 import { nameText } from './name-text.ts'
@@ -21,14 +22,14 @@ export function useSaveReply(user: User) {
   const [createNote] = useState(() => createWriter(notes.create))
   const [isSaving, setSaving] = useState(false)
 
-  async function save(work: () => Promise<{ title: string; path: string }>, failed: string) {
+  async function save(work: () => Promise<{ title: string; link: AppTarget }>, failed: string) {
     if (isSaving) return
     setSaving(true)
     try {
-      const { title, path } = await work()
+      const { title, link } = await work()
       toast({
         title,
-        action: { label: t('save.open'), onAction: () => void navigate({ to: path as never }) },
+        action: { label: t('save.open'), onAction: () => void navigate(link) },
       })
     } catch (error) {
       toast({ title: failed, description: tell(error), variant: 'destructive' })
@@ -41,7 +42,7 @@ export function useSaveReply(user: User) {
       const title = metadata?.title ?? (nameText(content) || t('save.noteTitle'))
       const note = await createNote({ userId: user.id, title, content, source: 'chat', sourceUrl: null })
       showNote(queryClient, note)
-      return { title: t('save.note'), path: `${findFamily(user)}/notes?note=${note.id}` }
+      return { title: t('save.note'), link: { to: findStudyPages(user).notes, search: { note: note.id } } }
     }, t('save.noteFailed'))
 
   const asGuide = ({ content, metadata, subject }: ChatMessage) =>
@@ -50,7 +51,7 @@ export function useSaveReply(user: User) {
       const { createGuide } = await import('./create-guide.ts')
       await createGuide({ userId: user.id, title, content, subject, grade: null, resources: [] })
       void queryClient.invalidateQueries({ queryKey: ['studyGuides'] })
-      return { title: t('save.guide'), path: `${findFamily(user)}/study-guides` }
+      return { title: t('save.guide'), link: { to: findStudyPages(user).studyGuides } }
     }, t('save.guideFailed'))
 
   return { isSaving, asNote, asGuide }

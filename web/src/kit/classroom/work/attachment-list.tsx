@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import type { Attachment } from '#contract/classroom/work.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
 import { formatFileSize } from '../../../ui/format/format-file-size.ts'
-import { AppLink } from '../../app-link.tsx'
+import { AddressLink } from '../../navigation/address-link.tsx'
 
 type AttachmentListProps = {
   attachments: readonly Attachment[]
@@ -51,9 +51,9 @@ function AttachmentLink({ name, url }: Attachment) {
     )
   if (url.startsWith('/'))
     return (
-      <AppLink to={url} className={styles}>
+      <AddressLink address={url} className={styles}>
         {name}
-      </AppLink>
+      </AddressLink>
     )
   return (
     <a href={url} target="_blank" rel="noopener noreferrer nofollow" className={styles}>

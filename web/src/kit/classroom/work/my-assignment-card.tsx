@@ -21,7 +21,8 @@ export function MyAssignmentCard({ work, headingLevel = 3 }: MyAssignmentCardPro
       <div className="flex min-w-0 flex-1 flex-col gap-1">
         <Heading className="wrap-anywhere font-medium text-lg leading-snug">
           <AppLink
-            to={`/assignments/${work.id}`}
+            to="/assignments/$id"
+            params={{ id: String(work.id) }}
             className="rounded-card after:absolute after:inset-0 after:rounded-card"
           >
             {work.title}

@@ -1,4 +1,4 @@
-import { useRouterState, useSearch } from '@tanstack/react-router'
+import { rootRouteId, useRouterState, useSearch } from '@tanstack/react-router'
 import { ExternalLink, MessageCircleQuestionMark } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -113,9 +113,8 @@ export function OpenDocument({ document, isOwn, ownerActions, talk, onAsk, ...de
 function usePart() {
   const [part, setPart] = useState('text')
   const hasPassage = useSearch({
-    strict: false,
-    select: ({ passage, quote }: { passage?: unknown; quote?: unknown }) =>
-      passage !== undefined || quote !== undefined,
+    from: rootRouteId,
+    select: ({ passage, quote }) => passage !== undefined || quote !== undefined,
   })
   const visit = useRouterState({ select: ({ location }) => location.state.__TSR_key })
   // biome-ignore lint/correctness/useExhaustiveDependencies: another visit of the same address counts

@@ -44,14 +44,16 @@ export function SkillPanel({ learner, skill, all, onOpen, onClose }: SkillPanelP
         <div className="flex flex-wrap gap-3">
           {isOwn && skill.hasPractice && (
             <Button asChild>
-              <AppLink to={`/practice?${new URLSearchParams({ skill: skill.id })}`}>
+              <AppLink to="/practice" search={{ skill: skill.id }}>
                 {t('panel.practice')}
               </AppLink>
             </Button>
           )}
           {skill.lessonId !== null && (
             <Button asChild variant="outline">
-              <AppLink to={`/lessons/${skill.lessonId}`}>{t('panel.lesson')}</AppLink>
+              <AppLink to="/lessons/$lessonId" params={{ lessonId: String(skill.lessonId) }}>
+                {t('panel.lesson')}
+              </AppLink>
             </Button>
           )}
           <Button variant="outline" aria-expanded={isWhyShown} onClick={() => setWhyShown(!isWhyShown)}>

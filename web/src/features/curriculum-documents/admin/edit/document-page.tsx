@@ -54,11 +54,11 @@ export function DocumentPage({ id, view }: DocumentPageProps) {
     )
   const show = (next: string) =>
     void navigate({
-      to: PATH as never,
+      to: PATH,
       search: writeAddress({
         ...readAddress({ document: id }),
         view: next === 'history' ? next : 'text',
-      }) as never,
+      }),
       replace: true,
       resetScroll: false,
     })

@@ -39,7 +39,7 @@ export function NewDocument() {
     }
     form.settle(NOTHING)
     toast({ title: t('new.added'), description: t('new.addedText') })
-    await navigate({ to: PATH as never })
+    await navigate({ to: PATH })
   }
 
   return (

@@ -2,12 +2,13 @@ import { ArrowLeft, Redo2, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { AppLink } from '../../../../kit/app-link.tsx'
+import type { AppTarget } from '../../../../kit/navigation/app-target.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { IconButton } from '../../../../ui/actions/icon-button.tsx'
 import type { Studio } from '../use-studio.ts'
 
 type TopBarProps = {
-  back: string
+  back: AppTarget
   /** The name of what is open: a heading, or a field for its owner. */
   title: ReactNode
   state?: ReactNode
@@ -20,7 +21,7 @@ export function TopBar({ back, title, state, studio, menu }: TopBarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
       <Button asChild variant="ghost" size="icon">
-        <AppLink to={back} aria-label={t('bar.back')}>
+        <AppLink {...back} aria-label={t('bar.back')}>
           <ArrowLeft aria-hidden="true" />
         </AppLink>
       </Button>

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePagePath } from '../../../../kit/navigation/use-page-path.ts'
 import { FileDrop } from '../../../../ui/forms/file-drop.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { toast } from '../../../../ui/toast/toast-store.ts'
@@ -16,6 +17,7 @@ type ImportDialogProps = { userId: number; onClose: () => void }
 export function ImportDialog({ userId, onClose }: ImportDialogProps) {
   const { t } = useTranslation('kidsCodeStudio')
   const navigate = useNavigate()
+  const path = usePagePath('kidsCode')
   const [failure, setFailure] = useState<(ReadFile & { ok: false }) | null>(null)
 
   async function take(file: File) {
@@ -26,7 +28,7 @@ export function ImportDialog({ userId, onClose }: ImportDialogProps) {
     const key = await keepNewProgram(userId, makeProgramKey(), { ...read.content, thumbnail: null })
     toast({ title: t('import.done') })
     onClose()
-    await navigate({ to: '.', search: { project: key } } as never)
+    await navigate({ to: path, search: { project: key } })
   }
 
   return (

@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { CopyPlus, Menu } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +8,7 @@ import { visualProjects } from '#contract/kids-code/projects.ts'
 import { LONGEST_TITLE } from '#contract/study/fields.ts'
 import { call } from '../../../../api/call.ts'
 import type { ProgramContent } from '../../../../device/programs/kept-program.ts'
+import { usePagePath } from '../../../../kit/navigation/use-page-path.ts'
 import { isPossibleId } from '../../../../kit/thing-page.tsx'
 import { useTabTitle } from '../../../../kit/use-tab-title.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
@@ -74,7 +75,7 @@ type LookProps = { user: User; looked: LookedAt; kind: LookedFor['kind'] }
 function Look({ user, looked, kind }: LookProps) {
   const { t } = useTranslation('kidsCodeStudio')
   const navigate = useNavigate()
-  const home = useLocation({ select: ({ pathname }) => pathname })
+  const home = usePagePath('kidsCode')
   const [settings, changeSettings] = useStudioSettings()
   const [isCopying, setCopying] = useState(false)
   const studio = useStudio(looked, null)
@@ -93,13 +94,16 @@ function Look({ user, looked, kind }: LookProps) {
     const copied = { title: name.slice(0, LONGEST_TITLE), blocks, assets, thumbnail }
     const key = await keepNewProgram(user.id, makeProgramKey(), copied)
     toast({ title: t('look.copied') })
-    await navigate({ to: '.', search: { project: key } } as never)
+    await navigate({ to: home, search: { project: key } })
   }
 
   return (
     <StudioFrame>
       <TopBar
-        back={kind === 'work' ? home : `${home}?tab=${kind === 'shared' ? 'gallery' : 'examples'}`}
+        back={{
+          to: home,
+          search: kind === 'work' ? {} : { tab: kind === 'shared' ? 'gallery' : 'examples' },
+        }}
         title={
           <div className="min-w-0 px-2">
             <h1 dir="auto" className="wrap-anywhere font-semibold text-xl">

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
 import { ChevronRight, Circle, CircleCheck, Lightbulb, PartyPopper } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -8,6 +7,7 @@ import { AppLink } from '../../../../kit/app-link.tsx'
 import { Confetti } from '../../../../kit/celebration/confetti.tsx'
 import { BadgeMedal } from '../../../../kit/learning/badge-medal.tsx'
 import { badgesQuery } from '../../../../kit/learning/learning.data.ts'
+import { usePagePath } from '../../../../kit/navigation/use-page-path.ts'
 import { useUser } from '../../../../kit/session.ts'
 import { SpeakButton } from '../../../../kit/speech/speak-button.tsx'
 import { Button } from '../../../../ui/actions/button.tsx'
@@ -87,7 +87,7 @@ export function MissionPanel({ mission, judgement, isYoung, hintsSeen, onHint }:
 function Done({ mission, answer }: { mission: OpenedMission; answer: JudgedMission }) {
   const { t } = useTranslation('kidsCodeStudio')
   const isGamified = useUser()?.gamificationEnabled ?? true
-  const home = useLocation({ select: ({ pathname }) => pathname })
+  const home = usePagePath('kidsCode')
   const all = useQuery(missionsQuery)
   const badges = useQuery(badgesQuery)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -113,7 +113,7 @@ function Done({ mission, answer }: { mission: OpenedMission; answer: JudgedMissi
         ))}
       {next && (
         <Button asChild>
-          <AppLink to={`${home}?mission=${next.id}`}>
+          <AppLink to={home} search={{ mission: next.id }}>
             {t('mission.next', { title: next.title })}
             <ChevronRight aria-hidden="true" />
           </AppLink>

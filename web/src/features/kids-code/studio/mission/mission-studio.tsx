@@ -1,10 +1,10 @@
-import { useLocation } from '@tanstack/react-router'
 import { Menu, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { OpenedMission } from '#contract/kids-code/missions.ts'
 import type { KeptProgram } from '../../../../device/programs/kept-program.ts'
+import { usePagePath } from '../../../../kit/navigation/use-page-path.ts'
 import { useTabTitle } from '../../../../kit/use-tab-title.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { AlertDialog } from '../../../../ui/overlays/alert-dialog.tsx'
@@ -36,7 +36,7 @@ function Kept({ user, mission, session }: MissionStudioProps & { session: Progra
   const { program, saving } = useSessionState(session)
   const [settings, changeSettings] = useStudioSettings()
   const [isAsking, setAsking] = useState(false)
-  const home = useLocation({ select: ({ pathname }) => pathname })
+  const home = usePagePath('kidsCode')
   const studio = useStudio(program, session.change)
   const judgement = useJudgement(mission, program)
   const isYoung = isYoungPupil(user)
@@ -45,7 +45,7 @@ function Kept({ user, mission, session }: MissionStudioProps & { session: Progra
   return (
     <StudioFrame>
       <TopBar
-        back={`${home}?tab=missions`}
+        back={{ to: home, search: { tab: 'missions' } }}
         title={<h1 className="truncate px-2 font-semibold text-xl">{mission.title}</h1>}
         state={
           program.revision > 1 && <SavingState saving={saving} onRetry={() => void session.tryAgain()} />

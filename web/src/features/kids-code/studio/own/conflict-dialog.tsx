@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { visualProjects } from '#contract/kids-code/projects.ts'
 import { LONGEST_TITLE } from '#contract/study/fields.ts'
 import { call } from '../../../../api/call.ts'
+import { usePagePath } from '../../../../kit/navigation/use-page-path.ts'
 import { useErrorText } from '../../../../kit/use-error-text.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
@@ -21,6 +22,7 @@ export function ConflictDialog({ session }: { session: ProgramSession }) {
   const isAsked = kind === 'conflict' || kind === 'gone'
   const tellError = useErrorText()
   const navigate = useNavigate()
+  const path = usePagePath('kidsCode')
   const [isBusy, setBusy] = useState(false)
   if (kind === 'other' && program.refusal)
     return (
@@ -40,7 +42,7 @@ export function ConflictDialog({ session }: { session: ProgramSession }) {
     const title = t('own.copyTitle', { title: program.title }).slice(0, LONGEST_TITLE)
     const key = await session.keepAsCopy(title)
     await takeOther()
-    await navigate({ to: '.', search: { project: key }, replace: true } as never)
+    await navigate({ to: path, search: { project: key }, replace: true })
   }
 
   async function work(run: () => Promise<unknown>) {

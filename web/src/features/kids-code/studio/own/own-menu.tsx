@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { LONGEST_TITLE } from '#contract/study/fields.ts'
 import type { KeptProgram } from '../../../../device/programs/kept-program.ts'
+import { usePagePath } from '../../../../kit/navigation/use-page-path.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
 import { DropdownMenu, MenuItem, MenuSeparator } from '../../../../ui/overlays/dropdown-menu.tsx'
 import { downloadText } from '../../../../ui/table/download-text.ts'
@@ -38,6 +39,7 @@ type OwnMenuProps = {
 export function OwnMenu({ user, session, program, level, settings, onSettings, onKeys }: OwnMenuProps) {
   const { t } = useTranslation('kidsCodeStudio')
   const navigate = useNavigate()
+  const path = usePagePath('kidsCode')
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)
 
@@ -54,7 +56,7 @@ export function OwnMenu({ user, session, program, level, settings, onSettings, o
     const copy = { title: t('own.copyTitle', { title }).slice(0, LONGEST_TITLE), blocks, assets, thumbnail }
     const key = await keepNewProgram(user.id, makeProgramKey(), copy)
     toast({ title: t('menu.duplicated') })
-    await navigate({ to: '.', search: { project: key } } as never)
+    await navigate({ to: path, search: { project: key } })
   }
 
   const saved = [

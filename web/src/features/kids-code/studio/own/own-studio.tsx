@@ -1,8 +1,9 @@
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import type { User } from '#contract/accounts.ts'
 import type { KeptProgram } from '../../../../device/programs/kept-program.ts'
 import { removeProgram } from '../../../../device/programs/kept-programs.ts'
+import { usePagePath } from '../../../../kit/navigation/use-page-path.ts'
 import { useTabTitle } from '../../../../kit/use-tab-title.ts'
 import { fetchNewer, toContent } from '../../keeping/open-program.ts'
 import type { ProgramSession } from '../../keeping/program-session.ts'
@@ -46,7 +47,7 @@ function Kept({
 }: OwnStudioProps & { session: ProgramSession }) {
   const { program, saving } = useSessionState(session)
   const [settings, changeSettings] = useStudioSettings()
-  const home = useLocation({ select: ({ pathname }) => pathname })
+  const home = usePagePath('kidsCode')
   const studio = useStudio(program, session.change)
   const level = findLevel(user, settings)
   useTabTitle(program.title)
@@ -55,7 +56,7 @@ function Kept({
   return (
     <StudioFrame>
       <TopBar
-        back={home}
+        back={{ to: home }}
         title={<TitleField title={program.title} onChange={(title) => session.change({ title })} />}
         state={
           // Of a new one nothing is kept before something is built.
@@ -94,6 +95,7 @@ type AddressProps = Pick<OwnStudioProps, 'opened' | 'name' | 'onNamed'> & { prog
 /** Whoever reloads finds it again, on this device or, once the server knows it, on any. */
 function useAddress({ program, opened, name, onNamed }: AddressProps): void {
   const navigate = useNavigate()
+  const path = usePagePath('kidsCode')
   const isKept = program.revision > opened.revision || name !== 'new'
   const best = isKept ? String(program.projectId ?? program.key) : name
   // biome-ignore lint/correctness/useExhaustiveDependencies: only another name is news
@@ -102,7 +104,7 @@ function useAddress({ program, opened, name, onNamed }: AddressProps): void {
     onNamed(best)
     // A number stays one: the router would put a text of digits in quotes.
     const project = program.projectId ?? best
-    void navigate({ to: '.', search: { project }, replace: true, resetScroll: false } as never)
+    void navigate({ to: path, search: { project }, replace: true, resetScroll: false })
   }, [best, name])
 }
 

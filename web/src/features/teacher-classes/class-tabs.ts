@@ -1,0 +1,8 @@
+export const CLASS_TABS = [
+  'students',
+  'groups',
+  'assignments',
+  'announcements',
+  'resources',
+  'settings',
+] as const
