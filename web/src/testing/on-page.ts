@@ -18,3 +18,21 @@ export async function closeDialog(): Promise<void> {
   await dialog().getByRole('button', { name: 'Close' }).first().click()
   await expect.element(dialog()).not.toBeInTheDocument()
 }
+
+export const section = (name: string) => page.getByRole('region', { name, exact: true })
+
+/** The texts of all that a locator finds, in their order. */
+export async function expectTexts(found: Locator, texts: (string | RegExp)[]): Promise<void> {
+  const expected = texts.map((text) => (typeof text === 'string' ? text : expect.stringMatching(text)))
+  await expect.poll(() => found.elements().map(({ textContent }) => textContent?.trim())).toEqual(expected)
+}
+
+export async function expectCount(found: Locator, count: number): Promise<void> {
+  await expect.poll(() => found.elements().length).toBe(count)
+}
+
+export async function expectAddress(address: string | RegExp): Promise<void> {
+  const read = () => location.pathname + location.search + location.hash
+  if (typeof address === 'string') await expect.poll(read).toBe(address)
+  else await expect.poll(read).toMatch(address)
+}

@@ -1,7 +1,9 @@
-import { createBrowserHistory } from '@tanstack/react-router'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createBrowserHistory, RouterProvider } from '@tanstack/react-router'
 import { createRoot, type Root } from 'react-dom/client'
 import type { User } from '#contract/accounts.ts'
-import { App, createQueryClient } from '../app/app.tsx'
+import { createQueryClient } from '../app/app.tsx'
+import { ErrorBoundary } from '../app/error-boundary.tsx'
 import { createAppRouter } from '../app/router.tsx'
 import { type Answer, createFakeServer, type FakeServer } from './fake-server.ts'
 import { makeUser } from './make-user.ts'
@@ -40,7 +42,14 @@ export async function renderAt(path: string, { as: user = makeUser(), answers = 
     queryClient.clear()
   }
   mounted = { root, element, server, stop }
-  root.render(<App queryClient={queryClient} router={router} />)
+  // Without strict mode, whose second round of effects no user ever meets.
+  root.render(
+    <ErrorBoundary>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ErrorBoundary>,
+  )
   return { server, router, queryClient }
 }
 

@@ -1,0 +1,165 @@
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { badges } from '#contract/badges.ts'
+import { myAnnouncements } from '#contract/classroom/my-announcements.ts'
+import { myAssignments } from '#contract/classroom/my-assignments.ts'
+import { myClasses } from '#contract/classroom/my-classes.ts'
+import { type DashboardStats, dashboard } from '#contract/dashboard.ts'
+import { lessons, type Recommendation } from '#contract/lessons.ts'
+import { whatNext } from '#contract/next-steps/what-next.ts'
+import { progress } from '#contract/progress.ts'
+import { type Answer, answer, answerStatus, hold, neverAnswer } from '../../testing/fake-server.ts'
+import { makeUser } from '../../testing/make-user.ts'
+import { expectAddress, expectCount, expectTexts, expectToast, section } from '../../testing/on-page.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const STATS: DashboardStats = {
+  weeklyProgress: 40,
+  weeklyGoal: { unit: 'lessons', amount: 5, done: 2, isOwn: false },
+  today: { minutes: 0, goalMinutes: 20 },
+  totalLessonsCompleted: 12,
+  practiceProblems: 34,
+  currentStreak: 5,
+  averageScore: 82.6,
+  continueLesson: null,
+  subjectProgress: [
+    { name: 'Mathematics', mastery: 58, problemsSolved: 9 },
+    { name: 'Science', mastery: null, problemsSolved: 0 },
+    { name: 'Reading', mastery: null, problemsSolved: 0 },
+    { name: 'Writing', mastery: null, problemsSolved: 0 },
+  ],
+}
+
+const HALVES = { id: 'math.halves', name: 'Halves', can: 'I can halve.', subject: 'Mathematics', grade: 2 }
+
+const TIDES: Recommendation = {
+  id: 1,
+  title: 'Tides',
+  description: 'Why the sea comes and goes.',
+  subjectName: 'Science',
+  subjectIcon: 'flask-conical',
+  difficulty: 3,
+  duration: 20,
+  reason: 'The first lesson of your course in Science.',
+  because: { kind: 'first' },
+  isNew: true,
+}
+const WAVES: Recommendation = { ...TIDES, id: 2, title: 'Waves', because: { kind: 'begun' }, isNew: false }
+
+const openDashboard = (user = makeUser({ firstName: 'Maya' }), ...answers: Answer[]) =>
+  renderAt('/dashboard', {
+    as: user,
+    answers: [
+      answer(dashboard.stats, STATS),
+      answer(lessons.recommendations, [TIDES, WAVES]),
+      answer(whatNext.read, { offers: [], dailyMix: { left: [HALVES], done: 0 }, stuck: null }),
+      answer(myAssignments.list, []),
+      answer(myClasses.list, []),
+      answer(myAnnouncements.list, []),
+      answer(badges.list, []),
+      answer(badges.earned, []),
+      answer(badges.progress, []),
+      ...answers,
+    ],
+  })
+
+test('[DASH-01…22] a student finds welcome, figures, actions and subjects', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-10T12:00:00Z') })
+  onTestFinished(() => void vi.useRealTimers())
+  await openDashboard()
+  await expect.element(page.getByRole('heading', { level: 1, name: 'Welcome back, Maya!' })).toBeVisible()
+  await expect.element(page.getByText('Tuesday, March 10, 2026', { exact: true })).toBeVisible()
+  for (const label of ['Lessons completed', 'Practice problems', 'Day streak', 'Average score'])
+    await expect.element(section('Your figures').getByText(label)).toBeVisible()
+  for (const [name, to] of [
+    ['AI Tutor', '/ai-tutor'],
+    ['Practice Problems', '/practice'],
+    ['My Notes', '/notes'],
+  ] as const)
+    await expect.element(section('Quick Actions').getByRole('link', { name })).toHaveAttribute('href', to)
+  for (const name of ['Mathematics', 'Science', 'Reading', 'Writing'])
+    await expect.element(section('Subject Progress').getByRole('progressbar', { name })).toBeVisible()
+})
+
+test('[DASH-04…09] [DASH-21…22] the figures show as they are, the average rounded and in percent', async () => {
+  await openDashboard()
+  const goal = page.getByRole('progressbar', { name: 'Weekly goal' })
+  await expect.element(goal).toHaveAttribute('aria-valuenow', '40')
+  await expectTexts(section('Your figures').getByRole('definition'), ['12', '34', '5', '83%'])
+  const mathematics = section('Subject Progress').getByRole('listitem').first()
+  await expect.element(mathematics.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '58')
+  await expect.element(mathematics.getByText('9 problems solved')).toBeVisible()
+  await expect.element(mathematics.getByText('Sample')).not.toBeInTheDocument()
+})
+
+test('figures that cannot be loaded say so and come with the next try', async () => {
+  const { server } = await openDashboard(undefined, answerStatus(dashboard.stats, 500))
+  await expect.element(page.getByRole('alert').getByText('Your figures could not be loaded')).toBeVisible()
+  server.use(answer(dashboard.stats, STATS))
+  await page.getByRole('alert').getByRole('button').click()
+  await expect.element(section('Your figures')).toBeVisible()
+})
+
+test('[DASH-28…37] [DASH-46] a recommendation shows all there is to know, and what its button will do', async () => {
+  await openDashboard()
+  const offers = section('Recommended for You').getByRole('listitem')
+  const first = offers.filter({ hasText: 'Tides' })
+  const second = offers.filter({ hasText: 'Waves' })
+  for (const text of [TIDES.title, TIDES.description, TIDES.reason, 'Science', '20 minutes', 'New'])
+    await expect.element(first.getByText(text, { exact: true })).toBeVisible()
+  await expect.element(first.getByRole('img', { name: 'Difficulty 3 of 5' })).toBeVisible()
+  await expect.element(first.getByRole('button')).toHaveTextContent('Start Lesson')
+  await expect.element(second.getByText('New', { exact: true })).not.toBeInTheDocument()
+  await expect.element(second.getByRole('button')).toHaveTextContent('Continue Learning')
+})
+
+test('[ERR1-12…13] the lesson opens also when its start cannot be noted', async () => {
+  await openDashboard(undefined, answerStatus(progress.save, 500), neverAnswer(lessons.one))
+  await section('Recommended for You').getByRole('button').first().click()
+  await expectToast(/progress tracking may not be available/)
+  await expectAddress('/lessons/1')
+})
+
+test('what stands below the weekly goal keeps its place when the figures arrive', async () => {
+  const stats = hold(answer(dashboard.stats, STATS))
+  await openDashboard(undefined, stats)
+  const below = page.getByRole('heading', { name: 'What next?' })
+  await expect.element(below).toBeVisible()
+  await document.fonts.ready
+  const before = below.element().getBoundingClientRect().y
+  stats.release()
+  await expect.element(page.getByRole('progressbar', { name: 'Weekly goal' })).toBeVisible()
+  expect(Math.abs(below.element().getBoundingClientRect().y - before)).toBeLessThan(4)
+})
+
+test('[DASH-14] [DASH-23…27] [DASH-38…45] the youngest find Kids Code in place of notes, marked samples, and badges to come', async () => {
+  const subjectProgress = STATS.subjectProgress.map((subject) => ({ ...subject, mastery: null }))
+  await openDashboard(
+    makeUser({ grade: 2 }),
+    answer(dashboard.stats, { ...STATS, subjectProgress }),
+    answerStatus(badges.list, 500),
+  )
+  const actions = section('Quick Actions')
+  await expect
+    .element(actions.getByRole('link', { name: 'Kids Code' }))
+    .toHaveAttribute('href', '/student/kids-code')
+  await expect.element(actions.getByRole('link', { name: 'My Notes' })).not.toBeInTheDocument()
+  const subjects = section('Subject Progress')
+  for (const [name, percent] of [
+    ['Mathematics', '75'],
+    ['Science', '60'],
+    ['Reading', '80'],
+    ['Writing', '65'],
+  ] as const)
+    await expect
+      .element(subjects.getByRole('progressbar', { name }))
+      .toHaveAttribute('aria-valuenow', percent)
+  await expectCount(subjects.getByText('Sample'), 4)
+  const panel = section('Your Badges')
+  for (const name of ['Perfect Score', 'Math Master', 'Science Explorer', 'Quick Learner'])
+    await expect.element(panel.getByRole('heading', { name })).toBeVisible()
+  await expectCount(panel.getByText('Coming soon'), 4)
+  await expect
+    .element(panel.getByRole('link', { name: 'View All Badges' }))
+    .toHaveAttribute('href', '/achievements')
+})

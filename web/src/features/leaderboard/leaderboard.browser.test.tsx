@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { page } from 'vitest/browser'
+import { type LeaderboardUser, leaderboard } from '#contract/leaderboard.ts'
+import { type Answer, answer, answerStatus, hold } from '../../testing/fake-server.ts'
+import { showOnPhone } from '../../testing/looks.ts'
+import { makeUser } from '../../testing/make-user.ts'
+import { expectCount, expectTexts, section } from '../../testing/on-page.ts'
+import { renderAt } from '../../testing/render-at.tsx'
+
+const LEADERS = ['Zed', 'Amy', 'Bo', 'Cy'].map(
+  (firstName, place): LeaderboardUser => ({
+    id: 9000 + place,
+    firstName,
+    lastName: 'X.',
+    displayName: `${firstName} X.`,
+    grade: 5,
+    points: 100 - 20 * place,
+    avatarUrl: null,
+    isShared: false,
+  }),
+)
+const maya = makeUser({ firstName: 'Maya', lastName: 'Okafor' })
+const list = section('All places')
+const podium = section('The first three')
+
+const openLeaderboard = (leaders: LeaderboardUser[], ...answers: Answer[]) =>
+  renderAt('/leaderboard', {
+    as: maya,
+    answers: [
+      answer(leaderboard.list, leaders),
+      answer(leaderboard.standing, { rank: 3, points: 50, topPoints: 200 }),
+      ...answers,
+    ],
+  })
+
+test('[LEAD-02] [CONST1-15] ten grey rows stand where the leaders will be', async () => {
+  const leaders = hold(answer(leaderboard.list, LEADERS))
+  await openLeaderboard([], leaders)
+  const waiting = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })
+  await expect.poll(() => waiting.query()?.querySelectorAll('[aria-hidden=true]').length).toBe(10)
+  leaders.release()
+  await expect.element(list).toBeVisible()
+  await expect.element(waiting).not.toBeInTheDocument()
+})
+
+test.for([
+  { rank: 3, shown: '#3' },
+  { rank: null, shown: 'N/A' },
+])(
+  '[LEAD-06…12] Your Stats say name, grade, rank $shown, points and the share of the top score',
+  async ({ rank, shown }) => {
+    await openLeaderboard(LEADERS, answer(leaderboard.standing, { rank, points: 50, topPoints: 200 }))
+    await expect.element(page.getByText('Maya Okafor · Grade 5', { exact: true })).toBeVisible()
+    await expectTexts(page.getByRole('main').getByRole('definition'), [shown, '50', '25%'])
+    await expect.element(page.getByText('From Top', { exact: true })).toBeVisible()
+  },
+)
+
+test('[LEAD-13…20] podium, medals and bars follow the points; a phone has no room for a podium', async () => {
+  const own = { ...maya, displayName: 'Maya O.', points: 10, isShared: false }
+  await openLeaderboard([...LEADERS, own])
+  await expectCount(podium.getByRole('listitem'), 3)
+  await expectCount(list.getByRole('listitem'), 5)
+  await expectCount(list.getByRole('img'), 3)
+  await expect.element(list.getByText('Maya O. (You)')).toBeVisible()
+  await expect.element(list.getByRole('progressbar').nth(1)).toHaveAttribute('aria-valuenow', '80')
+  await showOnPhone()
+  await expect.element(podium).not.toBeInTheDocument()
+})
+
+test('[LEAD-13…20] two places make no podium', async () => {
+  await openLeaderboard(LEADERS.slice(0, 2))
+  await expectCount(list.getByRole('listitem'), 2)
+  await expect.element(podium).not.toBeInTheDocument()
+})
+
+test('[LEAD-13…20] an empty leaderboard is an invitation', async () => {
+  await openLeaderboard([])
+  await expect.element(page.getByText('No leaderboard data available for this grade.')).toBeVisible()
+  await expect.element(page.getByText('Be the first to earn points!')).toBeVisible()
+})
+
+test('[ERR1-20] a leaderboard that cannot be fetched says so', async () => {
+  await openLeaderboard([], answerStatus(leaderboard.list, 500))
+  await expect.element(page.getByRole('alert').getByText('Failed to fetch leaderboard.')).toBeVisible()
+})
+
+test('[LEAD-03…05] only teachers choose a grade', async () => {
+  await openLeaderboard(LEADERS)
+  await expect.element(page.getByRole('heading', { name: 'Your Stats' })).toBeVisible()
+  await expect.element(page.getByRole('combobox', { name: 'Grade' })).not.toBeInTheDocument()
+})
+
+test('[LEAD-03…05] a teacher chooses among all grades', async () => {
+  await renderAt('/leaderboard', {
+    as: makeUser({ role: 'teacher' }),
+    answers: [
+      answer(leaderboard.list, LEADERS),
+      answer(leaderboard.standing, { rank: null, points: 0, topPoints: 100 }),
+    ],
+  })
+  await page.getByRole('combobox', { name: 'Grade' }).click()
+  await expectTexts(page.getByRole('option'), [
+    'All Grades',
+    ...Array.from({ length: 12 }, (_, place) => `Grade ${place + 1}`),
+  ])
+})
