@@ -1,17 +1,45 @@
 import { Check } from 'lucide-react'
+import * as Radix from 'radix-ui/dropdown-menu'
 import type { ReactNode } from 'react'
-import { useMenuParts } from './menu-parts.ts'
-import { createSource, OnDemand } from './on-demand.tsx'
-import type { DropdownMenuProps } from './opened-menu.tsx'
 
 const itemStyles =
   'flex min-h-11 cursor-pointer select-none items-center gap-3 rounded-small px-3 py-2 focus-visible:-outline-offset-3 ' +
   'data-highlighted:bg-fill data-disabled:cursor-not-allowed data-disabled:opacity-55 [&_svg]:size-5 [&_svg]:shrink-0'
 
-const source = createSource('menu', async () => (await import('./opened-menu.tsx')).OpenedMenu)
+type DropdownMenuProps = {
+  trigger: ReactNode
+  align?: 'start' | 'center' | 'end'
+  side?: 'top' | 'right' | 'bottom' | 'left'
+  open?: boolean | undefined
+  onOpenChange?: ((isOpen: boolean) => void) | undefined
+  children: ReactNode
+}
 
-export function DropdownMenu(props: DropdownMenuProps) {
-  return <OnDemand source={source} overlay={props} />
+export function DropdownMenu({
+  trigger,
+  align = 'start',
+  side = 'bottom',
+  open,
+  onOpenChange,
+  children,
+}: DropdownMenuProps) {
+  return (
+    // Not modal: the page behind stays readable and scrollable while the menu is open.
+    <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
+      <Radix.Trigger asChild>{trigger}</Radix.Trigger>
+      <Radix.Portal>
+        <Radix.Content
+          align={align}
+          side={side}
+          sideOffset={6}
+          collisionPadding={8}
+          className="z-50 max-h-[var(--radix-dropdown-menu-content-available-height)] min-w-52 max-w-[calc(100vw-1rem)] animate-pop-in overflow-y-auto rounded-card border border-border bg-raised p-1.5 text-text shadow-raised data-[state=closed]:animate-pop-out"
+        >
+          {children}
+        </Radix.Content>
+      </Radix.Portal>
+    </Radix.Root>
+  )
 }
 
 type MenuItemProps = {
@@ -32,9 +60,8 @@ export function MenuItem({
   asChild,
   children,
 }: MenuItemProps) {
-  const { Item } = useMenuParts()
   return (
-    <Item
+    <Radix.Item
       asChild={asChild}
       disabled={isDisabled}
       onSelect={onSelect}
@@ -48,41 +75,37 @@ export function MenuItem({
           {children}
         </>
       )}
-    </Item>
+    </Radix.Item>
   )
 }
 
 type MenuChoicesProps = { value: string; onValueChange: (value: string) => void; children: ReactNode }
 
 export function MenuChoices({ value, onValueChange, children }: MenuChoicesProps) {
-  const { RadioGroup } = useMenuParts()
   return (
-    <RadioGroup value={value} onValueChange={onValueChange}>
+    <Radix.RadioGroup value={value} onValueChange={onValueChange}>
       {children}
-    </RadioGroup>
+    </Radix.RadioGroup>
   )
 }
 
 export function MenuChoice({ value, children }: { value: string; children: ReactNode }) {
-  const { RadioItem, ItemIndicator } = useMenuParts()
   return (
-    <RadioItem value={value} className={itemStyles}>
+    <Radix.RadioItem value={value} className={itemStyles}>
       <span className="grid size-5 place-items-center">
-        <ItemIndicator>
+        <Radix.ItemIndicator>
           <Check aria-hidden="true" />
-        </ItemIndicator>
+        </Radix.ItemIndicator>
       </span>
       {children}
-    </RadioItem>
+    </Radix.RadioItem>
   )
 }
 
 export function MenuLabel({ children }: { children: ReactNode }) {
-  const { Label } = useMenuParts()
-  return <Label className="px-3 py-2 font-medium text-muted">{children}</Label>
+  return <Radix.Label className="px-3 py-2 font-medium text-muted">{children}</Radix.Label>
 }
 
 export function MenuSeparator() {
-  const { Separator } = useMenuParts()
-  return <Separator className="mx-1.5 my-1 h-px bg-border" />
+  return <Radix.Separator className="mx-1.5 my-1 h-px bg-border" />
 }

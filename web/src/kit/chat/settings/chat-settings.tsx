@@ -1,16 +1,54 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { AGENTS, type AgentPreferences } from '#engines/agents/index.ts'
 import { IconButton } from '../../../ui/actions/icon-button.tsx'
-import { createSource, OnDemand } from '../../../ui/overlays/on-demand.tsx'
-
-const source = createSource(
-  'dialog',
-  async () => (await import('./chat-settings-popover.tsx')).ChatSettingsPopover,
-)
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Switch } from '../../../ui/forms/switch.tsx'
+import { Popover } from '../../../ui/overlays/popover.tsx'
+import { keepPreferences, usePreferences } from './agent-preferences.ts'
 
 /** Whom the learner would rather have answer, and how. Kept on this device. */
 export function ChatSettings({ userId }: { userId: number }) {
   const { t } = useTranslation('chat')
-  const trigger = <IconButton label={t('settings.title')} icon={<SlidersHorizontal aria-hidden="true" />} />
-  return <OnDemand source={source} overlay={{ userId, trigger }} />
+  const preferences = usePreferences(userId)
+  const change = (next: Partial<AgentPreferences>) => keepPreferences(userId, { ...preferences, ...next })
+  return (
+    <Popover
+      label={t('settings.title')}
+      align="end"
+      trigger={<IconButton label={t('settings.title')} icon={<SlidersHorizontal aria-hidden="true" />} />}
+    >
+      <h3 className="mb-1 font-semibold text-lg">{t('settings.title')}</h3>
+      <fieldset>
+        <legend className="text-muted">{t('settings.agents')}</legend>
+        {AGENTS.map((agent) => (
+          <Field key={agent} label={t(`agents.${agent}`)} layout="inline">
+            <Checkbox
+              checked={preferences.preferredAgents.includes(agent)}
+              onCheckedChange={(isChosen) =>
+                change({
+                  preferredAgents: AGENTS.filter((one) =>
+                    one === agent ? isChosen === true : preferences.preferredAgents.includes(one),
+                  ),
+                })
+              }
+            />
+          </Field>
+        ))}
+      </fieldset>
+      <Field label={t('settings.together')} layout="inline">
+        <Switch
+          checked={preferences.enableCollaboration}
+          onCheckedChange={(enableCollaboration) => change({ enableCollaboration })}
+        />
+      </Field>
+      <Field label={t('settings.adaptive')} layout="inline">
+        <Switch
+          checked={preferences.adaptiveMode}
+          onCheckedChange={(adaptiveMode) => change({ adaptiveMode })}
+        />
+      </Field>
+    </Popover>
+  )
 }
