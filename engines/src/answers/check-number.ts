@@ -8,6 +8,7 @@ import {
   parseExpression,
   type Value,
 } from '../algebra/index.ts'
+import { pow } from '../arithmetic/index.ts'
 import { type Answer, type Check, RIGHT, WRONG } from './answer.ts'
 import { isSameUnit, isUnit, splitUnit } from './units.ts'
 
@@ -93,5 +94,5 @@ function isWorkedOut(right: Written, given: Written): boolean {
 function isRounded(right: Value, given: Written, text: string): boolean {
   const decimals = /\.(\d+)\D*$/.exec(text)?.[1]?.length ?? 0
   if (decimals === 0 || !isPlainNumber(given.expression)) return false
-  return Math.abs(toDouble(right) - toDouble(given.value)) <= 0.5000001 * 10 ** -decimals
+  return Math.abs(toDouble(right) - toDouble(given.value)) <= 0.5000001 * pow(10, -decimals)
 }

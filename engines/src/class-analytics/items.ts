@@ -137,7 +137,7 @@ function takeStrong(asked: readonly Asked[]): Asked[] {
 function correlate(marks: readonly boolean[], asked: readonly Asked[]): number | null {
   const rests = asked.map(({ rest }) => rest)
   const mean = average(rests)
-  const deviation = Math.sqrt(average(rests.map((rest) => (rest - mean) ** 2)))
+  const deviation = Math.sqrt(average(rests.map((rest) => (rest - mean) * (rest - mean))))
   const yes = rests.filter((_, place) => marks[place])
   const no = rests.filter((_, place) => !marks[place])
   if (deviation === 0 || yes.length === 0 || no.length === 0) return null

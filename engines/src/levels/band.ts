@@ -11,10 +11,10 @@ const DEVIATIONS = 1.645
  */
 export function bandOf(mastery: number, answers: number): Band {
   const count = answers + PRIOR_ANSWERS
-  const square = DEVIATIONS ** 2
+  const square = DEVIATIONS * DEVIATIONS
   const middle = (mastery + square / (2 * count)) / (1 + square / count)
   const half =
-    (DEVIATIONS * Math.sqrt((mastery * (1 - mastery)) / count + square / (4 * count ** 2))) /
+    (DEVIATIONS * Math.sqrt((mastery * (1 - mastery)) / count + square / (4 * count * count))) /
     (1 + square / count)
   return {
     low: Math.max(0, Math.min(mastery, middle - half)),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { checksum } from '../arithmetic/testing/checksum.ts'
 import {
   answer,
   createModel,
@@ -13,7 +14,6 @@ import {
   predictAll,
   replay,
 } from './index.ts'
-import { checksum } from './testing/checksum.ts'
 import golden from './testing/golden.json' with { type: 'json' }
 import { makeLog } from './testing/synthetic-log.ts'
 

@@ -1,3 +1,4 @@
+import { exp, log1p } from '../arithmetic/index.ts'
 import { FADING_SECONDS, FADINGS, secondsSince } from './fading.ts'
 import { findState, type Learner, type SkillState } from './learner.ts'
 import type { Model } from './model.ts'
@@ -44,9 +45,9 @@ function addToMix(mix: SkillMix, state: SkillState, count: number, isTimed: bool
   mix.slowSurprise += state.slowSurprise / count
   if (!isTimed) return
   const idleSeconds = secondsSince(state.at, at)
-  mix.idle += Math.log1p(idleSeconds / 60) / count
+  mix.idle += log1p(idleSeconds / 60) / count
   for (let window = 0; window < FADINGS; window++) {
-    const left = Math.exp(-idleSeconds / (FADING_SECONDS[window] as number)) / count
+    const left = exp(-idleSeconds / (FADING_SECONDS[window] as number)) / count
     mix.fadingAnswers[window] =
       (mix.fadingAnswers[window] as number) + (state.fadingAnswers[window] as number) * left
     mix.fadingRight[window] =

@@ -1,3 +1,4 @@
+import { exp } from '../arithmetic/index.ts'
 import { FADING_SECONDS, FADINGS, secondsSince } from './fading.ts'
 import { addState, findState, type Learner, newSkillState, type SkillState } from './learner.ts'
 import { type Attempt, skillsOf } from './question.ts'
@@ -76,7 +77,7 @@ function moveSkill(
 
 function fade({ fadingAnswers, fadingRight }: SkillState, outcome: 0 | 1, idleSeconds: number): void {
   for (let window = 0; window < FADINGS; window++) {
-    const left = Math.exp(-idleSeconds / (FADING_SECONDS[window] as number))
+    const left = exp(-idleSeconds / (FADING_SECONDS[window] as number))
     fadingAnswers[window] = (fadingAnswers[window] as number) * left + 1
     fadingRight[window] = (fadingRight[window] as number) * left + outcome
   }

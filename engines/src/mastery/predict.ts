@@ -1,5 +1,5 @@
 import { pickCells } from './context-tables.ts'
-import { writeElo, writeHistory, writeItem, writeTables, writeTimes } from './features.ts'
+import { takeLogs, writeElo, writeHistory, writeItem, writeTables, writeTimes } from './features.ts'
 import { findState, type ItemState, type Learner } from './learner.ts'
 import { toChance } from './log-odds.ts'
 import { mixSkills } from './mix-skills.ts'
@@ -80,6 +80,7 @@ export function estimate(
   pickCells(model, learner, findState(learner.skills, skillsOf(question)[0] as string))
   writeTables(model)
   if (model.isTimed) writeTimes(model, learner, question.at)
+  takeLogs(model, learner)
   openGates(model, learner.answers)
   return toChance(mixOpinions(model))
 }

@@ -1,3 +1,4 @@
+import { exp } from '../arithmetic/index.ts'
 import type { Outcome } from './honesty.ts'
 import type { Learner } from './learner.ts'
 import { measureLogLoss } from './log-loss.ts'
@@ -19,7 +20,7 @@ export type Shadow = {
 /** When trust moves; whoever explains it to people quotes these. `mostWorse` is in nats. */
 export const TRUST_RULE = { halfLifeAnswers: 5_000, leastAnswers: 500, mostWorse: 0.002 }
 
-const KEPT = 0.5 ** (1 / TRUST_RULE.halfLifeAnswers)
+const KEPT = exp(-Math.LN2 / TRUST_RULE.halfLifeAnswers)
 
 export function newShadow(): Shadow {
   return { answers: 0, weight: 0, engineLogLoss: 0, eloLogLoss: 0, meanLogLoss: 0, trusted: 'engine' }

@@ -1,3 +1,4 @@
+import { exp } from '../arithmetic/index.ts'
 import { type Relations, relate } from './relations.ts'
 import type { Outcome, PlacementSkill, PlacementState } from './state.ts'
 
@@ -31,7 +32,7 @@ export type Belief = {
 }
 
 export function chanceToKnow(position: number, skill: PlacementSkill, shift: number): number {
-  return 1 / (1 + Math.exp(-STEEPNESS * (position - skill.position) - shift))
+  return 1 / (1 + exp(-STEEPNESS * (position - skill.position) - shift))
 }
 
 export function chanceOf(outcome: Outcome, known: number): number {
@@ -60,7 +61,7 @@ export function believe({ skills, claimedGrade, answers }: PlacementState): Beli
     )
     const isRight = outcome === 'right'
     for (const [other, step] of isRight ? relations.before(id) : relations.beyond(id)) {
-      const by = (isRight ? 1 : -1) * NEIGHBOUR_SHIFT * 0.5 ** (step - 1)
+      const by = (isRight ? 1 : -1) * (NEIGHBOUR_SHIFT / 2 ** (step - 1))
       shifts.set(other, (shifts.get(other) ?? 0) + by)
     }
   }
@@ -69,7 +70,7 @@ export function believe({ skills, claimedGrade, answers }: PlacementState): Beli
 
 function priorOf(position: number, claimedGrade: number): number {
   const off = (position - claimedGrade - PRIOR.midYear) / PRIOR.spread
-  const bell = (Math.exp(-(off ** 2) / 2) * STEP_GRADES) / (PRIOR.spread * Math.sqrt(2 * Math.PI))
+  const bell = (exp(-(off * off) / 2) * STEP_GRADES) / (PRIOR.spread * Math.sqrt(2 * Math.PI))
   return (1 - PRIOR.anywhere) * bell + PRIOR.anywhere / POSITIONS.length
 }
 

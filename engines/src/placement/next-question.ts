@@ -1,3 +1,4 @@
+import { log } from '../arithmetic/index.ts'
 import {
   type Belief,
   believe,
@@ -78,7 +79,7 @@ function shareOfRelatives(
   return Math.min(1, (1 + near.length) / RELATIVES)
 }
 
-const bitsOf = (chance: number) => (chance > 0 ? -chance * Math.log2(chance) : 0)
+const bitsOf = (chance: number) => (chance > 0 ? -chance * log(chance) * Math.LOG2E : 0)
 
 function entropyOf(known: number): number {
   let bits = 0

@@ -1,3 +1,4 @@
+import { acos, asin, atan, cbrt, cos, exp, log, log10, sin, tan } from '../../arithmetic/index.ts'
 import type { Expression, FunctionName } from '../expression.ts'
 import { isZero, makeRational, type Rational, raise, rootOf, toNumber } from './rational.ts'
 import {
@@ -83,7 +84,7 @@ function applyExactly(name: FunctionName, value: Rational): Value | null | undef
       return isZero(value) ? makeRational(1n) : undefined
     case 'log': {
       if (value.top <= 0n) return null
-      const tens = Math.round(Math.log10(toNumber(value)))
+      const tens = Math.round(log10(toNumber(value)))
       const isPower = Math.abs(tens) < 300 && compareTens(value, tens)
       return isPower ? makeRational(BigInt(tens)) : undefined
     }
@@ -115,32 +116,35 @@ function applyNearly(name: FunctionName, x: number, error: number): Value | null
       return approximate(root, x > error ? error / (2 * root) : Math.sqrt(error))
     }
     case 'cbrt': {
-      const root = Math.cbrt(x)
-      return approximate(root, Math.abs(x) > error ? error / (3 * root * root) : Math.cbrt(error))
+      const root = cbrt(x)
+      return approximate(root, Math.abs(x) > error ? error / (3 * root * root) : cbrt(error))
     }
     case 'sin':
-      return approximate(Math.sin(x), Math.abs(Math.cos(x)) * error)
+      return approximate(sin(x), Math.abs(cos(x)) * error)
     case 'cos':
-      return approximate(Math.cos(x), Math.abs(Math.sin(x)) * error)
+      return approximate(cos(x), Math.abs(sin(x)) * error)
     case 'tan': {
-      const cos = Math.cos(x)
-      return Math.abs(cos) <= 4 * error + 1e-15 ? null : approximate(Math.tan(x), error / (cos * cos))
+      const across = cos(x)
+      return Math.abs(across) <= 4 * error + 1e-15 ? null : approximate(tan(x), error / (across * across))
     }
     case 'asin':
     case 'acos': {
       if (Math.abs(x) > 1 + 4 * error) return null
       const inside = Math.min(1, Math.max(-1, x))
       const slope = Math.sqrt(1 - inside * inside)
-      return approximate(Math[name](inside), slope > Math.sqrt(error) ? error / slope : 2 * Math.sqrt(error))
+      return approximate(
+        (name === 'asin' ? asin : acos)(inside),
+        slope > Math.sqrt(error) ? error / slope : 2 * Math.sqrt(error),
+      )
     }
     case 'atan':
-      return approximate(Math.atan(x), error / (1 + x * x))
+      return approximate(atan(x), error / (1 + x * x))
     case 'exp':
-      return approximate(Math.exp(x), Math.exp(x) * error)
+      return approximate(exp(x), exp(x) * error)
     case 'ln':
-      return x <= 4 * error ? null : approximate(Math.log(x), error / x)
+      return x <= 4 * error ? null : approximate(log(x), error / x)
     case 'log':
-      return x <= 4 * error ? null : approximate(Math.log10(x), error / x / Math.LN10)
+      return x <= 4 * error ? null : approximate(log10(x), error / x / Math.LN10)
     default:
       return null
   }

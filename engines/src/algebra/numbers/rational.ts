@@ -1,3 +1,5 @@
+import { pow } from '../../arithmetic/index.ts'
+
 /** An exact number in lowest terms; the bottom is positive. */
 export type Rational = { readonly top: bigint; readonly bottom: bigint }
 
@@ -81,7 +83,7 @@ export function rootOf(a: Rational, degree: number): Rational | null {
 function wholeRoot(a: bigint, degree: number): bigint | null {
   const power = BigInt(degree)
   if (a < LARGE) {
-    const near = BigInt(Math.round(Number(a) ** (1 / degree)))
+    const near = BigInt(Math.round(pow(Number(a), 1 / degree)))
     if (near ** power === a) return near
     if (a < SAFE) return null
   }
@@ -96,7 +98,8 @@ function wholeRoot(a: bigint, degree: number): bigint | null {
 
 export function sizeInBits(a: bigint): number {
   const size = a < 0n ? -a : a
-  return size <= SAFE ? Math.ceil(Math.log2(Number(size) + 1)) : size.toString(16).length * 4
+  if (size === 0n) return 0
+  return size <= SAFE ? size.toString(2).length : size.toString(16).length * 4
 }
 
 export function toNumber({ top, bottom }: Rational): number {

@@ -1,3 +1,4 @@
+import { log, pow } from '../../arithmetic/index.ts'
 import {
   add,
   compareRationals,
@@ -107,11 +108,11 @@ function raiseNearly(base: Value, exponent: Value): Value | null {
   const [x, y] = [toApproximate(base), toApproximate(exponent)]
   if (!x || !y) return null
   const size = Math.abs(x.near)
-  if (size <= 4 * x.error) return y.near > 0 ? { near: 0, error: (size + x.error) ** y.near } : null
+  if (size <= 4 * x.error) return y.near > 0 ? { near: 0, error: pow(size + x.error, y.near) } : null
   const sign = x.near > 0 ? 1 : signOfPower(exponent)
   if (sign === null) return null
-  const near = sign * size ** y.near
-  const relative = (Math.abs(y.near) * x.error) / size + Math.abs(Math.log(size)) * y.error
+  const near = sign * pow(size, y.near)
+  const relative = (Math.abs(y.near) * x.error) / size + Math.abs(log(size)) * y.error
   return approximate(near, Math.abs(near) * (relative + ROUNDING))
 }
 

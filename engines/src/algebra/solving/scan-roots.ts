@@ -1,3 +1,4 @@
+import { acos, asin, atan, cbrt, cos, exp, log, log10, pow, sin, tan } from '../../arithmetic/index.ts'
 import { type Expression, type FunctionName, lettersOf, type Statement } from '../expression.ts'
 import { evaluate, type Letters } from '../numbers/evaluate.ts'
 import { isExact, nearest } from '../numbers/value.ts'
@@ -143,17 +144,17 @@ function noFactorial(): number {
 
 const NEARLY: Record<FunctionName, (x: number) => number> = {
   sqrt: Math.sqrt,
-  cbrt: Math.cbrt,
+  cbrt,
   abs: Math.abs,
-  sin: Math.sin,
-  cos: Math.cos,
-  tan: Math.tan,
-  asin: Math.asin,
-  acos: Math.acos,
-  atan: Math.atan,
-  log: Math.log10,
-  ln: Math.log,
-  exp: Math.exp,
+  sin,
+  cos,
+  tan,
+  asin,
+  acos,
+  atan,
+  log: log10,
+  ln: log,
+  exp,
   percent: (x) => x / 100,
   factorial: noFactorial,
 }
@@ -167,7 +168,7 @@ function toPowerCurve(
   const [base, exponent] = [toCurve(left, unknown, known), toCurve(right, unknown, known)]
   const fixed = lettersOf(right).length === 0 ? evaluate(right) : null
   const isOddRoot = fixed !== null && isExact(fixed) && fixed.bottom !== 1n && fixed.bottom % 2n === 1n
-  if (!isOddRoot) return (x) => base(x) ** exponent(x)
+  if (!isOddRoot) return (x) => pow(base(x), exponent(x))
   const sign = fixed.top % 2n === 0n ? 1 : -1
-  return (x) => (base(x) < 0 ? sign * (-base(x)) ** exponent(x) : base(x) ** exponent(x))
+  return (x) => (base(x) < 0 ? sign * pow(-base(x), exponent(x)) : pow(base(x), exponent(x)))
 }

@@ -1,3 +1,4 @@
+import { atan2, cos, sin } from '../../arithmetic/index.ts'
 import { STAGE } from '../program/limits.ts'
 import type { Actor, Bubble, Machine, Point } from './machine.ts'
 import { record } from './record.ts'
@@ -52,7 +53,7 @@ export function noteDrawing(machine: Machine, actor: Actor): void {
 }
 
 export function directionTo(from: Point, to: Point): number {
-  return (Math.atan2(to.x - from.x, to.y - from.y) * 180) / Math.PI
+  return (atan2(to.x - from.x, to.y - from.y) * 180) / Math.PI
 }
 
 /** Above -180, up to 180. */
@@ -103,14 +104,14 @@ export function bounce(machine: Machine, actor: Actor): void {
   const nearest = Math.min(gaps.left, gaps.right, gaps.bottom, gaps.top)
   if (nearest > 0) return
   const radians = (actor.direction * Math.PI) / 180
-  let dx = Math.sin(radians)
-  let dy = Math.cos(radians)
+  let dx = sin(radians)
+  let dy = cos(radians)
   // At least a fifth away from the edge, or a sprite along it would never leave it.
   if (nearest === gaps.left) dx = Math.max(0.2, Math.abs(dx))
   else if (nearest === gaps.right) dx = -Math.max(0.2, Math.abs(dx))
   else if (nearest === gaps.bottom) dy = Math.max(0.2, Math.abs(dy))
   else dy = -Math.max(0.2, Math.abs(dy))
-  pointTo(machine, actor, (Math.atan2(dx, dy) * 180) / Math.PI)
+  pointTo(machine, actor, (atan2(dx, dy) * 180) / Math.PI)
   const x = actor.x - Math.min(0, gaps.left) + Math.min(0, gaps.right)
   const y = actor.y - Math.min(0, gaps.bottom) + Math.min(0, gaps.top)
   moveTo(machine, actor, x, y)

@@ -1,3 +1,4 @@
+import { hypot } from '../../arithmetic/index.ts'
 import type { Project } from '../program/project.ts'
 import type { TraceEvent } from '../runs/trace-event.ts'
 import type { Goal } from './check.ts'
@@ -24,5 +25,5 @@ export function replayPlaces(
 export function isNear(places: Places, sprite: string, goal: Goal, within: number): boolean {
   const from = places.get(sprite)
   const to = 'sprite' in goal ? places.get(goal.sprite) : goal
-  return from !== undefined && to !== undefined && Math.hypot(to.x - from.x, to.y - from.y) <= within
+  return from !== undefined && to !== undefined && hypot(to.x - from.x, to.y - from.y) <= within
 }

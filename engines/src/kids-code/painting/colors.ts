@@ -28,7 +28,8 @@ export function nameColor(color: string): ColorName | 'none' {
   const distance = (name: ColorName) => {
     const [red, green, blue] = readColor(COLORS[name]) ?? [0, 0, 0]
     // The eye tells greens apart best and blues least.
-    return 2 * (red - wanted[0]) ** 2 + 4 * (green - wanted[1]) ** 2 + 3 * (blue - wanted[2]) ** 2
+    const [r, g, b] = [red - wanted[0], green - wanted[1], blue - wanted[2]]
+    return 2 * r * r + 4 * g * g + 3 * b * b
   }
   return names.reduce((best, name) => (distance(name) < distance(best) ? name : best))
 }

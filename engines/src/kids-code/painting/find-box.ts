@@ -1,3 +1,4 @@
+import { hypot } from '../../arithmetic/index.ts'
 import type { Box, Drawing, Point, Shape } from './drawing.ts'
 import { NO_COLOR } from './drawing.ts'
 import { applyMatrix, readNumbers } from './matrices.ts'
@@ -40,7 +41,7 @@ export function findDrawnBox({ width, height, shapes }: Drawing): Box {
 function growthOf(shape: Shape): number {
   if (shape.kind !== 'piece') return 1
   const [a, b, c, d] = shape.matrix
-  return Math.max(Math.hypot(a, b), Math.hypot(c, d))
+  return Math.max(hypot(a, b), hypot(c, d))
 }
 
 function listPieceCorners(element: string, geometry: Readonly<Record<string, string>>): Point[] {

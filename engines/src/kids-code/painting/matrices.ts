@@ -1,3 +1,4 @@
+import { cos, sin } from '../../arithmetic/index.ts'
 import type { Matrix, Point } from './drawing.ts'
 
 export const IDENTITY: Matrix = [1, 0, 0, 1, 0, 0]
@@ -32,9 +33,9 @@ function readStep(name: string, numbers: readonly number[]): Matrix | undefined 
   if (name === 'translate') return [1, 0, 0, 1, a, b ?? 0]
   if (name === 'scale') return [a, 0, 0, b ?? a, 0, 0]
   if (name === 'rotate') {
-    const [sin, cos] = [Math.sin((a * Math.PI) / 180), Math.cos((a * Math.PI) / 180)]
+    const [up, across] = [sin((a * Math.PI) / 180), cos((a * Math.PI) / 180)]
     const [x, y] = [b ?? 0, c ?? 0]
-    return combine(combine([1, 0, 0, 1, x, y], [cos, sin, -sin, cos, 0, 0]), [1, 0, 0, 1, -x, -y])
+    return combine(combine([1, 0, 0, 1, x, y], [across, up, -up, across, 0, 0]), [1, 0, 0, 1, -x, -y])
   }
   if (b === undefined || c === undefined || d === undefined || e === undefined || f === undefined)
     return undefined

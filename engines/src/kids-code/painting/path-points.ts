@@ -1,3 +1,4 @@
+import { hypot } from '../../arithmetic/index.ts'
 import type { Point } from './drawing.ts'
 import { readNumbers } from './matrices.ts'
 
@@ -52,7 +53,7 @@ function follow(points: Point[], command: string, values: readonly number[], at:
 function reachOfArc(from: Point, to: Point, rx: number, ry: number): Point[] {
   const middle = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2 }
   // A short arc bends by less than its radius; a long one goes round its whole circle.
-  const far = Math.hypot(to.x - from.x, to.y - from.y) / 2
+  const far = hypot(to.x - from.x, to.y - from.y) / 2
   const [dx, dy] = [Math.min(rx, far), Math.min(ry, far)]
   return [
     { x: middle.x - dx, y: middle.y - dy },

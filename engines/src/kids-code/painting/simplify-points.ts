@@ -1,3 +1,4 @@
+import { hypot } from '../../arithmetic/index.ts'
 import type { Point } from './drawing.ts'
 
 /** Leaves out points that lie nearer than `tolerance` to the line between those that stay (Ramer, Douglas and Peucker). */
@@ -25,5 +26,5 @@ function distanceToLine(points: readonly Point[], index: number, from: number, t
   const length = dx * dx + dy * dy
   const along = length === 0 ? 0 : ((point.x - start.x) * dx + (point.y - start.y) * dy) / length
   const share = Math.min(1, Math.max(0, along))
-  return Math.hypot(point.x - start.x - share * dx, point.y - start.y - share * dy)
+  return hypot(point.x - start.x - share * dx, point.y - start.y - share * dy)
 }

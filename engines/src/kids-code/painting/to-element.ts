@@ -1,3 +1,4 @@
+import { cos, sin } from '../../arithmetic/index.ts'
 import { type Box, type BoxKind, type Point, round, type Shape } from './drawing.ts'
 
 export type SvgElement = { element: string; attributes: Record<string, string> }
@@ -76,7 +77,7 @@ function listStarCorners(): Point[] {
   const raw = Array.from({ length: 10 }, (_, corner) => {
     const radius = corner % 2 === 0 ? 1 : 0.45
     const angle = (corner * Math.PI) / 5 - Math.PI / 2
-    return { x: radius * Math.cos(angle), y: radius * Math.sin(angle) }
+    return { x: radius * cos(angle), y: radius * sin(angle) }
   })
   const [left, top] = [Math.min(...raw.map(({ x }) => x)), Math.min(...raw.map(({ y }) => y))]
   const [right, bottom] = [Math.max(...raw.map(({ x }) => x)), Math.max(...raw.map(({ y }) => y))]

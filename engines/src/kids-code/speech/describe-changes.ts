@@ -1,3 +1,4 @@
+import { hypot } from '../../arithmetic/index.ts'
 import type { Figure, Monitor, StageState } from '../machine/stage-state.ts'
 import { toText } from '../machine/values.ts'
 import { countClones, describeMonitor, describeQuestion } from './describe-stage.ts'
@@ -81,7 +82,7 @@ function describeClones(before: StageState, after: StageState): Sentence[] {
 function describeMovement(then: Figure, now: Figure): Sentence[] {
   if (!now.isVisible || !then.isVisible) return []
   const { name } = now
-  const distance = Math.round(Math.hypot(now.x - then.x, now.y - then.y))
+  const distance = Math.round(hypot(now.x - then.x, now.y - then.y))
   const sentences: Sentence[] = []
   if (distance >= 1) {
     const way = tellWay(now.x - then.x, now.y - then.y)

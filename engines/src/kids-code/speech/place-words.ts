@@ -1,3 +1,4 @@
+import { atan2 } from '../../arithmetic/index.ts'
 import { STAGE } from '../program/limits.ts'
 
 /** The stage in nine parts: where something is, as one would tell it. */
@@ -17,6 +18,6 @@ const WAYS = ['up', 'up-right', 'right', 'down-right', 'down', 'down-left', 'lef
 
 /** The way from one place to another, in eighths of a turn. */
 export function tellWay(dx: number, dy: number): string {
-  const eighths = Math.round(Math.atan2(dx, dy) / (Math.PI / 4))
+  const eighths = Math.round(atan2(dx, dy) / (Math.PI / 4))
   return WAYS[(eighths + 8) % 8] ?? 'up'
 }

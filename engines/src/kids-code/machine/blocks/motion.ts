@@ -1,3 +1,4 @@
+import { cos, sin } from '../../../arithmetic/index.ts'
 import { STAGE } from '../../program/limits.ts'
 import type { RotationStyle } from '../../program/project.ts'
 import { bounce, directionTo, moveTo, noteDrawing, pointTo } from '../actors.ts'
@@ -36,7 +37,7 @@ export const MOTION_STATEMENTS: StatementsOf<'motion'> = {
     const { actor } = thread
     const steps = numberOf(machine, thread, block, 'steps')
     const radians = (actor.direction * Math.PI) / 180
-    moveTo(machine, actor, actor.x + steps * Math.sin(radians), actor.y + steps * Math.cos(radians))
+    moveTo(machine, actor, actor.x + steps * sin(radians), actor.y + steps * cos(radians))
   },
   motion_turn_right(machine, thread, block) {
     pointTo(machine, thread.actor, thread.actor.direction + numberOf(machine, thread, block, 'degrees'))

@@ -1,3 +1,4 @@
+import { acos, asin, atan, cos, exp, log, log10, pow, sin, tan } from '../../../arithmetic/index.ts'
 import type { FUNCTIONS } from '../../catalogue/operators.ts'
 import { LIMITS } from '../../program/limits.ts'
 import type { Block } from '../../program/project.ts'
@@ -70,16 +71,16 @@ const CALCULATE: Record<(typeof FUNCTIONS)[number], (a: number) => number> = {
   floor: Math.floor,
   ceiling: (a) => Math.ceil(a) || 0,
   sqrt: Math.sqrt,
-  sin: (a) => tidy(Math.sin(a * DEGREE)),
-  cos: (a) => tidy(Math.cos(a * DEGREE)),
-  tan: (a) => tidy(Math.tan(a * DEGREE)),
-  asin: (a) => tidy(Math.asin(a) / DEGREE),
-  acos: (a) => tidy(Math.acos(a) / DEGREE),
-  atan: (a) => tidy(Math.atan(a) / DEGREE),
-  ln: Math.log,
-  log: Math.log10,
-  exp: Math.exp,
-  'ten-to': (a) => 10 ** a,
+  sin: (a) => tidy(sin(a * DEGREE)),
+  cos: (a) => tidy(cos(a * DEGREE)),
+  tan: (a) => tidy(tan(a * DEGREE)),
+  asin: (a) => tidy(asin(a) / DEGREE),
+  acos: (a) => tidy(acos(a) / DEGREE),
+  atan: (a) => tidy(atan(a) / DEGREE),
+  ln: log,
+  log: log10,
+  exp,
+  'ten-to': (a) => pow(10, a),
 }
 
 function compare(machine: Machine, thread: Thread, block: Block): number {

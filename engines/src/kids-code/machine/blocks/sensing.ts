@@ -1,3 +1,4 @@
+import { hypot } from '../../../arithmetic/index.ts'
 import { LIMITS } from '../../program/limits.ts'
 import { isTouching } from '../actors.ts'
 import { fieldOf, textOf } from '../inputs.ts'
@@ -27,7 +28,7 @@ export const SENSING_REPORTERS: ReportersOf<'sensing'> = {
   sensing_distance(machine, { actor }, block) {
     const target = fieldOf(block, 'target')
     const place = target === 'pointer' ? machine.pointer : machine.originals.get(target)
-    return place ? tidy(Math.hypot(place.x - actor.x, place.y - actor.y)) : 0
+    return place ? tidy(hypot(place.x - actor.x, place.y - actor.y)) : 0
   },
   sensing_answer: (machine) => machine.answer,
   sensing_key(machine, _, block) {

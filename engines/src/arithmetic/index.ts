@@ -1,0 +1,6 @@
+export { acos, asin, atan, atan2 } from './arctangent.ts'
+export { exp } from './exp.ts'
+export { hypot } from './hypot.ts'
+export { log, log1p } from './log.ts'
+export { cbrt, log10, pow } from './power.ts'
+export { cos, sin, tan } from './sine.ts'
