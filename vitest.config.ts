@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { availableParallelism, totalmem } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 /** What concerns the database inside the product alone, and how it lives through a kill. */
@@ -7,30 +9,51 @@ const EMBEDDED_ONLY = [
   'server/src/shutdown.test.ts',
 ]
 
-/** On PostgreSQL again only with `npm run test:all`: what is asked there is our own code, which the other run asks, too. */
-const ON_BOTH_WHEN_THOROUGH = process.env.TEST_THOROUGH
-  ? []
-  : [
-      'server/src/junk.test.ts',
-      'server/src/hostile-uploads.test.ts',
-      'server/src/features/flashcards/files/files.test.ts',
-    ]
+/** What can differ between the two databases: engine, migrations, locks, transactions, search, order, numbers, backups. */
+const ON_BOTH = [
+  'server/src/db/database.test.ts',
+  'server/src/db/migrate.test.ts',
+  'server/src/db/schema/*.test.ts',
+  'server/src/platform/requests/idempotency.test.ts',
+  'server/src/domain/{cleaning,export,retrieval,tracing,voiding}/**/*.test.ts',
+  'server/src/domain/classroom/*.test.ts',
+  'server/src/domain/demo/*.test.ts',
+  'server/src/first-start/*.test.ts',
+  'server/src/foreign-ids.test.ts',
+  'server/src/features/user-management/list/*.test.ts',
+  'server/src/features/chat/sessions.test.ts',
+  // One per feature: the file that bears the feature's name.
+  ...readdirSync('server/src/features')
+    .map((feature) => `server/src/features/${feature}/${feature}.test.ts`)
+    .filter((path) => existsSync(path)),
+]
 
-/** Databases filled, emptied and compared table by table: only with `npm run test:all`. */
-const WHEN_THOROUGH = process.env.TEST_THOROUGH
-  ? []
-  : ['server/src/db/backup/*.test.ts', 'server/src/domain/backups/backups.test.ts']
+/** Databases filled, emptied and compared table by table, on both: only with `npm run test:all`. */
+const BACKUPS = ['server/src/db/backup/*.test.ts', 'server/src/domain/backups/backups.test.ts']
+
+const isThorough = process.env.TEST_THOROUGH !== undefined
 
 /** As with the journeys: what fails twice is broken. What passed only then is named at the end of the run. */
 const retry = process.env.CI === undefined ? 0 : 1
 
-const server = {
+/** A worker with a database of its own takes up to two gigabytes. */
+const maxWorkers = Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / 2 ** 31)))
+
+/** Tests without a database. */
+const alone = {
   retry,
-  include: ['server/src/**/*.test.ts'],
+  maxWorkers,
+  // To start a worker per file took longer than most of the files themselves.
   isolate: false,
-  maxWorkers: 1,
-  hookTimeout: 60_000,
+  // Generous, because a busy machine is no failure.
   testTimeout: 20_000,
+}
+
+const server = {
+  ...alone,
+  // A worker opens one database and keeps it for all its files; see server/src/testing/test-app.ts.
+  isolate: false,
+  hookTimeout: 120_000,
   setupFiles: ['server/src/testing/fail-on-console-error.ts'],
 }
 
@@ -39,8 +62,8 @@ export default defineConfig({
     projects: [
       {
         test: {
+          ...alone,
           name: 'pure',
-          retry,
           include: [
             '*.test.ts',
             '{engines,contract,tutor,web}/src/**/*.test.ts',
@@ -50,30 +73,23 @@ export default defineConfig({
         },
       },
       // Apart from the others, because it takes as long as all of them: every lesson and every problem generator.
-      { test: { name: 'content', retry, include: ['content/src/**/*.test.ts'] } },
-      {
-        test: {
-          ...server,
-          name: 'server',
-          // Both databases plan alike, and a PostgreSQL server fills the large tables in half the time.
-          exclude: [...EMBEDDED_ONLY, ...WHEN_THOROUGH, 'server/src/db/query-plans.test.ts'],
-        },
-      },
-      { test: { ...server, name: 'embedded', include: EMBEDDED_ONLY, exclude: [] } },
-      // The same tests once more, on the PostgreSQL server that tools/test.mjs brings.
+      { test: { ...alone, name: 'content', include: ['content/src/**/*.test.ts'] } },
+      // On the PostgreSQL server that tools/test.mjs brings.
       {
         test: {
           ...server,
           name: 'postgres',
           env: { TEST_DATABASE: 'postgres' },
-          // The one asks no database at all, the other what the contract and our own queries decide on both alike.
-          exclude: [
-            ...EMBEDDED_ONLY,
-            'server/src/platform/fetch-public.test.ts',
-            'server/src/access-matrix.test.ts',
-            ...ON_BOTH_WHEN_THOROUGH,
-            ...WHEN_THOROUGH,
-          ],
+          globalSetup: ['server/src/testing/make-template.ts'],
+          include: ['server/src/**/*.test.ts'],
+          exclude: [...EMBEDDED_ONLY, ...(isThorough ? [] : BACKUPS)],
+        },
+      },
+      {
+        test: {
+          ...server,
+          name: 'embedded',
+          include: [...ON_BOTH, ...(isThorough ? [...EMBEDDED_ONLY, ...BACKUPS] : [])],
         },
       },
     ],

@@ -26,7 +26,7 @@ function rememberColors() {
 export type Audit = {
   /** What axe looks at, where not the whole page. */
   within?: string
-  rules?: string[]
+  rules?: readonly string[]
 }
 
 /** The faults that axe finds, each as its rule and the elements at fault. */
@@ -40,7 +40,7 @@ export async function findFaults(page: Page, { within, rules }: Audit = {}): Pro
       const { violations } = await window.axe.run(within === undefined ? document : { include: [within] }, {
         // Told to list faults only, it does not describe every element that is sound.
         resultTypes: ['violations'],
-        ...(rules && { runOnly: { type: 'rule', values: rules } }),
+        ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
       })
       return violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)])
     },

@@ -1,31 +1,38 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { findFaults } from './audit.ts'
 import { signIn } from './demo-sign-in.ts'
-import { listPagesOf, openFully, ROLES } from './every-page.ts'
+import { listScreensOf, openFully, ROLES } from './every-page.ts'
+import { expectNothingSticksOut, LAYOUT_RULES } from './looks.ts'
 
-const WIDTHS = [390, 768, 1280]
-const THEMES = ['light', 'dark'] as const
+/** One full audit per theme, each in the other shape of the shell; a tablet differs in its layout alone. */
+const LOOKS = [
+  { width: 390, colorScheme: 'dark', audit: {} },
+  { width: 768, colorScheme: 'dark', audit: { rules: LAYOUT_RULES } },
+  { width: 1280, colorScheme: 'light', audit: {} },
+] as const
+
+async function take(page: Page, path: string, { width, colorScheme }: (typeof LOOKS)[number]) {
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await page.setViewportSize({ width, height: 800 })
+  // Ready-made, it follows the device when it is opened.
+  if (path === '/') await openFully(page, path)
+  await expect(page.locator('html'), path).toHaveAttribute('data-theme', colorScheme)
+  await expectNothingSticksOut(page, path)
+}
 
 for (const role of ROLES) {
-  test(`every page of ${role} is without an accessibility fault, in both themes, on phone, tablet and desktop`, {
+  test(`every screen of ${role} is without an accessibility fault in both themes and fits phone, tablet and desktop`, {
     tag: '@thorough',
   }, async ({ page }) => {
     test.setTimeout(900_000)
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     if (role !== 'nobody') await signIn(page, `demo-${role}`)
     const faults: Record<string, string[][]> = {}
-    for (const { path } of listPagesOf(role)) {
+    for (const { path } of listScreensOf(role)) {
       await openFully(page, path)
-      for (const colorScheme of THEMES) {
-        await page.emulateMedia({ colorScheme })
-        // Ready-made, it follows the device when it is opened.
-        if (path === '/') await openFully(page, path)
-        await expect(page.locator('html'), path).toHaveAttribute('data-theme', colorScheme)
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 800 })
-          const found = await findFaults(page)
-          if (found.length > 0) faults[`${path}, ${width} px, ${colorScheme}`] = found
-        }
+      for (const look of LOOKS) {
+        await take(page, path, look)
+        const found = await findFaults(page, look.audit)
+        if (found.length > 0) faults[`${path}, ${look.width} px, ${look.colorScheme}`] = found
       }
     }
     expect(faults).toEqual({})

@@ -47,10 +47,18 @@ async function openAs(page: Page, username: string): Promise<void> {
 }
 
 /** The renderer needs a moment after the start, and may be too slow once on a busy machine. */
-async function openReady(page: Page, path: string): Promise<string> {
+async function openReady(
+  page: Page,
+  path: string,
+  {
+    beforeEachTry = () => {},
+    waitUntil = 'load',
+  }: { beforeEachTry?: () => void; waitUntil?: 'load' | 'commit' } = {},
+): Promise<string> {
   let html = ''
   const isReady = async () => {
-    html = (await (await page.goto(path))?.text()) ?? ''
+    beforeEachTry()
+    html = (await (await page.goto(path, { waitUntil }))?.text()) ?? ''
     return html.includes('id="answers"')
   }
   await expect.poll(isReady, { timeout: 60_000 }).toBe(true)
@@ -72,24 +80,35 @@ async function holdApp(page: Page): Promise<() => void> {
   return () => release()
 }
 
-/** Notes what the app complains of and asks for, and which heading came with the page. */
+/** Notes what the app complains of and asks for until the server tells it what is new, and which heading came with the page. */
 async function watch(page: Page) {
   const complaints: string[] = []
   const calls: string[] = []
+  let isTold = false
   page.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
   })
   page.on('pageerror', (error) => complaints.push(error.message))
   page.on('request', (request) => {
     const { pathname } = new URL(request.url())
-    if (pathname.startsWith('/api/')) calls.push(pathname)
+    if (pathname.startsWith('/api/') && !isTold) calls.push(pathname)
   })
+  page.on('websocket', (socket) =>
+    socket.once('framereceived', () => {
+      isTold = true
+    }),
+  )
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
       window.firstHeading = document.querySelector('h1')
     })
   })
-  return { complaints, calls }
+  function forget() {
+    complaints.length = 0
+    calls.length = 0
+    isTold = false
+  }
+  return { complaints, calls, forget }
 }
 
 /** How far what could be read moved while the page came to life. */
@@ -121,11 +140,9 @@ for (const device of ['desktop', 'phone'] as const) {
     test(`${path} comes ready to read on a ${device} and is taken over as it stands`, async ({ browser }) => {
       const { context, page } = await openContext(browser, device === 'phone' ? PHONE : {})
       await openAs(page, user)
-      const { complaints, calls } = await watch(page)
+      const { complaints, calls, forget } = await watch(page)
       await openReady(page, path)
-      complaints.length = 0
-      calls.length = 0
-      await openReady(page, path)
+      await openReady(page, path, { beforeEachTry: forget })
       await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
       // Alive: what only the app can open opens.
       await page.getByRole('button', { name: /^Theme/ }).click()
@@ -178,8 +195,8 @@ test('a page comes in the language of the account, and is taken over in it', asy
   await signUpLearner(page)
   const saved = await page.request.put('/api/profile', { data: { languagePreference: 'de' } })
   expect(saved.ok()).toBe(true)
-  const { complaints } = await watch(page)
-  const html = await openReady(page, '/dashboard')
+  const { complaints, forget } = await watch(page)
+  const html = await openReady(page, '/dashboard', { beforeEachTry: forget })
   expect(html).toContain('<html lang="de" ')
   await expect(page).toHaveTitle(/Übersicht|Dashboard/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
@@ -193,7 +210,7 @@ test("whoever signs in while another's page is on its way sees their own", async
   await openAs(page, 'demo-student')
   await openReady(page, '/dashboard')
   const release = await holdApp(page)
-  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await openReady(page, '/dashboard', { waitUntil: 'commit' })
   await signUpLearner(page)
   release()
   await expect(page.getByRole('heading', { level: 1, name: /Nia/ })).toBeVisible()
@@ -205,7 +222,7 @@ test('what is pressed before the app is there is done when it comes', async ({ b
   await openAs(page, 'demo-student')
   await openReady(page, '/dashboard')
   const release = await holdApp(page)
-  await page.goto('/dashboard', { waitUntil: 'commit' })
+  await openReady(page, '/dashboard', { waitUntil: 'commit' })
   await page.getByRole('button', { name: /^Theme/ }).click()
   release()
   await expect(page.getByRole('menuitemradio', { name: 'Dark' })).toBeVisible()

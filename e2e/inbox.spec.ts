@@ -28,6 +28,11 @@ test('[P-67] [P-68] [Y-47] an admin finds a ticket, takes it in hand and answers
   await signIn(page, 'demo-admin')
   await page.goto('/admin/inbox')
   await page.getByRole('searchbox', { name: 'Search by subject, words or name' }).fill(subject)
+  // Only then the list stands still: a key that comes while it is exchanged reaches nobody.
+  await expect(page).toHaveURL(/q=Speaker/)
+  await expect(
+    page.getByRole('list', { name: 'Tickets and messages' }).getByRole('heading', { level: 2 }),
+  ).toHaveText([subject])
   await page.getByRole('button', { name: subject }).press('Enter')
   await expect(page.getByRole('heading', { level: 2, name: subject }).last()).toBeFocused()
   await page.getByRole('button', { name: 'Take it in hand' }).click()

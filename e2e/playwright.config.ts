@@ -1,5 +1,5 @@
 import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { availableParallelism, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { defineConfig } from '@playwright/test'
 
@@ -7,31 +7,21 @@ import { defineConfig } from '@playwright/test'
 const isThorough = process.env.TEST_THOROUGH !== undefined
 const root = resolve(import.meta.dirname, '..')
 const port = Number(process.env.E2E_PORT ?? 3900)
-const galleryPort = port + 1
-process.env.E2E_GALLERY_URL = `http://127.0.0.1:${galleryPort}/dev/gallery`
 const address = `http://127.0.0.1:${port}`
 // The workers load this file too and inherit the environment: one folder for all of them.
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'trellis-e2e-'))
-
-const gallery = {
-  // The gallery of components exists only in the development server.
-  command: `exec "${process.execPath}" --import ./tools/setup/end-with-parent.mjs node_modules/vite/bin/vite.js --config web/vite.config.ts --host 127.0.0.1 --port ${galleryPort} --strictPort`,
-  cwd: root,
-  url: `http://127.0.0.1:${galleryPort}/dev/gallery`,
-  timeout: 120_000,
-  env: { SERVER_URL: address },
-}
 
 export default defineConfig({
   testDir: '.',
   ...(!isThorough && { grepInvert: /@thorough/ }),
   outputDir: join(root, 'test-results'),
-  workers: 2,
+  // The server under test and the browsers beside a worker take the rest.
+  workers: Math.max(2, Math.ceil(availableParallelism() / 2)),
   fullyParallel: true,
   // A machine that builds for many stalls for seconds at times; what fails twice is broken.
   retries: process.env.CI === undefined ? 0 : 1,
   // Generous, because a busy machine is no failure: what is right comes, only later.
-  timeout: 90_000,
+  timeout: 180_000,
   expect: { timeout: 20_000 },
   forbidOnly: process.env.CI !== undefined,
   reporter: [
@@ -62,37 +52,34 @@ export default defineConfig({
       ],
     },
   },
-  webServer: [
-    {
-      // Without a shell in between, and never longer than the test runner itself lives.
-      command: `exec "${process.execPath}" --import ./tools/setup/end-with-parent.mjs server/src/main.ts`,
-      cwd: root,
-      url: `${address}/healthz`,
-      timeout: 120_000,
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
-      // Empty values: what the developer has set for the product must not reach the journeys.
-      env: {
-        PORT: String(port),
-        HOST: '127.0.0.1',
-        DATA_DIR: process.env.E2E_DATA_DIR,
-        DEMO: 'on',
-        DATABASE_URL: '',
-        PUBLIC_URL: '',
-        TEACHERS_ADD_PUPILS: '',
-        // Journeys that answer in the server's place must be asked here, too; `first-pages.spec.ts` has a server of its own.
-        FIRST_PAGES: 'off',
-        AI_PROVIDER: '',
-        AI_BASE_URL: '',
-        AI_API_KEY: '',
-        AI_MODEL: '',
-        SMTP_URL: '',
-        MAIL_FROM: '',
-        OIDC_ISSUER: '',
-        OIDC_CLIENT_ID: '',
-        RETENTION: '',
-        LOG_LEVEL: 'warn',
-      },
+  webServer: {
+    // Without a shell in between, and never longer than the test runner itself lives.
+    command: `exec "${process.execPath}" --import ./tools/setup/end-with-parent.mjs server/src/main.ts`,
+    cwd: root,
+    url: `${address}/healthz`,
+    timeout: 300_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    // Empty values: what the developer has set for the product must not reach the journeys.
+    env: {
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      DEMO: 'on',
+      DATABASE_URL: '',
+      PUBLIC_URL: '',
+      TEACHERS_ADD_PUPILS: '',
+      // Journeys that answer in the server's place must be asked here, too; `first-pages.spec.ts` has a server of its own.
+      FIRST_PAGES: 'off',
+      AI_PROVIDER: '',
+      AI_BASE_URL: '',
+      AI_API_KEY: '',
+      AI_MODEL: '',
+      SMTP_URL: '',
+      MAIL_FROM: '',
+      OIDC_ISSUER: '',
+      OIDC_CLIENT_ID: '',
+      RETENTION: '',
+      LOG_LEVEL: 'warn',
     },
-    ...(isThorough ? [gallery] : []),
-  ],
+  },
 })

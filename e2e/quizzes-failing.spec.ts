@@ -1,9 +1,15 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { signUpLearner } from './new-learner.ts'
 import { expectAllSent } from './outbox-steps.ts'
 import { answerAll, dialog, RESULTS_URL, readQuizWithKey, readResults, startQuiz } from './quizzes-steps.ts'
 
 const FAILED = 'Failed to submit quiz results. Please try again.'
+/** It comes after the page, and would be the first to hear that nobody is signed in any more. */
+async function waitForTutor(page: Page): Promise<void> {
+  await expect(page.getByRole('complementary', { name: 'AI Tutor' }).getByRole('textbox')).toBeVisible()
+  await page.waitForLoadState('networkidle')
+}
+
 const KEPT = 'They are kept on this device and will be graded when you are online.'
 
 test('[ERR1-18, X-32] a hand-in that fails twice keeps every answer and counts once in the end', {
@@ -105,9 +111,7 @@ test('[X-46, VALID-04…06] a session that has ended sends to sign in, and the a
   const learner = await signUpLearner(page)
   const quiz = await readQuizWithKey()
   await page.goto('/quizzes')
-  // It comes after the page, and would be the first to hear that nobody is signed in any more.
-  await expect(page.getByRole('complementary', { name: 'AI Tutor' }).getByRole('textbox')).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await waitForTutor(page)
   await startQuiz(page, quiz)
   await context.clearCookies()
   await answerAll(page, quiz, { wrong: 1 })
@@ -157,6 +161,7 @@ test('[X-46] lists and quizzes that cannot be loaded come with the next try; wit
 
   await test.step('without a session', async () => {
     const session = await context.cookies()
+    await waitForTutor(page)
     await context.clearCookies()
     // Not the one that is here already.
     await page.getByRole('button', { name: 'Start Quiz' }).nth(1).click()

@@ -4,8 +4,8 @@ import { formatSeconds, SetupError, say } from './setup/say.mjs'
 import { ensureBrowser, ensureBuild, ensureDeps } from './setup.mjs'
 import { readTestArguments, USAGE } from './testing/arguments.mjs'
 import { runChecks } from './testing/checks.mjs'
-import { addCounts, countPart } from './testing/count-results.mjs'
-import { runPlaywright, runVitest } from './testing/runners.mjs'
+import { addCounts, countPart, listSlowest } from './testing/count-results.mjs'
+import { runComponents, runPlaywright, runUnit } from './testing/runners.mjs'
 
 await runMain(async () => {
   const wanted = readTestArguments(process.argv.slice(2))
@@ -19,23 +19,27 @@ await runMain(async () => {
     console.error(`\n${error.message}\n`)
     counts.push(countPart(1, error.message))
   }
-  const { passed, failed, skipped, names, secondTries } = addCounts(counts)
+  const { passed, failed, skipped, names, secondTries, durations } = addCounts(counts)
+  if (durations.length > 0) say(`\nThe slowest tests:\n${listSlowest(durations).join('\n')}\n`)
   say(`[all: ${formatSeconds(startedAt)}${skipped > 0 ? `, ${skipped} skipped` : ''}]`)
   // At the very end, where it is seen: the output of a whole run is thousands of lines long.
-  for (const name of secondTries) say(`Passed only at the second try: ${name}`)
+  for (const name of secondTries) say(`Defect, passed only at the second try: ${name}`)
   for (const name of names) say(`Failed: ${name}`)
   say(`${passed} passed, ${failed} failed`)
   await leave(failed > 0 ? 1 : 0)
 })
 
-async function runParts({ isThorough, hasChecks, unit, browser }, counts) {
+async function runParts({ isThorough, hasChecks, unit, components, browser }, counts) {
   await lap('dependencies', ensureDeps)
   if (hasChecks) counts.push(...(await lap('checks', countFailedChecks)))
   // Before the first test: what is missing on this machine should show at once, not after ten minutes.
-  const executable = browser && (await lap('browser', ensureBrowser))
-  if (unit) counts.push(await lap('unit and API', () => runVitest(unit, isThorough)))
+  const executable = (components || browser) && (await lap('browser', ensureBrowser))
+  // The build uses what the tests leave of the processors: their start and end are slow, but not busy.
+  const built = browser && lap('build', ensureBuild)
+  if (unit) counts.push(await lap('unit and API', () => runUnit(unit, isThorough)))
+  if (components) counts.push(await lap('components', () => runComponents(components, executable)))
   if (!browser) return
-  await lap('build', ensureBuild)
+  await built
   counts.push(await lap('browser journeys', () => runPlaywright(browser, executable, isThorough)))
 }
 

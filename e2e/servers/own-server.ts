@@ -13,36 +13,46 @@ export async function startOwnServer(settings: Record<string, string>) {
   const port = await findFreePort()
   const address = `http://127.0.0.1:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'trellis-own-'))
-  const main = ['--import', './tools/setup/end-with-parent.mjs', 'server/src/main.ts']
-  const server = spawn(process.execPath, main, {
+  const place = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: 'on' }
+  const stop = await startProgram(['server/src/main.ts'], { ...place, ...settings }, `${address}/healthz`)
+  return {
+    address,
+    async stop() {
+      await stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** The development server, which alone holds the gallery of components; its calls go to `server`. */
+export async function startGallery(server: string) {
+  const port = await findFreePort()
+  const url = `http://127.0.0.1:${port}/dev/gallery`
+  const vite = ['node_modules/vite/bin/vite.js', '--config', 'web/vite.config.ts', '--strictPort']
+  const place = ['--host', '127.0.0.1', '--port', String(port)]
+  return { url, stop: await startProgram([...vite, ...place], { SERVER_URL: server }, url) }
+}
+
+/** Answers how to stop it, once it answers at `url`; it never lives longer than the tests. */
+async function startProgram(args: string[], env: Record<string, string>, url: string) {
+  const program = spawn(process.execPath, ['--import', './tools/setup/end-with-parent.mjs', ...args], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      PORT: String(port),
-      HOST: '127.0.0.1',
-      DATA_DIR: dataDir,
-      DEMO: 'on',
-      ...settings,
-    },
+    env: { ...process.env, ...env },
   })
-  const isGone = new Promise((gone) => server.once('exit', gone))
+  const isGone = new Promise((gone) => program.once('exit', gone))
   const isServed = () =>
-    fetch(`${address}/healthz`).then(
+    fetch(url).then(
       ({ ok }) => ok,
       () => false,
     )
   for (let tries = 0; !(await isServed()); tries++) {
-    if (server.exitCode !== null || tries > MOST_TRIES) throw new Error('The product did not start')
+    if (program.exitCode !== null || tries > MOST_TRIES) throw new Error(`Nothing answers at ${url}`)
     await new Promise((again) => setTimeout(again, 250))
   }
-  return {
-    address,
-    async stop() {
-      server.kill('SIGTERM')
-      await isGone
-      rmSync(dataDir, { recursive: true, force: true })
-    },
+  return async () => {
+    program.kill('SIGTERM')
+    await isGone
   }
 }
 

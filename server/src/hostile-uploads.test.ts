@@ -18,7 +18,6 @@ import { HOSTILE_PICTURES } from './testing/hostile-pictures.ts'
 import { HOSTILE_DOCX } from './testing/hostile-zips.ts'
 import { makePng } from './testing/profile-rows.ts'
 import { createTestApp, type TestApp, type TestPerson } from './testing/test-app.ts'
-import { isPostgresRun } from './testing/test-database.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
@@ -102,13 +101,12 @@ async function expectRefusal(calls: readonly Call[], sent: Sent) {
   expect(peakMb - startMb).toBeLessThan(MOST_GROWTH_MB)
 }
 
-// Refused before a database is asked: once is enough. Every file goes to every call when there is time for all tests.
-const refuse = test.skipIf(isPostgresRun)
+// Every file goes to every call when there is time for all tests.
 const among = (everyday: readonly Call[]) => (isThorough ? ALL : everyday)
 // Readers count the pages themselves and find one that is empty: nothing to read, and no harm to who opens it.
 const KEPT_BY_CLASSES = 'a hundred million pages'
 
-refuse.each(Object.entries(HOSTILE_DOCX).map(([title, make], n) => ({ title, make, n })))(
+test.each(Object.entries(HOSTILE_DOCX).map(([title, make], n) => ({ title, make, n })))(
   'as a Word file: $title is refused',
   ({ make, n }) =>
     expectRefusal(among([n % 2 ? 'classFiles' : 'curriculum', ...(n % 8 ? [] : ['flashcards' as const])]), {
@@ -118,7 +116,7 @@ refuse.each(Object.entries(HOSTILE_DOCX).map(([title, make], n) => ({ title, mak
     }),
 )
 
-refuse.each(Object.entries(HOSTILE_PDFS).map(([title, make], n) => ({ title, make, n })))(
+test.each(Object.entries(HOSTILE_PDFS).map(([title, make], n) => ({ title, make, n })))(
   'as a PDF: $title is refused',
   async ({ title, make, n }) => {
     const calls = among([(['classFiles', 'curriculum', 'documents'] as const)[n % 3] ?? 'curriculum'])
@@ -129,13 +127,13 @@ refuse.each(Object.entries(HOSTILE_PDFS).map(([title, make], n) => ({ title, mak
   },
 )
 
-refuse.each(Object.entries(HOSTILE_PICTURES).map(([title, picture]) => ({ title, ...picture })))(
+test.each(Object.entries(HOSTILE_PICTURES).map(([title, picture]) => ({ title, ...picture })))(
   'as a picture: $title is refused',
   ({ type, make }) => expectRefusal(ALL, { name: 'me.png', type, bytes: make() }),
 )
 
 const PAGE = Buffer.from('<!doctype html><script>alert(1)</script>')
-refuse.each<[string, Call[], Uint8Array]>([
+test.each<[string, Call[], Uint8Array]>([
   ['a program', ALL, Buffer.from('MZ\x90\x00\x03\x00', 'latin1')],
   ['zeros between letters', ALL, Buffer.from('Read\0me')],
   ['wide letters with half a letter at the end', ALL, Buffer.from('fffe4100420', 'hex').subarray(0, 5)],
@@ -148,9 +146,8 @@ refuse.each<[string, Call[], Uint8Array]>([
   expectRefusal(calls, { name: 'notes.txt', type: 'text/plain', bytes }),
 )
 
-refuse('an empty file is refused everywhere', () =>
-  expectRefusal(ALL, { name: 'notes.txt', type: 'text/plain', bytes: new Uint8Array() }),
-)
+test('an empty file is refused everywhere', () =>
+  expectRefusal(ALL, { name: 'notes.txt', type: 'text/plain', bytes: new Uint8Array() }))
 
 const NAMES: [string, string][] = [
   ['folders above', '../../etc/passwd'],
@@ -165,14 +162,14 @@ const NAMES: [string, string][] = [
   ['dots alone', '..'],
   ['three hundred letters', `${'a'.repeat(300)}.png`],
 ]
-refuse.each(NAMES)('a name with %s is refused', async (_, name) => {
+test.each(NAMES)('a name with %s is refused', async (_, name) => {
   const text = Buffer.from('Words that anybody may read.')
   await expectRefusal(['uploads'], { name, type: 'image/png', bytes: makePng() })
   await expectRefusal(['classFiles', 'documents', 'curriculum'], { name, type: 'text/plain', bytes: text })
 })
 
 // Both ends of a call live in this process: so large a file is held by the test as well. What it costs is not measured.
-refuse.each<[Call, number]>([
+test.each<[Call, number]>([
   ['uploads', LARGEST_UPLOAD_BYTES],
   ['classFiles', LARGEST_CLASS_FILE_BYTES],
   ['documents', LARGEST_DOCUMENT_FILE_BYTES],

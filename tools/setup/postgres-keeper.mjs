@@ -55,6 +55,8 @@ function startOn(port) {
   const settings = [
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
+    // Every worker of the tests keeps a pool of its own.
+    'max_connections=500',
     ...(isDurable ? [] : NOT_DURABLE),
   ]
   const args = ['-D', data, '-p', String(port), ...settings.flatMap((setting) => ['-c', setting])]

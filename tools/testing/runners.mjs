@@ -7,40 +7,33 @@ import { node24 } from '../setup/node-24.mjs'
 import { startPostgres } from '../setup/postgres.mjs'
 import { cacheDir } from '../setup/root.mjs'
 import { runToEnd } from '../setup/run.mjs'
-import { addCounts, countPart, countPlaywright, countVitest } from './count-results.mjs'
+import { countPart, countPlaywright, countVitest } from './count-results.mjs'
 
-/** Vitest runs the workers of its projects one after the other: two of it side by side use both cores. */
-const SIDE_BY_SIDE = {
-  quick: [
-    ['--project', 'server'],
-    ['--project', 'content', '--project', 'pure', '--project', 'postgres'],
-  ],
-  thorough: [
-    ['--project', 'pure', '--project', 'server'],
-    ['--project', 'content', '--project', 'embedded', '--project', 'postgres'],
-  ],
-}
-
-/** Unit and API tests; the API tests run on the embedded database and on a PostgreSQL server. */
-export async function runVitest(args, isThorough) {
+/** Unit and API tests; most of the latter run on a PostgreSQL server, the others on the embedded database. */
+export async function runUnit(args, isThorough) {
   const postgres = await startPostgres()
-  const runs = args.length === 0 ? SIDE_BY_SIDE[isThorough ? 'thorough' : 'quick'] : [args]
-  const extraEnv = {
-    NODE_ENV: 'test',
+  const counted = await runVitest('unit', args, {
     TEST_DATABASE_URL: postgres.url,
     ...(isThorough && { TEST_THOROUGH: 'on' }),
-  }
-  const counts = await Promise.all(runs.map((run, place) => runVitestOnce(run, place, extraEnv)))
+  })
   await postgres.stop()
-  return addCounts(counts)
+  return counted
 }
 
-async function runVitestOnce(args, place, extraEnv) {
-  const report = reportFile(`vitest-${place}`)
+/** Screens in a real browser, in front of a fake server that is held to the contract. */
+export async function runComponents(args, browser) {
+  return runVitest('components', ['--config', 'vitest.browser.config.ts', ...args], { CHROME_BIN: browser })
+}
+
+async function runVitest(name, args, extraEnv) {
+  const report = reportFile(`vitest-${name}`)
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
   const vitest = join('node_modules', 'vitest', 'vitest.mjs')
-  const exitCode = await runToEnd(node24(), [vitest, 'run', ...reporters, ...args], extraEnv)
-  return countPart(exitCode, `Vitest ${args.join(' ')}`, readReport(report, countVitest))
+  const exitCode = await runToEnd(node24(), [vitest, 'run', ...reporters, ...args], {
+    NODE_ENV: 'test',
+    ...extraEnv,
+  })
+  return countPart(exitCode, `Vitest, ${name}`, readReport(report, countVitest))
 }
 
 /** Journeys in a real browser against the product itself, with data of their own. */

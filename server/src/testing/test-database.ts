@@ -26,29 +26,43 @@ export async function openTestDatabase(options: DatabaseOptions = {}): Promise<T
     const database = await openDatabase({ template: await loadTestTemplate(), ...options })
     return { ...database, databaseUrl: undefined }
   }
-  const serverUrl = process.env.TEST_DATABASE_URL
-  if (!serverUrl) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server; `npm test` brings one.')
-  const name = `test_${randomUUID().replaceAll('-', '')}`
-  await runOnce(serverUrl, `create database ${name}`)
-  const url = new URL(serverUrl)
-  url.pathname = name
-  const database = await openDatabase({ ...options, databaseUrl: url.href })
+  const { name, url } = await createDatabase(process.env.TEST_DATABASE_TEMPLATE)
+  const database = await openDatabase({ ...options, databaseUrl: url })
   return {
     ...database,
-    databaseUrl: url.href,
+    databaseUrl: url,
     async close() {
       await database.close()
-      await runOnce(serverUrl, `drop database ${name} with (force)`)
+      await dropDatabase(name)
     },
   }
 }
 
-async function runOnce(url: string, statement: string): Promise<void> {
-  const client = new Client({ connectionString: url })
+/** A new database on the PostgreSQL server of this run, empty or a copy of `template`. */
+export async function createDatabase(template = 'template1'): Promise<{ name: string; url: string }> {
+  const name = `test_${randomUUID().replaceAll('-', '')}`
+  await runOnServer(`create database ${name} template ${template}`)
+  const url = new URL(findServer())
+  url.pathname = name
+  return { name, url: url.href }
+}
+
+export async function dropDatabase(name: string): Promise<void> {
+  await runOnServer(`drop database ${name} with (force)`)
+}
+
+async function runOnServer(statement: string): Promise<void> {
+  const client = new Client({ connectionString: findServer() })
   await client.connect()
   try {
     await client.query(statement)
   } finally {
     await client.end()
   }
+}
+
+function findServer(): string {
+  const url = process.env.TEST_DATABASE_URL
+  if (!url) throw new Error('TEST_DATABASE_URL must name a PostgreSQL server; `npm test` brings one.')
+  return url
 }

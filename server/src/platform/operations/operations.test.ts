@@ -53,9 +53,10 @@ test('a person is new once a day', () => {
 test('counting a request takes a few microseconds at most', () => {
   const traffic = createTraffic(() => new Date())
   const names = Array.from({ length: 300 }, (_, n) => `GET /api/${n}`)
-  const startedAt = performance.now()
+  const before = process.threadCpuUsage()
   for (let n = 0; n < 100_000; n++) traffic.count(names[n % 300] ?? '', 200, n % 400)
-  expect((performance.now() - startedAt) / 100_000).toBeLessThan(0.02)
+  const { user, system } = process.threadCpuUsage(before)
+  expect((user + system) / 1000 / 100_000).toBeLessThan(0.02)
 })
 
 test('a job tells when it ran, how long, whether it failed and when it runs next', async () => {

@@ -17,6 +17,11 @@ function openSocket({ onOpen, onMessage, onClose }: SocketListener): WebSocket {
   return socket
 }
 
+/** What the server tells of while the line stands. */
+const TOLD_OF = [['assignments'], ['classes'], ['announcements'], ['live-sessions']]
+/** What came with the page itself is not asked for again. */
+const FRESH_MS = 2_000
+
 /** While somebody is signed in, the server knows which page is open. Without a connection everything else works on. */
 export function usePresence(): void {
   const router = useRouter()
@@ -58,7 +63,15 @@ export function usePresence(): void {
         return () => clearTimeout(timer)
       },
       isStillSignedIn,
-      onGreeted: () => void queryClient.invalidateQueries({ queryKey: ['notifications'] }),
+      onGreeted: () => {
+        void queryClient.invalidateQueries({ queryKey: ['notifications'] })
+        const oldest = Date.now() - FRESH_MS
+        for (const queryKey of TOLD_OF)
+          void queryClient.invalidateQueries({
+            queryKey,
+            predicate: ({ state }) => state.dataUpdatedAt < oldest,
+          })
+      },
       onNotice: (notice) => {
         if (notice.type === 'account')
           return void queryClient.invalidateQueries({ queryKey: currentUserQuery.queryKey })

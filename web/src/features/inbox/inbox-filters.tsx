@@ -10,14 +10,13 @@ type InboxFiltersProps = {
   address: InboxAddress
   typed: string
   onType: (text: string) => void
-  onChange: (address: InboxAddress) => void
+  onChange: (change: Partial<InboxAddress>) => void
   onClear: () => void
 }
 
 const ALL = 'all'
-export function InboxFilters({ address, typed, onType, onChange, onClear }: InboxFiltersProps) {
+export function InboxFilters({ address, typed, onType, onChange: set, onClear }: InboxFiltersProps) {
   const { t } = useTranslation('inbox')
-  const set = (part: Partial<InboxAddress>) => onChange({ ...address, ...part })
   return (
     <search
       aria-label={t('filters')}

@@ -28,16 +28,15 @@ export function InboxScreen() {
   const { t } = useTranslation('inbox')
   const navigate = useNavigate()
   const address = readInboxAddress(useSearch({ from: '/admin/inbox' }))
-  const { typed, setTyped, search } = useAddressSearch(address.search, (next) =>
-    show({ ...address, search: next }),
-  )
+  const { typed, setTyped, search } = useAddressSearch(address.search, (next) => show({ search: next }))
   const list = useRef<HTMLDivElement>(null)
   const { open } = address
 
-  const show = (next: InboxAddress, isReplacing = true) =>
+  // From the address of now, not of the last drawing: a message may have been opened since.
+  const show = (change: Partial<InboxAddress>, isReplacing = true) =>
     void navigate({
       to: '/admin/inbox',
-      search: writeInboxAddress(next),
+      search: (now) => writeInboxAddress({ ...readInboxAddress(now), ...change }),
       replace: isReplacing,
       resetScroll: false,
     })
@@ -47,7 +46,7 @@ export function InboxScreen() {
     show({ ...WHOLE_INBOX, open })
   }
   function close() {
-    show({ ...address, open: null }, false)
+    show({ open: null }, false)
     list.current?.focus()
   }
   return (
@@ -66,7 +65,7 @@ export function InboxScreen() {
           <InboxFilters address={address} typed={typed} onType={setTyped} onChange={show} onClear={clear} />
           <Items
             address={{ ...address, search }}
-            onOpen={(item) => show({ ...address, open: item }, false)}
+            onOpen={(item) => show({ open: item }, false)}
             onClear={clear}
           />
         </div>

@@ -12,7 +12,6 @@ import {
 } from '../../../db/schema/study/flashcards.ts'
 import { addFlashcard, addFlashcardPicture, SMALL_PNG } from '../../../testing/flashcard-rows.ts'
 import { createTestApp, type TestApp } from '../../../testing/test-app.ts'
-import { isPostgresRun } from '../../../testing/test-database.ts'
 import { ANKI_SCHEMA, makeDeck, makeModel } from './anki/schema.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
@@ -106,7 +105,7 @@ test.each([
   expect((await preview(file)).body.examples).toMatchObject([{ front: 'é', back: 'ü' }])
 })
 
-test.skipIf(isPostgresRun).each([
+test.each([
   ['nothing', Buffer.alloc(0), 400],
   ['a picture', SMALL_PNG, 400],
   ['half a zip', Buffer.from('PK\x03\x04 and then nothing'), 400],
@@ -482,8 +481,7 @@ function writeManyNames(count: number): Uint8Array {
   return Buffer.concat([local, directory, end])
 }
 
-// Refused before a database is asked: once is enough.
-test.skipIf(isPostgresRun).each<[string, () => Uint8Array, RegExp]>([
+test.each<[string, () => Uint8Array, RegExp]>([
   ['that declares a gigabyte', () => tamperSize(writeForeign([]), 'collection.anki2', 2 ** 30), /too large/],
   ['that is larger than it declares', () => tamperSize(writeForeign([]), 'collection.anki2', 100), /damaged/],
   [

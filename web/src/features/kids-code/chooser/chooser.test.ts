@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInstance } from 'i18next'
+import type { TFunction } from 'react-i18next'
 import { expect, test } from 'vitest'
 import { findPictureProblem } from '#engines/kids-code/index.ts'
 import { readDrawing, startDrawing, writeDrawing } from '#engines/kids-code/painting/index.ts'
@@ -11,7 +12,7 @@ import { findByName, listLibrary } from './list-pictures.ts'
 
 const words = createInstance()
 await words.init({ lng: 'en', resources: { en: { kidsCode } } })
-const t = words.getFixedT('en', 'kidsCode')
+const t = words.getFixedT('en', 'kidsCode') as TFunction<'kidsCode'>
 const library = { sprite: listLibrary('sprite', t), background: listLibrary('background', t) }
 
 test('a sprite of the library comes with its costumes and the size it has on the stage', () => {

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInstance } from 'i18next'
+import type { TFunction } from 'react-i18next'
 import { expect, test } from 'vitest'
 import kidsCode from '../../../messages/en/kidsCode.json' with { type: 'json' }
 import { describeBackground, describeCostume, nameBackground, nameSprite } from './describe-picture.ts'
@@ -17,7 +18,7 @@ const sprites = Object.entries(SPRITES).map(([id, sprite]) => ({ id, ...sprite }
 const backgrounds = BACKGROUNDS.map((id) => `backgrounds/${id}`)
 const words = createInstance()
 await words.init({ lng: 'en', resources: { en: { kidsCode } } })
-const t = words.getFixedT('en', 'kidsCode')
+const t = words.getFixedT('en', 'kidsCode') as TFunction<'kidsCode'>
 const assets = [
   ...sprites.flatMap(({ id, costumes }) => costumes.map((costume) => `sprites/${id}/${costume}`)),
   ...backgrounds,

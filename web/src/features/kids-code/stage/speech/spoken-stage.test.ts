@@ -1,4 +1,5 @@
 import { createInstance } from 'i18next'
+import type { TFunction } from 'react-i18next'
 import { expect, test } from 'vitest'
 import {
   block as b,
@@ -19,7 +20,7 @@ import { tellSentence, tellSentences } from './tell-sentence.ts'
 
 const words = createInstance()
 await words.init({ lng: 'en', resources: { en: { kidsCodeStage } }, interpolation: { escapeValue: false } })
-const t = words.getFixedT('en', 'kidsCodeStage')
+const t = words.getFixedT('en', 'kidsCodeStage') as TFunction<'kidsCodeStage'>
 
 const VALUES = {
   name: 'Cat',

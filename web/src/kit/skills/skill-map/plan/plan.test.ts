@@ -50,9 +50,10 @@ test('a thousand skills are laid out in a moment, and no two boxes touch', () =>
   const many = Array.from({ length: 1000 }, (_, n) =>
     skill(`s${n}`, 1 + (n % 12), n < 24 ? [] : [`s${n - 12}`, `s${n - 13}`]),
   )
-  const startedAt = performance.now()
+  const before = process.threadCpuUsage()
   const { placed } = layOutMap(many)
-  expect(performance.now() - startedAt).toBeLessThan(500)
+  const { user, system } = process.threadCpuUsage(before)
+  expect((user + system) / 1000).toBeLessThan(500)
   const places = new Set(placed.map(({ x, y }) => `${x}/${y}`))
   expect(places.size).toBe(1000)
   const columns = [...new Set(placed.map(({ x }) => x))].toSorted((a, b) => a - b)
