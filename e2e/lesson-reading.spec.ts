@@ -161,7 +161,7 @@ const readSpoken = (page: Page) =>
 const endSentence = (page: Page) =>
   page.evaluate(() => {
     const last = (window as unknown as Voiced).spoken.at(-1)
-    last?.onend?.(new Event('end') as never)
+    last?.onend?.(new Event('end') as SpeechSynthesisEvent)
   })
 const readMarked = (page: Page, name: string) =>
   page.evaluate((mark) => [...(CSS.highlights.get(mark) ?? [])].map((range) => String(range)), name)
@@ -177,7 +177,7 @@ test('the text is read aloud sentence by sentence, with the spoken words marked'
   expect(await readMarked(page, 'spoken-sentence')).toEqual([first])
   await page.evaluate(() => {
     const utterance = (window as unknown as Voiced).spoken[0]
-    utterance?.onboundary?.({ name: 'word', charIndex: 0, charLength: 0 } as never)
+    utterance?.onboundary?.({ name: 'word', charIndex: 0, charLength: 0 } as SpeechSynthesisEvent)
   })
   expect(await readMarked(page, 'spoken-word')).toEqual([first.split(' ')[0]])
   await endSentence(page)

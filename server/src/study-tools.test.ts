@@ -77,7 +77,7 @@ test('[ERR2-29] [ERR2-31] [Y-07] cards answer a missing login and missing sides 
     body: { message: 'User not authenticated' },
   })
   for (const sent of [{ back: 'A' }, { front: 'Q' }, { front: ' ', back: 'A' }, {}])
-    expect(await ada.call(flashcards.create, sent as never)).toMatchObject({
+    expect(await ada.send(flashcards.create, sent)).toMatchObject({
       status: 400,
       body: { code: 'invalid_input', message: 'Front and back content are required' },
     })
@@ -86,10 +86,10 @@ test('[ERR2-29] [ERR2-31] [Y-07] cards answer a missing login and missing sides 
 test('[ERR2-65] [ERR2-66] [Y-76] a value of another type is answered in the words of the validation library', async () => {
   const ada = await t.signUp()
   const refused = [
-    await ada.call(notes.create, { ...NOTE, title: 5 } as never),
-    await ada.call(flashcards.create, { ...CARD, difficulty: '3' } as never),
-    await ada.call(studyGuides.create, { ...GUIDE, isPublic: 'yes' } as never),
-    await ada.call(videos.create, { ...VIDEO, subject: 7 } as never),
+    await ada.send(notes.create, { ...NOTE, title: 5 }),
+    await ada.send(flashcards.create, { ...CARD, difficulty: '3' }),
+    await ada.send(studyGuides.create, { ...GUIDE, isPublic: 'yes' }),
+    await ada.send(videos.create, { ...VIDEO, subject: 7 }),
   ]
   expect(refused.map(({ status, body }) => [status, body.message])).toEqual([
     [400, 'Invalid input: expected string, received number'],

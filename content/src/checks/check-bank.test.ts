@@ -77,13 +77,17 @@ test.each<[string, Bank, RegExp]>([
   ['an example that tells', { ...bank, example: 'One, two, three.' }, /i2: the example tells the answer two/],
   [
     'an entry twice',
-    withFirst({ kind: 'ordering', order: ['a', 'a', 'b'] } as never),
+    withFirst({ kind: 'ordering', order: ['a', 'a', 'b'] } as Partial<BankItem>),
     /i1: has the same item twice/,
   ],
-  ['few pairs', withFirst({ kind: 'matching', pairs: { a: 'x', b: 'y' } } as never), /fewer than 3 pairs/],
+  [
+    'few pairs',
+    withFirst({ kind: 'matching', pairs: { a: 'x', b: 'y' } } as Partial<BankItem>),
+    /fewer than 3 pairs/,
+  ],
   [
     'a number that is none',
-    withFirst({ kind: 'number', answer: 'many' } as never),
+    withFirst({ kind: 'number', answer: 'many' } as Partial<BankItem>),
     /i1: answer "many" is not right/,
   ],
   ['a question of two lines', withFirst({ ask: 'Read.\nWhich is it?' }), /several lines/],

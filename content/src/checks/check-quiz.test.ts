@@ -4,7 +4,7 @@ import { checkQuiz } from './check-quiz.ts'
 
 const lesson = { grade: 6 } as LessonFacts
 const question = (number: number): Question => {
-  const wrong = ['red', 'blue', 'green'].map((colour) => ({
+  const wrong: Question['options'] = ['red', 'blue', 'green'].map((colour) => ({
     wrong: `${colour} ${number}`,
     mistake: 'mixes up colours',
     why: 'Look again.',
@@ -15,7 +15,7 @@ const question = (number: number): Question => {
     skill: 'art.6.colours',
     level: 1,
     section: 'Colours',
-    options: wrong.toSpliced(number % 4, 0, { right: `white ${number}`, why: 'Yes.' } as never),
+    options: wrong.toSpliced(number % 4, 0, { right: `white ${number}`, why: 'Yes.' }),
   }
 }
 const quiz: Quiz = { title: 'Q', description: 'D.', questions: [1, 2, 3, 4, 5, 6].map(question) }

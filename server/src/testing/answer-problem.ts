@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { InputOf } from '#contract/endpoint.ts'
 import { practice } from '#contract/practice.ts'
 import type { Answer, Given } from '#engines/answers/index.ts'
 import { practiceProblems } from '../db/schema/learning/practice-problems.ts'
@@ -12,7 +13,7 @@ export async function answerProblem(t: TestApp, person: TestPerson, problemId: n
   const answer = await readAnswer(t, problemId)
   t.clock.now = new Date(t.clock.now.getTime() + 1000 * SECONDS_PER_ANSWER)
   const given = isRight ? rightAnswer(answer) : wrongAnswer(answer)
-  const { status, body } = await person.call(practice.answer, { problemId, answer: given as never })
+  const { status, body } = await person.send(practice.answer, { problemId, answer: given })
   if (status !== 201 || body.correct !== isRight)
     throw new Error(`problem ${problemId} took ${JSON.stringify(given)} for ${JSON.stringify(body)}`)
   return body
@@ -29,9 +30,11 @@ export async function practise(
   }
 }
 
+type SentAnswer = InputOf<typeof practice.answer>['answer']
+
 /** What the learner would have to hand in. */
-export async function findRightAnswer(t: TestApp, problemId: number): Promise<Given> {
-  return rightAnswer(await readAnswer(t, problemId))
+export async function findRightAnswer(t: TestApp, problemId: number): Promise<SentAnswer> {
+  return rightAnswer(await readAnswer(t, problemId)) as SentAnswer
 }
 
 /** From the problem that the server itself makes again. */

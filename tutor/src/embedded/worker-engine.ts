@@ -27,7 +27,7 @@ export type WorkerEngine<Asked extends Tasks> = {
 
 type Waiting = {
   call: { name: string; task: unknown }
-  resolve: (answer: never) => void
+  resolve: (answer: unknown) => void
   reject: (error: Error) => void
 }
 
@@ -54,7 +54,7 @@ export function createWorkerEngine<Asked extends Tasks>(
       hasAnswered = true
       const { resolve } = current ?? {}
       current = undefined
-      resolve?.(answer as never)
+      resolve?.(answer)
       takeNext()
     })
     started.on('error', (error) => dropWorker(started, error))
@@ -103,7 +103,11 @@ export function createWorkerEngine<Asked extends Tasks>(
           reject(new TutorUnavailable('too many tasks are waiting'))
           return
         }
-        waiting.push({ call: { name, task }, resolve, reject })
+        waiting.push({
+          call: { name, task },
+          resolve: (answer) => resolve(answer as Asked[typeof name]['answer']),
+          reject,
+        })
         takeNext()
       }),
     wake: () => {

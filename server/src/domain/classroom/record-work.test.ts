@@ -138,7 +138,7 @@ test('practice counts right answers of their own in each skill, and its page sho
   const { teacher, pupil, give, read } = await begin()
   const answer = async (more = {}) => {
     const problem = await addProblem(t, pupil.id, more)
-    const given = (await findRightAnswer(t, problem.id)) as never
+    const given = await findRightAnswer(t, problem.id)
     await pupil.call(practice.answer, { problemId: problem.id, answer: given })
     return problem.skill
   }

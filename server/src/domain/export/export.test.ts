@@ -27,7 +27,7 @@ beforeAll(async () => {
 async function fetchExport(person: TestPerson, format: 'json' | 'html'): Promise<string> {
   const { status, body } = await person.call(profile.export, { format })
   expect(status).toBe(200)
-  return Buffer.from(body.content as never).toString('utf8')
+  return Buffer.from(body.content as unknown as Uint8Array).toString('utf8')
 }
 
 /** Somebody with a bit of everything that is somebody's by way of another table. */

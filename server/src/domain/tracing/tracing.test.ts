@@ -33,7 +33,7 @@ async function answerOne(person: TestPerson, isRight: boolean, { hints = 0 } = {
   const { body: problem } = await person.call(practice.next, { skill: SKILL })
   for (let hint = 0; hint < hints; hint++) await person.call(practice.hint, { id: problem.id })
   const answer = isRight ? await findRightAnswer(t, problem.id) : '987654'
-  return (await person.call(practice.answer, { problemId: problem.id, answer: answer as never })).body
+  return (await person.send(practice.answer, { problemId: problem.id, answer })).body
 }
 
 const stored = async () => ({
@@ -127,7 +127,7 @@ test('a server that was stopped hard replays what its saved weights do not know'
   const rebuilt = new Promise<object>((resolve) => {
     tell = resolve
   })
-  const stop = await startTracing(next, { ...silent, info: tell as never })
+  const stop = await startTracing(next, { ...silent, info: tell as typeof silent.info })
   expect(await rebuilt).toMatchObject({ learnersChanged: 0 })
   expect(next.tracer).toMatchObject({ isSpoiled: false, lastAttemptId: t.deps.tracer.lastAttemptId })
   await stop()

@@ -198,7 +198,7 @@ test.each([
 ])('[NOTE-27] [CARD-28] [Y-36] without content $path answers 400', async (endpoint, message) => {
   const ada = await t.signUp()
   for (const sent of [{}, { content: null }, { content: ' \n ' }])
-    expect(await ada.call(endpoint, sent as never)).toMatchObject({ status: 400, body: { message } })
+    expect(await ada.send(endpoint, sent)).toMatchObject({ status: 400, body: { message } })
   const tooLong = await ada.call(endpoint, { content: 'word '.repeat(10_001) })
   expect(tooLong).toMatchObject({
     status: 400,
@@ -210,7 +210,7 @@ test('a guide needs one to ten resources of a known type', async () => {
   const ada = await t.signUp()
   const one: typeof GuideResource._zod.output = { type: 'text', content: 'Two equal parts.' }
   for (const resources of [undefined, [], Array(11).fill(one), [{ type: 'file', content: 'x' }]])
-    expect((await ada.call(aiHelpers.studyGuide, { resources } as never)).status).toBe(400)
+    expect((await ada.send(aiHelpers.studyGuide, { resources })).status).toBe(400)
 })
 
 test('nobody is served without signing in', async () => {

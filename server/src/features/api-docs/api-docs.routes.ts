@@ -1,4 +1,4 @@
-import swagger from '@fastify/swagger'
+import swagger, { type StaticDocumentSpec } from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import { describeApi } from './describe-api.ts'
@@ -9,7 +9,10 @@ let description: ReturnType<typeof describeApi> | undefined
 /** The contract as a page to browse at /api/docs, and as a document at /api/docs/json. */
 export async function apiDocsRoutes(app: FastifyInstance): Promise<void> {
   description ??= describeApi()
-  await app.register(swagger, { mode: 'static', specification: { document: description as never } })
+  await app.register(swagger, {
+    mode: 'static',
+    specification: { document: description as unknown as StaticDocumentSpec['document'] },
+  })
   await app.register(swaggerUi, {
     routePrefix: '/api/docs',
     uiConfig: { docExpansion: 'list', validatorUrl: null },

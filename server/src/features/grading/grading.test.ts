@@ -137,8 +137,8 @@ test('[Y-56] work is given back for revision, and other statuses are refused', a
     feedback: 'Say why.',
   })
   expect(back.body).toMatchObject({ state: 'returned', submission: { grade: null, feedback: 'Say why.' } })
-  const odd = { id: submissionId, status: 'approved' } as never
-  expect((await teacher.call(grading.grade, odd)).status).toBe(400)
+  const odd = { id: submissionId, status: 'approved' }
+  expect((await teacher.send(grading.grade, odd)).status).toBe(400)
   const { status, body } = await teacher.call(grading.grade, { id: submissionId, status: 'graded' })
   expect([status, body.issues]).toEqual([400, [{ field: 'grade', message: 'Please give a grade first' }]])
 })

@@ -67,7 +67,7 @@ test.each([
   ['blank content', { title: 'a', content: ' \n\t ' }],
 ])('[ERR2-30] [NOTE-24] [NOTE-25] [Y-07] with %s nothing is saved', async (_what, sent) => {
   const ada = await t.signUp()
-  expect(await ada.call(notes.create, sent as never)).toMatchObject({
+  expect(await ada.send(notes.create, sent)).toMatchObject({
     status: 400,
     body: { code: 'invalid_input', message: 'Title and content are required' },
   })

@@ -170,7 +170,7 @@ test.each([
   { motivationFactors: ['m'.repeat(51)] },
 ])('[Y-72] %j is refused', async (said) => {
   const ada = await t.signUp()
-  expect((await ada.call(onboarding.savePreferences, said as never)).status).toBe(400)
+  expect((await ada.send(onboarding.savePreferences, said)).status).toBe(400)
 })
 
 test('[P-101, DATA2-12] an assessment taken elsewhere is stored as it was sent', async () => {

@@ -131,7 +131,7 @@ test.each([
   [{ type: 'learning_path', context: { subject: 'Music', preferences: { pace: 'sprint' } } }],
   [{ type: 'learning_path', context: { subject: 'Music', learningGoals: Array(21).fill('x') } }],
 ])('[PLAN-25] [PLAN-35] what is no plan request is refused: %j', async (sent) => {
-  expect((await (await t.signUp()).call(planning.create, sent as never)).status).toBe(400)
+  expect((await (await t.signUp()).send(planning.create, sent)).status).toBe(400)
 })
 
 test('a subject without lessons for the grade is said plainly', async () => {

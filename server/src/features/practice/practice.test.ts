@@ -19,7 +19,7 @@ async function begin(wish: object = { subject: 'Mathematics', grade: 1 }) {
   const ada = await t.signUp('student', { grade: 1 })
   const { body: problem } = await ada.call(practice.next, wish)
   const answer = (given: Given, problemId = problem.id) =>
-    ada.call(practice.answer, { problemId, answer: given as never, timeSpentSeconds: 12 })
+    ada.send(practice.answer, { problemId, answer: given, timeSpentSeconds: 12 })
   const attemptsOf = () => t.db.select().from(attempts).where(eq(attempts.userId, ada.id))
   return { ada, problem, answer, attemptsOf }
 }
@@ -115,7 +115,7 @@ test('mastery rises with right answers and the problems get harder', async () =>
   for (let turn = 0; turn < 8; turn++) {
     const { body } = await ada.call(practice.answer, {
       problemId: current.id,
-      answer: (await findRightAnswer(t, current.id)) as never,
+      answer: await findRightAnswer(t, current.id),
     })
     masteries.push(body.mastery)
     current = (await ada.call(practice.next, { skill: problem.skill.id })).body
@@ -145,7 +145,7 @@ test('two answers at once to two problems of a skill both count', async () => {
   const answers = await Promise.all([findRightAnswer(t, problem.id), findRightAnswer(t, second.id)])
   await Promise.all(
     [problem, second].map(({ id }, place) =>
-      ada.call(practice.answer, { problemId: id, answer: answers[place] as never }),
+      ada.send(practice.answer, { problemId: id, answer: answers[place] }),
     ),
   )
   const [state] = await t.db.select().from(skillStates).where(eq(skillStates.userId, ada.id))
@@ -154,7 +154,7 @@ test('two answers at once to two problems of a skill both count', async () => {
 
 test('an answer is one transaction of at most 8 statements, the session and the idempotency key included', async () => {
   const { ada, problem } = await begin()
-  const answer = (await findRightAnswer(t, problem.id)) as never
+  const answer = await findRightAnswer(t, problem.id)
   const statements = await t.listenToDatabase(() =>
     ada.call(practice.answer, { problemId: problem.id, answer }, { idempotencyKey: 'one-answer-one-key' }),
   )

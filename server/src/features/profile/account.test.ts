@@ -163,7 +163,7 @@ describe('[P-110] the data export', () => {
     const { status, body, headers } = await ada.call(profile.export, {})
     expect(status).toBe(200)
     expect(headers['content-disposition']).toContain(`trellis-${ada.user.username}.json`)
-    const text = Buffer.from(body.content as never).toString('utf8')
+    const text = Buffer.from(body.content as unknown as Uint8Array).toString('utf8')
     const data = JSON.parse(text) as Record<string, { title?: string; content?: string }[]>
     expect(data.user).toMatchObject({ id: ada.id, bio: 'I am Ada.' })
     expect(data.user_notes).toHaveLength(205)

@@ -134,7 +134,7 @@ describe('PUT /api/profile', () => {
     { points: 9 },
   ])('%j is refused', async (change) => {
     const ada = await t.signUp()
-    expect((await ada.call(profile.update, change as never)).status).toBe(400)
+    expect((await ada.send(profile.update, change)).status).toBe(400)
   })
 
   test('characters that cannot be seen are refused in words, not by a pattern', async () => {
@@ -214,7 +214,7 @@ describe('PUT /api/profile/settings', () => {
     {},
   ])('[PROFILE-46 CONST2-30 CONST2-37 CONST2-46 Y-72] the study setting %j is refused', async (change) => {
     const ada = await t.signUp()
-    expect((await ada.call(settings.saveStudy, change as never)).status).toBe(400)
+    expect((await ada.send(settings.saveStudy, change)).status).toBe(400)
   })
 
   test.each([15, 90, 180])(

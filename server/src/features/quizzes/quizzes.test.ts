@@ -16,10 +16,8 @@ beforeAll(async () => {
   await fillBadges(t.db)
 })
 
-const RIGHT = [
-  { questionId: 'q1', selectedOptionId: 'a' },
-  { questionId: 'q2', selectedOptionId: 'b' },
-]
+const FIRST_RIGHT = { questionId: 'q1', selectedOptionId: 'a' }
+const RIGHT = [FIRST_RIGHT, { questionId: 'q2', selectedOptionId: 'b' }]
 
 async function begin() {
   const quiz = await addQuiz(t)
@@ -31,11 +29,11 @@ async function begin() {
 
 test('[X-31] the server counts by itself, whatever score is sent', async () => {
   const { submit, ada } = await begin()
-  const { status, body } = await submit([RIGHT[0] as never], { score: 2, maxScore: 2 })
+  const { status, body } = await submit([FIRST_RIGHT], { score: 2, maxScore: 2 })
   expect(status).toBe(201)
   expect(body).toMatchObject({ score: 1, maxScore: 2, pointsAwarded: 0 })
   const { body: results } = await ada.call(quizzes.results, { id: ada.id })
-  expect(results).toMatchObject([{ score: 1, maxScore: 2, answers: [{ ...RIGHT[0], correct: true }] }])
+  expect(results).toMatchObject([{ score: 1, maxScore: 2, answers: [{ ...FIRST_RIGHT, correct: true }] }])
 })
 
 test('[QUIZ-30] a perfect score brings ten points and its badge, in the same step', async () => {
@@ -54,7 +52,7 @@ test('a question that was taken back is asked no more and counts neither way, al
   expect(body.questions.map(({ id }) => id)).toEqual(['q1'])
   const teacher = await t.signUp('teacher')
   expect((await teacher.call(quizzes.one, { id: quiz.id })).body.questions).toHaveLength(2)
-  const handedIn = await submit([RIGHT[0] as never, { questionId: 'q2', selectedOptionId: 'c' }])
+  const handedIn = await submit([FIRST_RIGHT, { questionId: 'q2', selectedOptionId: 'c' }])
   expect(handedIn.body).toMatchObject({ score: 1, maxScore: 1, pointsAwarded: 10 })
   t.deps.tracer.voided.add(`quiz:${quiz.id}:q1`)
   expect((await submit()).status).toBe(400)
@@ -73,7 +71,7 @@ test('a retried submission is stored once and answered alike', async () => {
 
 test('every answer becomes an attempt of its skill', async () => {
   const { submit, ada } = await begin()
-  await submit([RIGHT[0] as never, { questionId: 'q2', selectedOptionId: 'c' }])
+  await submit([FIRST_RIGHT, { questionId: 'q2', selectedOptionId: 'c' }])
   const rows = await t.db.select().from(attempts).where(eq(attempts.userId, ada.id))
   expect(rows.map(({ correct }) => correct).toSorted()).toEqual([false, true])
   const [state] = await t.db.select().from(skillStates).where(eq(skillStates.userId, ada.id))

@@ -102,7 +102,7 @@ test('counts that cannot be stored are stored the next time', async () => {
   await t.db.delete(requestStatistics)
   t.deps.traffic.take()
   t.deps.traffic.count('GET /api/once', 200, 1)
-  const broken = { ...t.deps, db: t.db.$with as never }
+  const broken = { ...t.deps, db: t.db.$with as unknown as typeof t.db }
   await expect(storeTraffic(broken)).rejects.toThrow()
   t.deps.traffic.count('GET /api/once', 200, 1)
   await storeTraffic(t.deps)

@@ -83,7 +83,7 @@ test.each([
   ['grade 14', { grade: 14 }, expect.any(String)],
 ])('[VIDEO-33] [VIDEO-34] [VIDEO-38] [ERR2-73] [Y-08] [Y-18] %s is refused', async (_what, more, message) => {
   const ada = await t.signUp()
-  expect(await ada.call(videos.create, { title: 'a', url: URL, ...more } as never)).toMatchObject({
+  expect(await ada.send(videos.create, { title: 'a', url: URL, ...more })).toMatchObject({
     status: 400,
     body: { message },
   })

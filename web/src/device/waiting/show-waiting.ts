@@ -49,5 +49,7 @@ export function showWaiting(
   writes: readonly WaitingWrite[],
 ): unknown {
   const how = shows.get(endpoint)
-  return how ? how(answer.body as never, writes, input, answer.isRecalled) : answer.body
+  return how
+    ? how(answer.body as OutputOf<Endpoint> | undefined, writes, input, answer.isRecalled)
+    : answer.body
 }

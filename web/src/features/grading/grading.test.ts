@@ -91,11 +91,9 @@ test('a grade outside the points is refused, and one that is missing only where 
 })
 
 test('levels of a rubric add up to the grade, at most to the points', () => {
-  const once = chooseLevel(values, { ...measure, rubric: [...measure.rubric] as never }, 'idea', 15)
+  const once = chooseLevel(values, { ...measure, rubric: [...measure.rubric] }, 'idea', 15)
   expect([once.grade, once.rubricScores]).toEqual(['15', { idea: 15 }])
-  expect(chooseLevel(once, { ...measure, rubric: [...measure.rubric] as never }, 'words', 10).grade).toBe(
-    '20',
-  )
+  expect(chooseLevel(once, { ...measure, rubric: [...measure.rubric] }, 'words', 10).grade).toBe('20')
   expect(isSameGrade(values, once)).toBe(false)
   expect(isSameGrade(values, { ...values, feedback: '  ' })).toBe(true)
 })

@@ -63,7 +63,13 @@ test('what stands in the form is what is stored and comes back', () => {
       { day: 'tuesday', from: '08:00', to: '08:45' },
     ],
   })
-  const stored = { ...room('Maths 5b'), ...fields, grade: 5, description: null, startDate: null } as never
+  const stored = {
+    ...room('Maths 5b'),
+    ...fields,
+    grade: 5,
+    description: null,
+    startDate: null,
+  } as Parameters<typeof toValues>[0]
   expect(toFields(toValues(stored))).toEqual(fields)
 })
 

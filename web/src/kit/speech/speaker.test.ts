@@ -11,9 +11,13 @@ function begin() {
     onState: (state) => states.push(state),
     onPlace: (place) => places.push(place),
   })
-  const end = (place: number) => said[place]?.onend?.call(said[place] as never, {} as never)
+  const tell = (name: 'onend' | 'onboundary' | 'onerror', place: number, event: object = {}) => {
+    const utterance = said[place]
+    utterance?.[name]?.call(utterance, event as SpeechSynthesisErrorEvent)
+  }
+  const end = (place: number) => tell('onend', place)
   const texts = () => said.map(({ text }) => text)
-  return { speaker, said, states, places, end, texts }
+  return { speaker, states, places, tell, end, texts }
 }
 
 test('one sentence follows the other, and after the last one it is silent', () => {
@@ -40,12 +44,11 @@ test('after a pause the sentence that was broken off is said again', () => {
 })
 
 test('the word is shown where the voice tells it, also without its length', () => {
-  const { speaker, said, places } = begin()
+  const { speaker, tell, places } = begin()
   speaker.play(['Two equal parts.'], 0)
-  const tell = (event: object) => said[0]?.onboundary?.call(said[0] as never, event as never)
-  tell({ name: 'word', charIndex: 4, charLength: 5 })
-  tell({ name: 'word', charIndex: 10, charLength: 0 })
-  tell({ name: 'sentence', charIndex: 0, charLength: 0 })
+  tell('onboundary', 0, { name: 'word', charIndex: 4, charLength: 5 })
+  tell('onboundary', 0, { name: 'word', charIndex: 10, charLength: 0 })
+  tell('onboundary', 0, { name: 'sentence', charIndex: 0, charLength: 0 })
   expect(places.slice(1)).toEqual([
     { sentence: 0, word: { start: 4, end: 9 } },
     { sentence: 0, word: { start: 10, end: 15 } },
@@ -53,9 +56,9 @@ test('the word is shown where the voice tells it, also without its length', () =
 })
 
 test('a voice that fails falls silent, and what was stopped says nothing more', () => {
-  const { speaker, said, states, texts, end } = begin()
+  const { speaker, tell, states, texts, end } = begin()
   speaker.play(['One.', 'Two.'], 0)
-  said[0]?.onerror?.call(said[0] as never, {} as never)
+  tell('onerror', 0)
   expect(states).toEqual(['speaking', 'silent'])
   speaker.play(['One.', 'Two.'], 0)
   speaker.stop()

@@ -29,7 +29,7 @@ export function startReplayer(options: { tableBits: number }): Replayer {
         worker.postMessage(call)
       })
       if (answer.kind !== kind) throw new Error(`the replay answered ${answer.kind} instead of ${kind}`)
-      return answer as never
+      return answer as Extract<ReplayAnswer, { kind: typeof kind }>
     },
     stop: async () => void (await worker.terminate()),
   }

@@ -16,7 +16,7 @@ function createStore(): Storage {
     },
   }
   for (const [name, value] of Object.entries(methods)) Object.defineProperty(store, name, { value })
-  return store as never
+  return store as unknown as Storage
 }
 
 let store: Storage
