@@ -37,6 +37,8 @@ export default mergeConfig(
         screenshotFailures: false,
         viewport: { width: 1280, height: 800 },
         commands: { emulateMedia },
+        // Names and texts are found by a part of them unless a test says `exact`, as in the journeys.
+        locators: { exact: false },
         provider: playwright({
           actionTimeout: 10_000,
           contextOptions: { reducedMotion: 'reduce', colorScheme: 'light', locale: 'en-US' },
