@@ -19,7 +19,7 @@ let server: OwnServer | undefined
 
 /** In all other journeys the browser makes every page. */
 test.beforeEach(async () => {
-  test.setTimeout(240_000)
+  test.setTimeout(275_000)
   server ??= await startOwnServer({ FIRST_PAGES: 'on', DATABASE_URL: '', PUBLIC_URL: '', LOG_LEVEL: 'warn' })
 })
 test.afterAll(() => server?.stop())
@@ -247,7 +247,7 @@ test('who misses a file of the page stays there and can try again', async ({ bro
   const { context, page } = await openContext(browser)
   await openAs(page, 'demo-student')
   await openReady(page, '/dashboard')
-  const file = /\/assets\/pieces-[\w-]+\.js/
+  const file = /\/assets\/overlays-[\w-]+\.js/
   await page.route(file, (route) => route.abort())
   await page.goto('/dashboard')
   const again = page.getByRole('button', { name: /Try again|Reload/ }).first()
@@ -353,8 +353,8 @@ test('a class that comes all at once is served, a few with ready pages, the othe
 })
 
 for (const [path, most] of [
-  ['/dashboard', 230_000],
-  ['/lessons/1', 240_000],
+  ['/dashboard', 265_000],
+  ['/lessons/1', 275_000],
 ] as const) {
   test(`${path} loads no more script when it comes ready`, async ({ browser }) => {
     const { context, page } = await openContext(browser)

@@ -1,4 +1,14 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Rollup } from 'vite'
+
+type AppScreens = typeof import('./src/app/app-screens.ts')
+
+/** Imported by its address, or the bundled configuration would hold every screen. */
+export async function readScreens(): Promise<ReturnType<AppScreens['listAppScreens']>> {
+  const list = pathToFileURL(join(import.meta.dirname, 'src', 'app', 'app-screens.ts')).href
+  return ((await import(list)) as AppScreens).listAppScreens()
+}
 
 /** The files of a build: which one holds a module, and all that come with it. */
 export function readGraph(bundle: Rollup.OutputBundle) {
@@ -27,5 +37,5 @@ export function readGraph(bundle: Rollup.OutputBundle) {
     files.add(chunk.fileName)
   }
 
-  return { add: (name: string, files: Set<string>) => addChunk(find(name), files) }
+  return { find, add: (name: string, files: Set<string>) => addChunk(find(name), files) }
 }

@@ -1,7 +1,6 @@
 import type { Plugin } from 'vite'
-import { readGraph } from './chunk-graph.ts'
+import { readGraph, readScreens } from './chunk-graph.ts'
 import { FIRST_FONTS } from './prerender-plugin.ts'
-import { readScreens } from './read-screens.ts'
 
 /** What everybody who is signed in fetches before any screen. */
 const ALWAYS = [
@@ -36,7 +35,7 @@ export function firstFiles(): Plugin {
         const inPage = new Set(listed(['index.html'], new Set()))
         const takeOver = listed(['src/app/first-page/take-over.ts'], inPage).filter(isScript)
         const screens = (await readScreens()).map(({ name, file, messages }) => {
-          const files = listed([...ALWAYS, file], inPage)
+          const files = listed([...ALWAYS, `src/${file}`], inPage)
           const scripts = files.filter(isScript)
           const words = listed(
             messages.map((namespace) => `src/messages/en/${namespace}.json`),

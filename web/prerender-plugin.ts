@@ -2,11 +2,12 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
+import { readGraph } from './chunk-graph.ts'
 
 type Prerendered = { renderLanding: () => Promise<string> }
 
 /** The landing page's code and words, which the app would ask for only after it has started. */
-const NEEDED_FIRST = /\/(index\.html|landing-screen\.tsx|en\/landing\.json)$/
+const LANDING = ['src/features/landing/landing-screen.tsx', 'src/messages/en/landing.json']
 /** What starts the app at once in index.html; on the landing page `public/start.js` does when it is needed. */
 const APP_FILES = /\s*<(?:script type="module".*?<\/script>|link rel="modulepreload".*?>)/g
 /** The two faces of the first screen; without a hint they are found only after the styles are read. */
@@ -20,7 +21,7 @@ export function prerenderLanding(configFile: string): Plugin {
   let outDir = ''
   let entry = ''
   const hints: string[] = []
-  const ahead = new Set<string>()
+  let files = new Set<string>()
   return {
     name: 'prerender-landing',
     apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -28,24 +29,17 @@ export function prerenderLanding(configFile: string): Plugin {
       outDir = resolve(config.root, config.build.outDir)
     },
     generateBundle(_, bundle) {
-      function addWithImports(fileName: string): void {
-        const file = bundle[fileName]
-        if (file?.type !== 'chunk' || ahead.has(`/${fileName}`)) return
-        ahead.add(`/${fileName}`)
-        file.imports.forEach(addWithImports)
-      }
-      for (const file of Object.values(bundle)) {
-        if (file.type === 'chunk' && NEEDED_FIRST.test(file.facadeModuleId ?? '')) {
-          addWithImports(file.fileName)
-          if (file.isEntry) entry = `/${file.fileName}`
-          // The entry's own stand in index.html already.
-          const styles = file.isEntry ? [] : (file.viteMetadata?.importedCss ?? [])
-          for (const css of styles) hints.push(`<link rel="stylesheet" href="/${css}">`)
-        }
-        if (FIRST_FONTS.test(file.fileName)) {
-          hints.push(`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file.fileName}">`)
-        }
-      }
+      const graph = readGraph(bundle)
+      const inPage = new Set<string>()
+      graph.add('index.html', inPage)
+      files = new Set(inPage)
+      for (const name of LANDING) graph.add(name, files)
+      entry = graph.find('index.html').fileName
+      for (const file of files)
+        if (file.endsWith('.css') && !inPage.has(file)) hints.push(`<link rel="stylesheet" href="/${file}">`)
+      for (const file of Object.keys(bundle))
+        if (FIRST_FONTS.test(file))
+          hints.push(`<link rel="preload" as="font" type="font/woff2" crossorigin href="/${file}">`)
     },
     async closeBundle() {
       const renderDir = join(outDir, 'render')
@@ -60,9 +54,9 @@ export function prerenderLanding(configFile: string): Plugin {
       const { renderLanding } = (await import(
         pathToFileURL(join(renderDir, 'prerender.js')).href
       )) as Prerendered
-      const files = `data-entry="${entry}" data-ahead="${[...ahead].join(' ')}"`
+      const scripts = [...files].filter((file) => file.endsWith('.js')).map((file) => `/${file}`)
       // Painted without it, the page would lose what is pressed before it has arrived.
-      const starter = `<script async blocking="render" src="/start.js" ${files}></script>`
+      const starter = `<script async blocking="render" src="/start.js" data-entry="/${entry}" data-ahead="${scripts.join(' ')}"></script>`
       const page = await readFile(join(outDir, 'index.html'), 'utf8')
       const [beforeHead = '', afterHead = ''] = page.replace(APP_FILES, '').split('</head>')
       const [beforeRoot, afterRoot] = afterHead.split('<div id="root"></div>')

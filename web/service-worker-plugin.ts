@@ -2,8 +2,7 @@ import { hash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { build, type Plugin } from 'vite'
-import { readGraph } from './chunk-graph.ts'
-import { readScreens } from './read-screens.ts'
+import { readGraph, readScreens } from './chunk-graph.ts'
 
 /** What every page has around it, or needs before it knows its screen; and the parts of screens that come on demand. */
 const ALWAYS = [
@@ -52,7 +51,7 @@ export function serviceWorker(): Plugin {
         const graph = readGraph(bundle)
         for (const name of ALWAYS) graph.add(name, files)
         for (const { file, messages } of screens) {
-          graph.add(file, files)
+          graph.add(`src/${file}`, files)
           for (const namespace of messages) graph.add(`src/messages/en/${namespace}.json`, files)
         }
         for (const name of Object.keys(bundle)) if (FONTS.test(name)) files.add(name)

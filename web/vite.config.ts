@@ -1,13 +1,10 @@
 import tailwindcss from '@tailwindcss/vite'
 import { transform } from 'oxc-transform-react'
 import { defineConfig, type Plugin } from 'vite'
-import { bareIcons, directIcons } from './direct-icons-plugin.ts'
-import { dropServersPart } from './drop-servers-part-plugin.ts'
-import { FILE_GROUPS } from './file-groups.ts'
+import { CHUNKS } from './chunks.ts'
 import { firstFiles } from './first-files-plugin.ts'
 import { prerenderLanding } from './prerender-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
-import { shrinkScripts } from './shrink-scripts-plugin.ts'
 
 /** Runs the React Compiler over our own components, before Vite turns JSX into calls. */
 function reactCompiler(): Plugin {
@@ -31,12 +28,8 @@ const SERVER = process.env.SERVER_URL ?? 'http://127.0.0.1:3000'
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
-    directIcons(),
-    bareIcons(),
-    dropServersPart(),
     reactCompiler(),
     tailwindcss(),
-    shrinkScripts(),
     prerenderLanding(import.meta.filename),
     firstFiles(),
     serviceWorker(),
@@ -49,7 +42,7 @@ export default defineConfig({
     rolldownOptions: {
       // Nothing happens when an engine or a contract is loaded: of a file that is not used nothing needs to stay.
       treeshake: { moduleSideEffects: [{ test: /\/(?:engines|contract)\/src\//, sideEffects: false }] },
-      output: { codeSplitting: { groups: FILE_GROUPS } },
+      output: { codeSplitting: { groups: CHUNKS } },
       // "use client" means nothing to an app without server components, and hundreds of files say it.
       onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
     },

@@ -8,13 +8,13 @@ import { connect } from 'puppeteer-core'
 const ROUNDS = 3
 /** The bars of each page: points of 100, by device, and bytes of script as they travel. */
 const PAGES = [
-  { name: 'landing', path: '/', isPublic: true, mostScript: 150_000 },
-  { name: 'dashboard', user: 'demo-student', path: '/dashboard', mostScript: 230_000 },
-  { name: 'lesson', user: 'demo-student', path: '/lessons/1', mostScript: 240_000 },
+  { name: 'landing', path: '/', isPublic: true, mostScript: 185_000 },
+  { name: 'dashboard', user: 'demo-student', path: '/dashboard', mostScript: 265_000 },
+  { name: 'lesson', user: 'demo-student', path: '/lessons/1', mostScript: 275_000 },
   { name: 'teacher', user: 'demo-teacher', path: '/teacher/dashboard' },
 ]
 const DEVICES = [
-  { name: 'desktop', config: desktopConfig, leastSpeed: 95 },
+  { name: 'desktop', config: desktopConfig, leastSpeed: 98 },
   { name: 'mobile', config: undefined, leastSpeed: 90 },
 ]
 const LEAST_SCORE = { accessibility: 100, 'best-practices': 95 }

@@ -18,11 +18,11 @@
       // All of them before the first begins, the ones that the app will ask for as well.
       for (const file of [...files, ...dataset.ahead.split(' ')]) {
         fetchAhead(file)
-        await breathe()
+        await yieldToMain()
       }
       for (const file of files) {
         await import(file)
-        await breathe()
+        await yieldToMain()
       }
     } catch (error) {
       // No connection, or a new version has taken the files away: a later press tries again.
@@ -31,7 +31,7 @@
     }
   }
 
-  const breathe = () => new Promise((resolve) => setTimeout(resolve))
+  const yieldToMain = () => new Promise((resolve) => setTimeout(resolve))
 
   /** The app takes over the whole page, so the whole page has to be there. */
   async function parsePage() {

@@ -8,8 +8,8 @@ import { App, createQueryClient } from './app/app.tsx'
 import { loadShell } from './app/root-layout.tsx'
 import { createAppRouter } from './app/router.tsx'
 import { findScreen } from './app/screens.ts'
-import { breathe } from './kit/breathe.ts'
 import { followOtherTabs, showLanguage } from './kit/language/show-language.ts'
+import { yieldToMain } from './kit/yield-to-main.ts'
 import { loadNamespaces, startMessages } from './messages/load-messages.ts'
 import './ui/theme.css'
 
@@ -92,7 +92,7 @@ async function start(answers?: string | null): Promise<void> {
 
   await startMessages()
   // In pieces: while it begins, a ready page is read and scrolled.
-  await breathe()
+  await yieldToMain()
   // As `public/theme.js` has found it. The landing page is English, and taken over as it is before it changes.
   const { language } = document.documentElement.dataset
   if (language && language !== 'en' && !isLanding) await showLanguage(language)
@@ -107,9 +107,9 @@ async function start(answers?: string | null): Promise<void> {
   const app = <App queryClient={queryClient} router={router} />
 
   let isSame = () => isLanding && router.state.location.pathname === '/'
-  await breathe()
+  await yieldToMain()
   if (takeOver) isSame = takeOver.takeAnswers(queryClient, root)
-  await breathe()
+  await yieldToMain()
   if (isLanding || answers) await router.load()
   const pressed = window.takePressed?.() ?? null
   if (isSame()) {

@@ -1,21 +1,19 @@
 import { useEffect, useState } from 'react'
 
-/** Fetches code or words that the page can do without. `load` stands outside of components; null while it is not wanted. */
+type State<Fetched> = { fetched: Fetched | null; hasFailed: boolean }
+
+/**
+ * Fetches code that the page can do without. Not React's `lazy`, which never tries again after a failed fetch: this one
+ * does when its component is shown the next time. `load` stands outside of components; null while it is not wanted.
+ */
 export function useFetched<Fetched>(load: (() => Promise<Fetched>) | null): [Fetched | null, boolean] {
-  const [state, setState] = useState<{ fetched: Fetched | null; hasFailed: boolean }>({
-    fetched: null,
-    hasFailed: false,
-  })
+  const [state, setState] = useState<State<Fetched>>({ fetched: null, hasFailed: false })
   useEffect(() => {
     if (!load) return
     let isGone = false
     load().then(
-      (fetched) => {
-        if (!isGone) setState({ fetched, hasFailed: false })
-      },
-      () => {
-        if (!isGone) setState({ fetched: null, hasFailed: true })
-      },
+      (fetched) => !isGone && setState({ fetched, hasFailed: false }),
+      () => !isGone && setState({ fetched: null, hasFailed: true }),
     )
     return () => {
       isGone = true

@@ -152,7 +152,7 @@ test('what a browser fetches ahead of time is made of nothing', async () => {
 test('a page that fails is reported and made in the browser', async () => {
   const { token } = await t.signUp()
   expect((await open('/lessons/2', token)).body).toBe(PAGE)
-  expect(reported).toContain('A first page was not made')
+  expect(reported).toContain('SSR failed for a page')
 })
 
 test('nobody waits for a slow page or behind it, and the next one is made again', async () => {

@@ -46,7 +46,7 @@ export function createPageRenderer(
       resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
     })
     worker.on('message', (message: FromWorker) => void hear(worker, message))
-    worker.on('error', (error) => report('What makes first pages has failed', error))
+    worker.on('error', (error) => report('SSR worker crashed', error))
     worker.on('exit', end)
     // Alone it does not keep the process alive.
     worker.unref()
@@ -59,21 +59,21 @@ export function createPageRenderer(
     letGo()
     for (const pageId of pending.keys()) settle(pageId, null)
     if (isStopping) return
-    report('First pages are made in the browser for a while', new Error('The thread has ended'))
+    report('SSR worker exited: pages render in the browser until it restarts', new Error('Worker exited'))
     setTimeout(start, RESTART_AFTER_MS).unref()
   }
 
   async function hear(from: Worker, message: FromWorker): Promise<void> {
     if (message.kind === 'ready') isReady = true
     if (message.kind === 'rendered') {
-      if (message.failure) report('A first page was not made', message.failure)
+      if (message.failure) report('SSR failed for a page', message.failure)
       settle(message.pageId, message.page)
       letGo()
       takeNext()
     }
     if (message.kind === 'call') {
       const asked = pending.get(message.pageId)?.ask(message.url)
-      const answer = await asked?.catch((error) => report('A first page could not ask', error))
+      const answer = await asked?.catch((error) => report('SSR could not reach the API', error))
       const { status, body } = answer ?? { status: 500, body: '{}' }
       from.postMessage({ kind: 'answer', callId: message.callId, status, body } satisfies ToWorker)
     }

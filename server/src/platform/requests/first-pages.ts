@@ -60,7 +60,7 @@ export function createFirstPages(app: FastifyInstance, webDir: string, render: R
   /** False where nothing was sent. */
   return async (request: FastifyRequest, reply: FastifyReply, files: Files): Promise<boolean> => {
     const made = await make(request, reply, files).catch((error: unknown) => {
-      request.log.error({ failure: describeFailure(error) }, 'a first page was not made')
+      request.log.error({ failure: describeFailure(error) }, 'SSR failed for a page')
       return null
     })
     if (!made) return false

@@ -3,9 +3,9 @@ import i18next from 'i18next'
 import { firstPage } from '../../device/first-page.ts'
 import { countWaiting, keepAnswer } from '../../device/last-answers.ts'
 import { readSignedInId } from '../../device/signed-in-hint.ts'
-import { breathe } from '../../kit/breathe.ts'
 import { currentUserQuery } from '../../kit/session.ts'
 import { whenIdle } from '../../kit/when-idle.ts'
+import { yieldToMain } from '../../kit/yield-to-main.ts'
 import type { FirstPage } from './answers.ts'
 import { hearPresses } from './press-again.ts'
 
@@ -17,7 +17,7 @@ export async function prepare(text: string) {
   const page = JSON.parse(text) as FirstPage
   for (const script of page.scripts) {
     await import(/* @vite-ignore */ `/${script}`)
-    await breathe()
+    await yieldToMain()
   }
   return {
     takeAnswers: (queryClient: QueryClient, root: HTMLElement) => takeAnswers(queryClient, root, page),

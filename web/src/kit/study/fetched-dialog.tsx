@@ -1,6 +1,7 @@
-import { type ComponentType, useEffect, useEffectEvent, useState } from 'react'
+import { type ComponentType, useEffect, useEffectEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { toast } from '../../ui/toast/toast-store.ts'
+import { useFetched } from '../use-fetched.ts'
 
 type FetchedDialogProps<Props> = {
   /** Stands outside the component: a new function would fetch anew. */
@@ -14,24 +15,13 @@ export function FetchedDialog<Props extends { onClose: () => void }>({
   props,
 }: FetchedDialogProps<Props>) {
   const { t } = useTranslation('study')
-  const [Fetched, setFetched] = useState<ComponentType<Props> | null>(null)
+  const [Fetched, hasFailed] = useFetched(load)
   const giveUp = useEffectEvent(() => {
     toast({ title: t('error'), description: t('dialogFailed'), variant: 'destructive' })
     props.onClose()
   })
   useEffect(() => {
-    let isGone = false
-    load().then(
-      (found) => {
-        if (!isGone) setFetched(() => found)
-      },
-      () => {
-        if (!isGone) giveUp()
-      },
-    )
-    return () => {
-      isGone = true
-    }
-  }, [load])
+    if (hasFailed) giveUp()
+  }, [hasFailed])
   return Fetched && <Fetched {...props} />
 }
