@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts'
 import { aiAdmin } from './admin/ai.ts'
 import { auditLog } from './admin/audit-log.ts'
 import { backups } from './admin/backups.ts'
+import { browserErrors } from './admin/browser-errors.ts'
 import { adminCurriculumDocuments } from './admin/curriculum-documents.ts'
 import { adminDashboard } from './admin/dashboard.ts'
 import { honesty } from './admin/honesty.ts'
@@ -92,6 +93,7 @@ export const api = {
   adminDashboard,
   aiAdmin,
   backups,
+  browserErrors,
   aiHelpers,
   announcements,
   assignments,

@@ -12,6 +12,7 @@ import { assignmentRoutes } from './features/assignments/assignments.routes.ts'
 import { auditLogRoutes } from './features/audit-log/audit-log.routes.ts'
 import { backupRoutes } from './features/backups/backups.routes.ts'
 import { badgeRoutes } from './features/badges/badges.routes.ts'
+import { browserErrorRoutes } from './features/browser-errors/browser-errors.routes.ts'
 import { chatRoutes } from './features/chat/chat.routes.ts'
 import { classAnalyticsRoutes } from './features/class-analytics/class-analytics.routes.ts'
 import { classFileRoutes } from './features/class-files/class-files.routes.ts'
@@ -131,6 +132,7 @@ const FEATURES = [
   systemAnalyticsRoutes,
   aiAdminRoutes,
   backupRoutes,
+  browserErrorRoutes,
   readingRoutes,
   mathTutorRoutes,
   chatRoutes,

@@ -6,7 +6,7 @@ const ROOT = join(import.meta.dirname, '..', '..')
 const ENGINES = /^(?:accounts|card-tables|classrooms|kids-code\/(?:reading|keeping))\//
 /** What mails, exports and notes for operators say is not shown; the reasons of next steps come with a code. */
 const SERVER =
-  /^(?:features\/(?!metrics\/|health\/)|platform\/(?!mail\/|operations\/)|records\/(?!backups\/|export\/|next-steps\/|notifications\/|operations\/))/
+  /^(?:features\/(?!metrics\/|health\/)|platform\/(?!mail\/|operations\/)|domain\/(?!backups\/|export\/|next-steps\/|notifications\/|operations\/))/
 /** Who may open which page, and how pages are called: no answer of the server holds it. */
 const CONTRACT = /^(?!pages\/)/
 const REFUSES = /AppError|foundOr404|spendTry|ErrorIssue|refus|problem|Record<RosterStatus/i

@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { findPage } from '#contract/pages/pages.ts'
 import { allowLibraryStyles } from './app/allow-library-styles.ts'
 import { App, createQueryClient } from './app/app.tsx'
+import { reportCaught, reportErrors } from './app/report-errors.ts'
 import { loadShell } from './app/root-layout.tsx'
 import { createAppRouter } from './app/router.tsx'
 import { findScreen } from './app/screens.ts'
@@ -12,6 +13,8 @@ import { followOtherTabs, showLanguage } from './kit/language/show-language.ts'
 import { yieldToMain } from './kit/yield-to-main.ts'
 import { loadNamespaces, startMessages } from './messages/load-messages.ts'
 import './ui/theme.css'
+
+reportErrors(import.meta.url)
 
 // The content security policy forbids code made from strings, which zod would use for speed.
 z.config({ jitless: true })
@@ -119,11 +122,13 @@ async function start(answers?: string | null): Promise<void> {
     const pressEarly = takeOver?.hearPresses(pressed)
     await new Promise<void>((resolve) => {
       // As a transition the work is cut into slices, so that the page scrolls while it comes to life.
-      startTransition(() => void hydrateRoot(root, <Alive onAlive={resolve}>{app}</Alive>))
+      startTransition(
+        () => void hydrateRoot(root, <Alive onAlive={resolve}>{app}</Alive>, { onCaughtError: reportCaught }),
+      )
     })
     pressEarly?.()
   } else {
-    createRoot(root).render(app)
+    createRoot(root, { onCaughtError: reportCaught }).render(app)
   }
   if (import.meta.env.PROD)
     void import('./app/offline/watch-worker.ts').then(({ watchWorker }) => watchWorker())

@@ -1,4 +1,4 @@
-import { findEdits } from './find-edits.ts'
+import { type ChangeObject, diffArrays } from 'diff'
 
 export type Piece = { text: string; isChanged: boolean }
 /** Lines that both texts have, or a place where old lines gave way to new ones; each line in pieces. */
@@ -22,16 +22,39 @@ export function compareTexts(before: string, after: string): Change[] {
     gone = []
     come = []
   }
-  for (const { kind, from, to } of findEdits(oldLines, newLines, MOST_LINE_STEPS)) {
-    if (kind === 'removed') gone.push(...oldLines.slice(from, to))
-    else if (kind === 'added') come.push(...newLines.slice(from, to))
+  for (const { removed, added, value } of findEdits(oldLines, newLines, MOST_LINE_STEPS)) {
+    if (removed) gone = gone.concat(value)
+    else if (added) come = come.concat(value)
     else {
       close()
-      changes.push({ kind, lines: oldLines.slice(from, to) })
+      changes.push({ kind: 'same', lines: value })
     }
   }
   close()
   return changes
+}
+
+/** [S2, S3] The shortest way from one list to the other; when it takes more than `most` steps, all between the common ends. */
+function findEdits(before: string[], after: string[], most: number): ChangeObject<string[]>[] {
+  const edits = diffArrays(before, after, { maxEditLength: most })
+  if (edits) return edits
+  let start = 0
+  while (start < before.length && before[start] === after[start]) start += 1
+  let end = 0
+  while (end < Math.min(before.length, after.length) - start && before.at(-1 - end) === after.at(-1 - end))
+    end += 1
+  const edit = (value: string[], kind?: 'added' | 'removed') => ({
+    value,
+    count: value.length,
+    added: kind === 'added',
+    removed: kind === 'removed',
+  })
+  return [
+    edit(before.slice(0, start)),
+    edit(before.slice(start, before.length - end), 'removed'),
+    edit(after.slice(start, after.length - end), 'added'),
+    edit(before.slice(before.length - end)),
+  ].filter(({ count }) => count > 0)
 }
 
 /** How many lines went and came. */
@@ -66,10 +89,10 @@ function compareWords(before: string, after: string): { removed: Piece[]; added:
   if (Math.max(oldWords.length, newWords.length) > MOST_WORDS) return null
   const removed: Piece[] = []
   const added: Piece[] = []
-  for (const { kind, from, to } of findEdits(oldWords, newWords, MOST_WORD_STEPS)) {
-    const text = (kind === 'added' ? newWords : oldWords).slice(from, to).join('')
-    if (kind !== 'added') removed.push({ text, isChanged: kind === 'removed' })
-    if (kind !== 'removed') added.push({ text, isChanged: kind === 'added' })
+  for (const edit of findEdits(oldWords, newWords, MOST_WORD_STEPS)) {
+    const text = edit.value.join('')
+    if (!edit.added) removed.push({ text, isChanged: edit.removed })
+    if (!edit.removed) added.push({ text, isChanged: edit.added })
   }
   return isAlike(removed) ? { removed, added } : null
 }

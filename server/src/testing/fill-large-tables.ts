@@ -24,6 +24,8 @@ const FILLS: Record<string, string> = {
   learning_days: `(id, user_id, day, seconds) select n, ${LEARNER}, date '2026-01-01' - n / 200, 60`,
   request_statistics: `(id, hour, endpoint, requests, durations)
     select n, timestamptz '2026-01-01' - n / 50 * interval '1 hour', 'GET /api/' || n % 50, 9, '{9}'`,
+  browser_errors: `(id, fingerprint, kind, release, screen, name, message, first_seen_at, last_seen_at)
+    select n, md5(n::text), 'error', 'Bx3', '/practice', 'Error', 'x', ${LONG_AGO}, ${LONG_AGO}`,
   quiz_results: `(id, user_id, quiz_id, score, max_score, date_taken)
     select n, ${LEARNER}, n, 3, 5, ${LONG_AGO}`,
   user_progress: `(id, user_id, lesson_id, last_accessed) select n, ${LEARNER}, n, ${LONG_AGO}`,

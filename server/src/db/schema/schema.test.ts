@@ -79,6 +79,7 @@ const ADDED_TABLES = [
   'attempts',
   'audit_log',
   'backup_runs',
+  'browser_errors',
   'calendar_feeds',
   'class_files',
   'class_group_members',

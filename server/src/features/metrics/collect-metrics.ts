@@ -21,6 +21,7 @@ export function createCollector(deps: Reach) {
     const families = [
       ...describeProcess(deps, delay),
       ...describeRequests(deps.traffic.listTotals()),
+      describeBrowserErrors(deps.traffic.listBrowserErrors()),
       ...describeDatabase(deps),
       ...describeJobs(deps.jobs.list()),
       await describeAi(deps.db, deps.now()),
@@ -127,6 +128,13 @@ function describeRequests(totals: ReturnType<Deps['traffic']['listTotals']>): Fa
     },
   ]
 }
+
+const describeBrowserErrors = (errors: ReturnType<Deps['traffic']['listBrowserErrors']>): Family =>
+  counter(
+    'trellis_browser_errors_total',
+    'Errors that browsers reported, by kind and screen.',
+    errors.map(({ screen, kind, count }) => ({ labels: { kind, screen }, value: count })),
+  )
 
 function describeDatabase({ database }: Reach): Family[] {
   const { connections, idle, waiting } = database.readLoad()

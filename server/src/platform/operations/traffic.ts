@@ -34,6 +34,8 @@ export function createTraffic(now: () => Date) {
   let seen = new Set<number>()
   let newPeople = new Set<number>()
   let day = 0
+  /** Errors of the web app since the process began, by kind and screen. */
+  const browserErrors = new Map<string, { screen: string; kind: string; count: number }>()
 
   function put(count: HourCount): void {
     const key = `${count.hour} ${count.endpoint}`
@@ -81,6 +83,12 @@ export function createTraffic(now: () => Date) {
       total.durations[place] = (total.durations[place] ?? 0) + 1
       total.statuses.set(status, (total.statuses.get(status) ?? 0) + 1)
     },
+    /** Screens are patterns of a closed list, so that there are never many. */
+    countBrowserError(screen: string, kind: string): void {
+      const key = `${kind} ${screen}`
+      browserErrors.set(key, { screen, kind, count: (browserErrors.get(key)?.count ?? 0) + 1 })
+    },
+    listBrowserErrors: () => [...browserErrors.values()],
     /** Somebody who is signed in asks something. */
     see(userId: number): void {
       const today = Math.floor(now().getTime() / DAY_MS)

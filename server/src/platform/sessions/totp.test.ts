@@ -40,6 +40,10 @@ test('a code counts half a minute before and after, no longer', () => {
   ])
 })
 
+test.each(['', '12345', '1234567', 'é12345', '١٢٣٤٥٦', 'abcdefgh'])('%j is no code', (code) => {
+  expect(findStep(SECRET, code, new Date('2026-01-05T09:00:10Z'))).toBeNull()
+})
+
 test('the address for the app names the product and the account', () => {
   expect(writeOtpauth('ABC', 'ada lovelace')).toBe(
     'otpauth://totp/Trellis:ada%20lovelace?secret=ABC&issuer=Trellis',

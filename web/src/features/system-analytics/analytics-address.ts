@@ -1,7 +1,7 @@
 import { SYSTEM_PERIODS, type SystemPeriod } from '#contract/admin/system-analytics.ts'
 import type { SearchAt } from '../../kit/navigation/app-target.ts'
 
-export const ANALYTICS_TABS = ['use', 'ai', 'requests', 'state'] as const
+export const ANALYTICS_TABS = ['use', 'ai', 'requests', 'browser', 'state'] as const
 export type AnalyticsTab = (typeof ANALYTICS_TABS)[number]
 
 /** What an address asks for, so that going back and sharing a link keep it. */

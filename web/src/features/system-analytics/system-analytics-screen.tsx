@@ -14,6 +14,7 @@ import {
   readAddress,
   writeAddress,
 } from './analytics-address.ts'
+import { BrowserPanel } from './browser-panel.tsx'
 import { PeriodBar } from './period-bar.tsx'
 import { RequestsPanel } from './requests-panel.tsx'
 import { StatePanel } from './state-panel.tsx'
@@ -54,7 +55,9 @@ export function SystemAnalyticsScreen() {
         </TabList>
         {ANALYTICS_TABS.map((tab) => (
           <TabPanel key={tab} value={tab}>
-            {tab === 'state' ? <StatePanel /> : <PeriodPanel tab={tab} address={address} onShow={show} />}
+            {tab === 'state' && <StatePanel />}
+            {tab === 'browser' && <BrowserPanel />}
+            {isAboutPeriod(tab) && <PeriodPanel tab={tab} address={address} onShow={show} />}
           </TabPanel>
         ))}
       </Tabs>
@@ -64,8 +67,11 @@ export function SystemAnalyticsScreen() {
 
 const PANELS = { use: UsePanel, ai: AiPanel, requests: RequestsPanel }
 
+type PeriodTab = keyof typeof PANELS
+const isAboutPeriod = (tab: AnalyticsTab): tab is PeriodTab => tab in PANELS
+
 type PeriodPanelProps = {
-  tab: keyof typeof PANELS
+  tab: PeriodTab
   address: AnalyticsAddress
   onShow: (next: Partial<AnalyticsAddress>) => void
 }

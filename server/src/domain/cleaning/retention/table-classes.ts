@@ -102,6 +102,7 @@ export const TABLE_CLASSES: Readonly<Record<string, TableClass>> = {
   user_progress: education('last_accessed'),
 
   backup_runs: technical('started_at'),
+  browser_errors: technical('last_seen_at'),
   idempotency_keys: technical('created_at'),
   notification_mails: technical('created_at'),
   notifications: technical('created_at'),

@@ -1,8 +1,8 @@
 import type { FileAnswer } from '#contract/file-answer.ts'
 import { findOwnClass } from '../../../domain/classroom/own-classes.ts'
+import { writeCsv } from '../../../domain/write-csv.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import type { Caller } from '../../../platform/sessions/sessions.ts'
-import { writeCsvLine } from '../../../platform/write-csv-line.ts'
 import { selectGroups } from '../groups/groups.queries.ts'
 import { selectRoster } from './roster.queries.ts'
 
@@ -20,11 +20,9 @@ export async function exportRoster({ db, caller }: Context<Caller>, id: number):
     line.groupIds.map((groupId) => groups.get(groupId) ?? '').join('; '),
     line.enrolledAt.slice(0, 10),
   ])
-  // The mark tells spreadsheets that it is UTF-8.
-  const text = `\uFEFF${[HEADER, ...lines].map(writeCsvLine).join('')}`
   return {
     name: `${name}.csv`,
     contentType: 'text/csv; charset=utf-8',
-    content: new TextEncoder().encode(text),
+    content: new TextEncoder().encode(writeCsv([HEADER, ...lines])),
   }
 }

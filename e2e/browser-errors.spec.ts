@@ -1,0 +1,117 @@
+import { expect, type Page, test } from '@playwright/test'
+import { signIn } from './demo-sign-in.ts'
+import { expectSoundLook } from './looks.ts'
+
+/** What the page tells the operator from now on. */
+function listenToReports(page: Page): Record<string, unknown>[] {
+  const reports: Record<string, unknown>[] = []
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === '/api/browser-errors') reports.push(request.postDataJSON())
+  })
+  return reports
+}
+
+/** Throws in the page as a script of ours would, with what a person typed in the message. */
+const throwInPage = (page: Page, kind: 'error' | 'rejection', origin: string) =>
+  page.evaluate(
+    ([wanted, place]) => {
+      const error = new TypeError('Cannot save "My secret diary" of 4711')
+      error.stack = `${error}\n    at save (${place}/assets/notes-screen-Abcd1234.js:1:2045)`
+      if (wanted === 'error') reportError(error)
+      else void Promise.reject(error)
+    },
+    [kind, origin] as const,
+  )
+
+test('what breaks in a browser reaches the operator, once and without anything about the person', async ({
+  page,
+  browser,
+  baseURL = '',
+}) => {
+  await signIn(page, 'demo-student')
+  const reports = listenToReports(page)
+  let isBroken = true
+  await page.route('**/assets/leaderboard-screen-*.js', (route) =>
+    isBroken ? route.abort() : route.continue(),
+  )
+  const stored = page.waitForResponse('**/api/browser-errors')
+  await page.goto('/leaderboard?note=secret-diary')
+  expect((await stored).status()).toBe(204)
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await throwInPage(page, 'error', baseURL)
+  await throwInPage(page, 'error', baseURL)
+  await throwInPage(page, 'rejection', baseURL)
+  await expect.poll(() => reports.map(({ kind }) => kind)).toEqual(['render', 'error', 'rejection'])
+  expect(reports[0]).toMatchObject({ screen: '/leaderboard', release: expect.stringMatching(/^[\w-]{8}$/) })
+  expect(reports[1]).toMatchObject({
+    name: 'TypeError',
+    message: 'Cannot save “…” of #',
+    frames: ['notes-screen-Abcd1234.js:1:2045'],
+  })
+  expect(JSON.stringify(reports)).not.toMatch(/secret|diary/i)
+  isBroken = false
+
+  const operator = await browser.newPage()
+  await signIn(operator, 'demo-admin')
+  await operator.goto('/admin/system-analytics')
+  await operator.getByRole('tab', { name: 'Browser errors' }).click()
+  const table = operator.getByRole('table', { name: 'Browser errors' })
+  const row = table.getByRole('row', { name: /Cannot save.*In a script/ }).first()
+  await expect(row).toContainText('/leaderboard')
+  await expect(row).toContainText(String(reports[1]?.release))
+  await expect(row).toContainText('notes-screen-Abcd1234.js:1:2045')
+  await expectSoundLook(operator, 'browser errors')
+  await operator.close()
+})
+
+test('without a connection, for refusals and for what an extension throws nothing is reported', async ({
+  page,
+  baseURL = '',
+}) => {
+  await signIn(page, 'demo-student')
+  await page.goto('/leaderboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const reports = listenToReports(page)
+  await throwInPage(page, 'error', 'chrome-extension://abcdef')
+  await page.context().setOffline(true)
+  await throwInPage(page, 'error', baseURL)
+  await page.context().setOffline(false)
+  await throwInPage(page, 'rejection', baseURL)
+  await expect.poll(() => reports.map(({ kind }) => kind)).toEqual(['rejection'])
+})
+
+test('an admin is told when the list cannot be read, when it is empty, and goes on to older ones', async ({
+  page,
+}) => {
+  await signIn(page, 'demo-admin')
+  const error = (id: number) => ({
+    id,
+    kind: 'render',
+    release: 'Abcd1234',
+    screen: 'other',
+    name: 'Error',
+    message: `Fault ${id}`,
+    frames: [],
+    count: 3,
+    firstSeenAt: '2026-05-01T08:00:00.000Z',
+    lastSeenAt: '2026-05-02T08:00:00.000Z',
+  })
+  let answer: object = { status: 400, json: { message: 'no', code: 'invalid_input' } }
+  await page.route('**/api/admin/browser-errors*', (route) =>
+    route.request().url().includes('beforeId=7')
+      ? route.fulfill({ json: { errors: [error(6)], hasMore: false } })
+      : route.fulfill(answer),
+  )
+  await page.goto('/admin/system-analytics?tab=browser')
+  await expect(page.getByRole('alert')).toContainText("We couldn't load the browser errors")
+  answer = { json: { errors: [], hasMore: false } }
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByText('No browser has reported an error.')).toBeVisible()
+  answer = { json: { errors: [error(7)], hasMore: true } }
+  await page.reload()
+  await expect(page.getByRole('row', { name: /Fault 7.*Unknown addresses/ })).toBeVisible()
+  await page.getByRole('button', { name: 'Load more' }).press('Enter')
+  await expect(page.getByRole('row', { name: /Fault 6/ })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
+})

@@ -1,0 +1,1 @@
+export { FRAME, isForeign, listFrames, scrubMessage, scrubName } from './scrub-error.ts'

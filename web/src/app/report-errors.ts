@@ -1,0 +1,55 @@
+import { type BrowserErrorKind, browserErrors, OTHER_SCREEN } from '#contract/admin/browser-errors.ts'
+import { findPage } from '#contract/pages/pages.ts'
+import { isForeign, listFrames, scrubMessage, scrubName } from '#engines/browser-errors/index.ts'
+import { ApiError, call, NetworkError } from '../api/call.ts'
+
+/** So many different errors of one page view tell enough. */
+const MOST_REPORTS = 10
+const reported = new Set<string>()
+let release = 'development'
+
+/** Tells the operator from now on what fails in this page. `script` is the build's first one, whose name holds its hash. */
+export function reportErrors(script: string): void {
+  release = /-([\w-]{8})\.js$/.exec(script)?.[1] ?? release
+  // Without an error it is a script of another site, or a notice of the browser.
+  addEventListener('error', ({ error }) => error && report('error', error))
+  addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason))
+}
+
+/** For React: a boundary shows something in its place, so no other listener hears of it. */
+export function reportCaught(error: unknown): void {
+  console.error(error)
+  report('render', error)
+}
+
+/** Without a connection it is dropped, and whatever fails in here too: a report must not lead to the next one. */
+function report(kind: BrowserErrorKind, thrown: unknown): void {
+  try {
+    if (!navigator.onLine || reported.size >= MOST_REPORTS || isExpected(thrown)) return
+    const { name, message, stack = '' } = thrown instanceof Error ? thrown : NO_ERROR
+    if (isForeign(stack, location.origin)) return
+    const found = {
+      kind,
+      release,
+      screen: findPage(location.pathname)?.path ?? OTHER_SCREEN,
+      name: scrubName(name),
+      message: scrubMessage(message),
+      frames: listFrames(stack, location.origin),
+    }
+    const key = JSON.stringify(found)
+    if (reported.has(key)) return
+    reported.add(key)
+    call(browserErrors.report, found, { keepalive: true }).catch(() => {})
+  } catch {
+    // Nobody could be told.
+  }
+}
+
+/** A thrown text may be what somebody typed. */
+const NO_ERROR = { name: 'Error', message: 'A value that is not an error was thrown', stack: '' }
+
+/** A lost connection, a refusal of the server and a cancelled call are no faults of the web app. */
+const isExpected = (thrown: unknown): boolean =>
+  thrown instanceof ApiError ||
+  thrown instanceof NetworkError ||
+  (thrown instanceof DOMException && thrown.name === 'AbortError')
