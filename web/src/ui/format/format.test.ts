@@ -9,7 +9,7 @@ import { formatRelativeTime } from './format-relative-time.ts'
 
 const messages = i18next.createInstance()
 await messages.init({ lng: 'en', resources: { en: { ui } }, ns: 'ui', defaultNS: 'ui' })
-const t = messages.getFixedT('en', 'ui') as TFunction<'ui'>
+const t = messages.getFixedT('en', 'ui') as unknown as TFunction<'ui'>
 const now = new Date('2026-03-31T12:00:00Z')
 
 const SECOND = 1000

@@ -12,7 +12,7 @@ import { findByName, listLibrary } from './list-pictures.ts'
 
 const words = createInstance()
 await words.init({ lng: 'en', resources: { en: { kidsCode } } })
-const t = words.getFixedT('en', 'kidsCode') as TFunction<'kidsCode'>
+const t = words.getFixedT('en', 'kidsCode') as unknown as TFunction<'kidsCode'>
 const library = { sprite: listLibrary('sprite', t), background: listLibrary('background', t) }
 
 test('a sprite of the library comes with its costumes and the size it has on the stage', () => {

@@ -18,7 +18,7 @@ const sprites = Object.entries(SPRITES).map(([id, sprite]) => ({ id, ...sprite }
 const backgrounds = BACKGROUNDS.map((id) => `backgrounds/${id}`)
 const words = createInstance()
 await words.init({ lng: 'en', resources: { en: { kidsCode } } })
-const t = words.getFixedT('en', 'kidsCode') as TFunction<'kidsCode'>
+const t = words.getFixedT('en', 'kidsCode') as unknown as TFunction<'kidsCode'>
 const assets = [
   ...sprites.flatMap(({ id, costumes }) => costumes.map((costume) => `sprites/${id}/${costume}`)),
   ...backgrounds,

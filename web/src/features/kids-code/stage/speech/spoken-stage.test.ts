@@ -20,7 +20,7 @@ import { tellSentence, tellSentences } from './tell-sentence.ts'
 
 const words = createInstance()
 await words.init({ lng: 'en', resources: { en: { kidsCodeStage } }, interpolation: { escapeValue: false } })
-const t = words.getFixedT('en', 'kidsCodeStage') as TFunction<'kidsCodeStage'>
+const t = words.getFixedT('en', 'kidsCodeStage') as unknown as TFunction<'kidsCodeStage'>
 
 const VALUES = {
   name: 'Cat',
