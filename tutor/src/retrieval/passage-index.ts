@@ -1,6 +1,6 @@
 import { scorePassage, weighStem } from './rank.ts'
 import { findStems } from './stems.ts'
-import { openVectorTable } from './vector-table.ts'
+import { createVectorTable } from './vector-table.ts'
 
 export type IndexedPassage = { id: number; sourceId: number; words: string; vector: Int8Array }
 
@@ -29,7 +29,7 @@ export function startIndex(count: number): {
 } {
   const ids = new Int32Array(count)
   const sourceIds = new Int32Array(count)
-  const table = openVectorTable(count)
+  const table = createVectorTable(count)
   const lists = new Map<string, number[]>()
   let size = 0
 
