@@ -1,4 +1,4 @@
-import { scorePassage, weighStem } from './rank.ts'
+import { findStemWeight, scorePassage } from './rank.ts'
 import { findStems } from './stems.ts'
 import { createVectorTable } from './vector-table.ts'
 
@@ -52,7 +52,7 @@ export function startIndex(count: number): {
     let all = 0
     for (const stem of stems) {
       const list = lists.get(stem) ?? []
-      const weight = weighStem(list.length, size)
+      const weight = findStemWeight(list.length, size)
       all += weight
       for (const row of list) covered[row] = (covered[row] as number) + weight
     }
