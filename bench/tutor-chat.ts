@@ -5,7 +5,7 @@ import { analyseQuestion } from '#tutor/retrieval/analyse-question.ts'
 import { splitSentences } from '#tutor/retrieval/passages/split-sentences.ts'
 import { compareSigns } from '#tutor/retrieval/vectors.ts'
 import { checkMessage } from '#tutor/safety/check-message.ts'
-import { noticeConcern } from '#tutor/safety/meaning/judge-meaning.ts'
+import { detectConcern } from '#tutor/safety/meaning/detect-concern.ts'
 import { type Conversation, listConversations } from '../tutor/evals/chat/conversations.ts'
 import type { Search } from '../tutor/evals/chat/lexical-library.ts'
 import { type Exchange, runChatEval } from '../tutor/evals/chat/run-chat-eval.ts'
@@ -31,8 +31,8 @@ export async function measureChat(): Promise<Bar[]> {
   await tutor.math.solve({ text: '1 + 1' })
   const { exchanges, faults, origins } = await runChatEval(conversations, parts)
   const atOnce = await measureAtOnce(conversations, parts)
-  const unforeseen = await runUnlearned('third', (text) => noticeConcern(text, tutor.embedder.embed))
-  const later = await runUnlearned('fourth', (text) => noticeConcern(text, tutor.embedder.embed))
+  const unforeseen = await runUnlearned('third', (text) => detectConcern(text, tutor.embedder.embed))
+  const later = await runUnlearned('fourth', (text) => detectConcern(text, tutor.embedder.embed))
   await Promise.all([tutor.stop(), dictionary.stop()])
 
   say(

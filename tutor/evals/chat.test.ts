@@ -10,7 +10,7 @@ import type { Maths } from '../src/math/math-tasks.ts'
 import { createMathTasks } from '../src/math/math-tasks.ts'
 import { loadModel } from '../src/retrieval/minilm/model.ts'
 import { checkMessage } from '../src/safety/check-message.ts'
-import { noticeConcern } from '../src/safety/meaning/judge-meaning.ts'
+import { detectConcern } from '../src/safety/meaning/detect-concern.ts'
 import { summarize } from '../src/summary/summarize.ts'
 import { checkProvenance } from './chat/check-provenance.ts'
 import { listConversations } from './chat/conversations.ts'
@@ -125,7 +125,7 @@ test('what worries is noticed and what is school is not, in sentences kept apart
 
 test('most of what nobody foresaw is noticed by its meaning', async () => {
   const { embed } = loadModel()
-  const notice = (text: string) => noticeConcern(text, async (texts) => texts.map(embed))
+  const notice = (text: string) => detectConcern(text, async (texts) => texts.map(embed))
   const { worrying, missed, harmless, falseAlarms } = await runUnlearned('third', notice)
   expect(missed.length / worrying).toBeLessThanOrEqual(0.15)
   expect(falseAlarms.length / harmless).toBeLessThanOrEqual(0.02)

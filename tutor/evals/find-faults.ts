@@ -37,14 +37,14 @@ export function findSummaryFaults(text: string, { summary, keyPoints }: Summary)
   const lines = summary.split('\n').filter((line) => line.trim() !== '')
   return [
     ...lines.filter((line) => !isMadeOfQuotes(line, words)).map((line) => `no quote: ${line}`),
-    ...findTwice(lines).map((line) => `twice: ${line}`),
+    ...findDuplicates(lines).map((line) => `twice: ${line}`),
     ...(summary.length > text.length ? ['longer than the text'] : []),
     ...(summary.trim() === '' ? ['empty'] : []),
     ...(countDollars(summary) % 2 === 1 && countDollars(text) % 2 === 0 ? ['a cut formula'] : []),
     ...keyPoints
       .filter((term) => !words.includes(toWords(term)))
       .map((term) => `no term of the text: ${term}`),
-    ...findTwice(keyPoints.map((term) => term.toLowerCase())).map((term) => `term twice: ${term}`),
+    ...findDuplicates(keyPoints.map((term) => term.toLowerCase())).map((term) => `term twice: ${term}`),
   ]
 }
 
@@ -52,8 +52,8 @@ export function findCardFaults(text: string, cards: readonly Flashcard[], count:
   const words = toWords(text)
   return [
     ...(cards.length > count ? [`${cards.length} cards instead of ${count}`] : []),
-    ...findTwice(cards.map(({ front }) => toWords(front))).map((front) => `asked twice: ${front}`),
-    ...findTwice(cards.map(({ back }) => toWords(back))).map((back) => `answered twice: ${back}`),
+    ...findDuplicates(cards.map(({ front }) => toWords(front))).map((front) => `asked twice: ${front}`),
+    ...findDuplicates(cards.map(({ back }) => toWords(back))).map((back) => `answered twice: ${back}`),
     ...cards.flatMap((card) => findFaultsOfCard(card, words)),
   ]
 }
@@ -104,12 +104,12 @@ export function findGuideFaults(texts: readonly string[], content: string): stri
   return [
     ...(content.includes('## Sources') ? [] : ['no sources']),
     ...quotes.filter((line) => !isMadeOfQuotes(line, words)).map((line) => `no quote: ${line}`),
-    ...findTwice(body.split('\n').filter((line) => line.startsWith('## '))).map(
+    ...findDuplicates(body.split('\n').filter((line) => line.startsWith('## '))).map(
       (line) => `heading twice: ${line}`,
     ),
   ]
 }
 
-function findTwice(lines: readonly string[]): string[] {
+function findDuplicates(lines: readonly string[]): string[] {
   return lines.filter((line, at) => lines.indexOf(line) !== at)
 }

@@ -10,14 +10,14 @@ import type { Engine, Port } from './port.ts'
 import type { Reader } from './reader.ts'
 import type { Reading, ReadingTask } from './reading/reading-port.ts'
 import type { Embedder } from './retrieval/embedder.ts'
-import type { SummaryTask, ToldSummary } from './summary/summary-task.ts'
+import type { SummaryTask, SummaryWithPrompt } from './summary/summary-task.ts'
 import type { VideoAnswer, VideoTask } from './video/video-port.ts'
 
 export type Tutor = {
   /** Which engine answers where either can. */
   engine: Engine
   chat: ChatPort
-  summarize: Port<SummaryTask, ToldSummary>
+  summarize: Port<SummaryTask, SummaryWithPrompt>
   makeFlashcards: Port<FlashcardsTask, Flashcards>
   writeStudyGuide: Port<GuideTask, Guide>
   /** Steps that lead to what the product has; which ones and when is decided in code, whoever words the plan. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import type { ChatPassage, ChatSource } from '../../src/chat/chat-port.ts'
 import { splitPassages } from '../../src/retrieval/passages/split-passages.ts'
-import { weighStem } from '../../src/retrieval/rank.ts'
+import { findStemWeight } from '../../src/retrieval/rank.ts'
 import { findQuestionStems, findStems } from '../../src/retrieval/stems.ts'
 
 const CURRICULUM = join(import.meta.dirname, '../../../content/curriculum')
@@ -21,7 +21,7 @@ export function openLexicalLibrary(files: readonly string[]): Search {
   return async (question) => {
     const asked = findQuestionStems(question).map((stem) => ({
       stem,
-      weight: weighStem(stems.filter((own) => own.has(stem)).length, passages.length),
+      weight: findStemWeight(stems.filter((own) => own.has(stem)).length, passages.length),
     }))
     const all = asked.reduce((sum, { weight }) => sum + weight, 0) || 1
     const found = passages

@@ -4,7 +4,7 @@ import { analyseQuestion } from '../../src/retrieval/analyse-question.ts'
 import type { PassageIndex } from '../../src/retrieval/passage-index.ts'
 import { VOCABULARY_SECTION } from '../../src/retrieval/passages/split-passages.ts'
 import { splitSentences } from '../../src/retrieval/passages/split-sentences.ts'
-import { READ_CLOSELY, readClosely } from '../../src/retrieval/rank.ts'
+import { RERANKED_PASSAGES, rerankBySentences } from '../../src/retrieval/rank.ts'
 import { findStems } from '../../src/retrieval/stems.ts'
 import { FRESH_OFF_TOPIC, FRESH_PARAPHRASES, FRESH_QUESTIONS } from './fresh-questions.ts'
 import { OFF_TOPIC_QUESTIONS } from './off-topic.ts'
@@ -89,14 +89,14 @@ export async function askLibrary({ index, passages, embed }: Library, ask: strin
   const question = analyseQuestion(ask, [index])
   const found = index.search(
     { vector: vector ?? null, stems: question.stems.map(({ stem }) => stem) },
-    READ_CLOSELY,
+    RERANKED_PASSAGES,
   )
   const read = found
     .flatMap((hit): AnswerPassage[] => {
       const passage = passages[hit.id]
       if (!passage || !vector) return []
       const isWordList = passage.sectionId === VOCABULARY_SECTION
-      const { score, likeness } = readClosely(hit, vector, { signs: passage.signs, isWordList })
+      const { score, likeness } = rerankBySentences(hit, vector, { signs: passage.signs, isWordList })
       const sentences = splitSentences(passage.text).map((text, n) => ({ text, likeness: likeness[n] ?? 0 }))
       return [
         { ...hit, text: passage.text, heading: passage.heading, title: passage.title, score, sentences },

@@ -1,5 +1,5 @@
 import { findStems } from '../retrieval/stems.ts'
-import { LEANING } from '../text/words.ts'
+import { CONTEXT_WORDS } from '../text/words.ts'
 import { definesTerm, readHead } from './defines-term.ts'
 import { ENTRY, hasForm } from './fits-answer.ts'
 import { type ReadQuestion, readQuestion } from './read-question.ts'
@@ -87,8 +87,8 @@ export function isFit(sentence: string): boolean {
 }
 
 /** Says "it" or "they" of something that the sentence before it names. */
-export function leans(sentence: string): boolean {
-  return LEANING.has(/^[\p{L}'’]+/u.exec(sentence)?.[0].toLowerCase() ?? '')
+export function dependsOnContext(sentence: string): boolean {
+  return CONTEXT_WORDS.has(/^[\p{L}'’]+/u.exec(sentence)?.[0].toLowerCase() ?? '')
 }
 
 /** "What is it good for?", "what is it if …?" */

@@ -1,6 +1,6 @@
 import { readHead } from './defines-term.ts'
 import { givesReason } from './fits-answer.ts'
-import { type Asked, explainsAsked, isFit, leans, type Measured } from './score-sentence.ts'
+import { type Asked, dependsOnContext, explainsAsked, isFit, type Measured } from './score-sentence.ts'
 
 /** A sentence in its passage, judged. */
 export type Ranked<P> = { text: string; passage: P; at: number } & Measured
@@ -32,7 +32,12 @@ export function takeContext<P extends WithSentences>(
     return text !== undefined && isFit(text) && readHead(text).length === 0 && mayQuote(text)
   }
   let [from, to] = [best.at, best.at]
-  while (from > 0 && to - from < MOST_SENTENCES - 1 && leans(texts[from] ?? '') && isUsable(from - 1))
+  while (
+    from > 0 &&
+    to - from < MOST_SENTENCES - 1 &&
+    dependsOnContext(texts[from] ?? '') &&
+    isUsable(from - 1)
+  )
     from -= 1
   const isOpen = () => needsMore(asked, best, texts.slice(from, to + 1).join(' '))
   while (to - from < MOST_SENTENCES - 1 && isUsable(to + 1) && (isOpen() || leansOn(texts[to + 1] ?? '')))

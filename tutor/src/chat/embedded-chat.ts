@@ -32,7 +32,7 @@ export type ChatParts = {
 export function createEmbeddedChat(parts: ChatParts): ChatPort {
   return async (task, say, signal) => {
     const draft = await decide(task, parts)
-    return utter(draft, say, signal)
+    return streamReply(draft, say, signal)
   }
 }
 
@@ -85,7 +85,7 @@ async function choose(task: ChatTask, parts: ChatParts): Promise<Draft> {
 const asText = (draft: Draft): Draft => ({ ...draft, messageType: 'text' })
 
 /** Says piece by piece; whoever stops it has what was said until then. */
-async function utter(
+async function streamReply(
   draft: Draft,
   say: (piece: string) => void,
   signal: AbortSignal,

@@ -23,7 +23,7 @@ export async function readSpelling(task: ChatTask): Promise<{ task: ChatTask; sa
       ...task,
       message: text,
       passages: await search(task, query),
-      stems: findQuestionStems(query).map((stem) => ({ stem, weight: weighStem(task, stem) })),
+      stems: findQuestionStems(query).map((stem) => ({ stem, weight: findStemWeight(task, stem) })),
     },
     said: { kind: 'fact', text: fact('readAs', { pairs }) },
   }
@@ -53,5 +53,5 @@ async function search(task: ChatTask, query: string): Promise<ChatPassage[]> {
   }
 }
 
-const weighStem = ({ stems = [] }: ChatTask, stem: string) =>
+const findStemWeight = ({ stems = [] }: ChatTask, stem: string) =>
   stems.find((one) => one.stem === stem)?.weight ?? USUAL_WEIGHT

@@ -31,8 +31,8 @@ function write({ message, turns }: { message: string; turns: readonly ChatTurn[]
   if (intent.kind === 'followUp') return findLastTopic(turns) ?? message
   const about = ABOUT_TEXT.exec(message)?.[1]
   if (about !== undefined) return about
-  const leans = POINTING.test(message) && findQuestionStems(message).length <= FEW_STEMS
-  const before = leans ? findLastTopic(turns) : null
+  const isFollowUp = POINTING.test(message) && findQuestionStems(message).length <= FEW_STEMS
+  const before = isFollowUp ? findLastTopic(turns) : null
   return before ? `${before} ${message}` : message
 }
 

@@ -9,14 +9,14 @@ import type { Port } from '../port.ts'
 import type { Reader } from '../reader.ts'
 import type { Reading, ReadingTask } from '../reading/reading-port.ts'
 import { describeSummary } from '../summary/describe-summary.ts'
-import type { SummaryTask, ToldSummary } from '../summary/summary-task.ts'
+import type { SummaryTask, SummaryWithPrompt } from '../summary/summary-task.ts'
 import { quoteTranscript } from '../video/quote-transcript.ts'
 import type { DescribedVideo, VideoAnswer } from '../video/video-port.ts'
 import type { TextTasks } from './text-tasks.ts'
 import type { WorkerEngine } from './worker-engine.ts'
 
 export type EmbeddedPorts = {
-  summarize: Port<SummaryTask, ToldSummary>
+  summarize: Port<SummaryTask, SummaryWithPrompt>
   makeFlashcards: Port<FlashcardsTask, Flashcards>
   writeStudyGuide: Port<GuideTask, Guide>
   analyzeReading: Port<ReadingTask & { reader: Reader }, Reading>

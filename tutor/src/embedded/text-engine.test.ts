@@ -48,7 +48,7 @@ test('whoever would wait too long is sent away at once', async () => {
 })
 
 test('a text that takes too long is given up', async () => {
-  const hasty = createTextEngine({ longestTaskMs: 1 })
+  const hasty = createTextEngine({ longestTaskMs: 1, loadingMs: 0 })
   await expect(hasty.run('summarize', LONG)).rejects.toBeInstanceOf(TutorUnavailable)
   await hasty.stop()
 })

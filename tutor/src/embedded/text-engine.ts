@@ -1,8 +1,7 @@
 import type { TextTasks } from './text-tasks.ts'
 import { createWorkerEngine, type Limits, type WorkerEngine } from './worker-engine.ts'
 
-/** The language model is loaded within the time of the first text. */
-const LIMITS: Limits = { longestTaskMs: 15_000, loadingMs: 0, mostWaiting: 40, idleMs: 5 * 60_000 }
+const LIMITS: Limits = { longestTaskMs: 15_000, loadingMs: 25_000, mostWaiting: 40, idleMs: 5 * 60_000 }
 /** The language model takes 65 MB; a text of the largest size stays far below the rest. */
 const LARGEST_HEAP_MB = 384
 

@@ -2,13 +2,13 @@ import { Worker } from 'node:worker_threads'
 import { TutorUnavailable } from '../port.ts'
 
 export type Limits = {
-  /** A task that takes longer is given up, and the worker with it. */
+  /** A task that takes longer fails, and its worker is terminated. */
   longestTaskMs: number
-  /** What the first task of a worker may take on top, while the worker loads what it needs. */
+  /** Extra time for the first task of a worker, while it loads what it needs. */
   loadingMs: number
-  /** More than this many callers are sent away at once instead of after a long wait. */
+  /** With more tasks than this in the queue, new ones fail at once instead of after a long wait. */
   mostWaiting: number
-  /** An unused worker gives its memory back. */
+  /** An unused worker is terminated to free its memory. */
   idleMs: number
 }
 
@@ -20,27 +20,27 @@ export type WorkerEngine<Asked extends Tasks> = {
     name: Name,
     task: Asked[Name]['task'],
   ) => Promise<Asked[Name]['answer']>
-  /** Starts the worker before the first task, so that nobody waits while it loads. */
+  /** Starts the worker before the first task arrives. */
   wake: () => void
   stop: () => Promise<void>
 }
 
-type Waiting = {
+type QueuedTask = {
   call: { name: string; task: unknown }
   resolve: (answer: unknown) => void
   reject: (error: Error) => void
 }
 
-/** One worker thread, started with the first task, asked one thing at a time, replaced after a crash. */
+/** A task queue with one worker thread: started with the first task, restarted after a crash. */
 export function createWorkerEngine<Asked extends Tasks>(
   workerUrl: URL,
   largestHeapMb: number,
   { longestTaskMs, loadingMs, mostWaiting, idleMs }: Limits,
 ): WorkerEngine<Asked> {
-  const waiting: Waiting[] = []
+  const queue: QueuedTask[] = []
   let worker: Worker | undefined
   let hasAnswered = false
-  let current: Waiting | undefined
+  let current: QueuedTask | undefined
   let timer: NodeJS.Timeout | undefined
 
   function startWorker(): Worker {
@@ -48,14 +48,14 @@ export function createWorkerEngine<Asked extends Tasks>(
     const started = new Worker(workerUrl, {
       resourceLimits: { maxOldGenerationSizeMb: largestHeapMb },
     })
-    // A task in work is held open by its request; an idle worker must not keep the process alive.
+    // A running task is kept alive by its request; an idle worker must not keep the process alive.
     started.unref()
     started.on('message', (answer: unknown) => {
       hasAnswered = true
       const { resolve } = current ?? {}
       current = undefined
       resolve?.(answer)
-      takeNext()
+      runNext()
     })
     started.on('error', (error) => dropWorker(started, error))
     started.on('exit', () => dropWorker(started, new Error('the worker was stopped')))
@@ -67,57 +67,57 @@ export function createWorkerEngine<Asked extends Tasks>(
     worker = undefined
     current?.reject(new TutorUnavailable('the task could not be done', { cause }))
     current = undefined
-    takeNext()
+    runNext()
   }
 
-  function takeNext(): void {
+  function runNext(): void {
     if (current) return
     clearTimeout(timer)
-    current = waiting.shift()
+    current = queue.shift()
     if (!current) {
-      watch(idleMs)
+      setTimer(idleMs)
       return
     }
     worker ??= startWorker()
     worker.postMessage(current.call)
-    watch(hasAnswered ? longestTaskMs : longestTaskMs + loadingMs)
+    setTimer(hasAnswered ? longestTaskMs : longestTaskMs + loadingMs)
   }
 
-  function watch(limitMs: number): void {
-    timer = setTimeout(giveUpWorker, limitMs)
+  function setTimer(limitMs: number): void {
+    timer = setTimeout(terminateWorker, limitMs)
     timer.unref()
   }
 
-  /** Lets go at once: whoever comes next must not be handed to a worker that is on its way out. */
-  function giveUpWorker(): void {
-    const given = worker
-    if (!given) return
-    dropWorker(given, new Error('the worker was given up'))
-    void given.terminate()
+  /** Drops the worker before it has stopped, so that the next task gets a new one. */
+  function terminateWorker(): void {
+    const terminated = worker
+    if (!terminated) return
+    dropWorker(terminated, new Error('the worker was terminated'))
+    void terminated.terminate()
   }
 
   return {
     run: (name, task) =>
       new Promise((resolve, reject) => {
-        if (waiting.length >= mostWaiting) {
+        if (queue.length >= mostWaiting) {
           reject(new TutorUnavailable('too many tasks are waiting'))
           return
         }
-        waiting.push({
+        queue.push({
           call: { name, task },
           resolve: (answer) => resolve(answer as Asked[typeof name]['answer']),
           reject,
         })
-        takeNext()
+        runNext()
       }),
     wake: () => {
       if (worker) return
       worker = startWorker()
-      watch(idleMs)
+      setTimer(idleMs)
     },
     stop: async () => {
       clearTimeout(timer)
-      for (const { reject } of waiting.splice(0)) reject(new TutorUnavailable('the product is stopping'))
+      for (const { reject } of queue.splice(0)) reject(new TutorUnavailable('the product is stopping'))
       await worker?.terminate()
       clearTimeout(timer)
     },

@@ -1,6 +1,6 @@
 import type { Word } from '../text/language.ts'
 import { ENDED, isWord, type Sentence } from '../text/material.ts'
-import { ADDRESSING, LEANING } from '../text/words.ts'
+import { ADDRESSING, CONTEXT_WORDS } from '../text/words.ts'
 import { type Draft, type Ground, KIND_WEIGHT } from './draft.ts'
 
 const FEWEST_WORDS = 6
@@ -54,7 +54,7 @@ function isTelling({ text, isItem, isFirstOfParagraph }: Sentence, own: readonly
   if (!ENDED.test(text) || /[?:]$|^[(\p{Ll}]|:/u.test(text)) return false
   const first = own[0]?.text.toLowerCase() ?? ''
   const isThere = first === 'there' && own[1]?.pos === 'AUX'
-  if ((LEANING.has(first) && !isThere) || own[0]?.pos === 'VERB') return false
+  if ((CONTEXT_WORDS.has(first) && !isThere) || own[0]?.pos === 'VERB') return false
   if (own[0]?.pos === 'SCONJ' && !isFirstOfParagraph) return false
   return !own.some(({ text: word }) => ADDRESSING.has(word.toLowerCase()) || FOREIGN.test(word))
 }

@@ -1,5 +1,5 @@
 import type { Material } from '../text/material.ts'
-import { createFinder } from '../text/weigh.ts'
+import { createTopicFinder } from '../text/weigh.ts'
 import { STOP_WORDS } from '../text/words.ts'
 import { BLANK } from './blanks.ts'
 import type { Draft } from './draft.ts'
@@ -14,7 +14,7 @@ export const normalize = (text: string) =>
 
 /** Keeps cards whose answer is not in the question, and whose question leads back to the sentence it came from. */
 export function createCheck(material: Material): (draft: Draft) => boolean {
-  const find = createFinder(material)
+  const find = createTopicFinder(material)
   const lemmas = new Map(
     material.sentences.flatMap(({ words }) => words.map(({ text, lemma }) => [text.toLowerCase(), lemma])),
   )

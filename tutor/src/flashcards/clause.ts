@@ -1,6 +1,6 @@
 import type { Word } from '../text/language.ts'
 import type { Sentence } from '../text/material.ts'
-import { EMPTY_NOUNS, LEANING, STOP_WORDS } from '../text/words.ts'
+import { CONTEXT_WORDS, EMPTY_NOUNS, STOP_WORDS } from '../text/words.ts'
 
 const LONGEST_SUBJECT_WORDS = 9
 const NO_SUBJECT = new Set(
@@ -16,7 +16,7 @@ export function readSubject({ words, text }: Sentence, end: number): string | nu
   const [first, last] = [subject[0], subject.at(-1)]
   if (!first || !last || subject.length > LONGEST_SUBJECT_WORDS) return null
   const opening = first.text.toLowerCase()
-  if (LEANING.has(opening) || NO_SUBJECT.has(opening)) return null
+  if (CONTEXT_WORDS.has(opening) || NO_SUBJECT.has(opening)) return null
   if (!subject.every((word, n) => isInside(word, n, subject))) return null
   if (!/^(?:NOUN|PROPN|FORMULA|ADJ|NUM)$/.test(last.pos) && last.text !== ')') return null
   const heads = subject.filter(({ pos }) => pos === 'NOUN' || pos === 'PROPN' || pos === 'FORMULA')

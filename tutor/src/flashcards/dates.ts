@@ -1,5 +1,5 @@
 import { isWord, type Sentence } from '../text/material.ts'
-import { LEANING } from '../text/words.ts'
+import { CONTEXT_WORDS } from '../text/words.ts'
 import { readRest, readSubject } from './clause.ts'
 import { draft, weighSubject } from './definitions.ts'
 import { type Draft, type Ground, KIND_WEIGHT } from './draft.ts'
@@ -17,7 +17,7 @@ export function askEvent(ground: Ground, sentence: Sentence): Draft | null {
   const when = `${(found[1] ?? found[3] ?? '').toLowerCase()} ${found[2] ?? found[4]}`
   const at = sentence.words.findIndex(({ start }) => start >= found[0].length)
   const rest = at > 0 ? readRest(sentence, at) : null
-  if (!rest || LEANING.has(rest.words[0]?.lemma ?? '')) return null
+  if (!rest || CONTEXT_WORDS.has(rest.words[0]?.lemma ?? '')) return null
   const verb = rest.words.findIndex(
     ({ pos, text }) => pos === 'VERB' || /^(?:was|were|had|began)$/i.test(text),
   )

@@ -14,7 +14,7 @@ type Pattern = {
   keeps?: number
 }
 
-const doFor = (verb: string) => (/[^s]s$/i.test(verb) ? 'does' : 'do')
+const doOrDoes = (verb: string) => (/[^s]s$/i.test(verb) ? 'does' : 'do')
 const first = (verb: string) => verb.split(' ')[0] ?? ''
 
 const PATTERNS: Pattern[] = [
@@ -39,38 +39,38 @@ const PATTERNS: Pattern[] = [
     words: 3,
     ask: (subject, verb) => `What ${first(verb)} ${subject} caused by?`,
   },
-  { verb: /^means? /i, words: 1, ask: (subject, verb) => `What ${doFor(verb)} ${subject} mean?` },
+  { verb: /^means? /i, words: 1, ask: (subject, verb) => `What ${doOrDoes(verb)} ${subject} mean?` },
   {
     verb: /^refers? to /i,
     words: 2,
-    ask: (subject, verb) => `What ${doFor(first(verb))} ${subject} refer to?`,
+    ask: (subject, verb) => `What ${doOrDoes(first(verb))} ${subject} refer to?`,
   },
   {
     verb: /^consists? of /i,
     words: 2,
-    ask: (subject, verb) => `What ${doFor(first(verb))} ${subject} consist of?`,
+    ask: (subject, verb) => `What ${doOrDoes(first(verb))} ${subject} consist of?`,
   },
   {
     verb: /^depends? on /i,
     words: 2,
-    ask: (subject, verb) => `What ${doFor(first(verb))} ${subject} depend on?`,
+    ask: (subject, verb) => `What ${doOrDoes(first(verb))} ${subject} depend on?`,
   },
   {
     verb: /^states? that /i,
     words: 2,
-    ask: (subject, verb) => `What ${doFor(first(verb))} ${subject} state?`,
+    ask: (subject, verb) => `What ${doOrDoes(first(verb))} ${subject} state?`,
   },
   {
     verb: /^(?:occurs?|happens?) when /i,
     words: 2,
     keeps: 1,
-    ask: (subject, verb) => `When ${doFor(first(verb))} ${subject} ${first(verb).replace(/s$/i, '')}?`,
+    ask: (subject, verb) => `When ${doOrDoes(first(verb))} ${subject} ${first(verb).replace(/s$/i, '')}?`,
   },
   {
     verb: /^takes? place in /i,
     words: 3,
     keeps: 1,
-    ask: (subject, verb) => `Where ${doFor(first(verb))} ${subject} take place?`,
+    ask: (subject, verb) => `Where ${doOrDoes(first(verb))} ${subject} take place?`,
   },
 ]
 

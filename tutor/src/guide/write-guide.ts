@@ -5,7 +5,7 @@ import { capitalize } from '../text/casing.ts'
 import { type Material, readMaterial, type Sentence } from '../text/material.ts'
 import { findPace } from '../text/pace.ts'
 import { findTerms, pickTerms, type Term } from '../text/terms.ts'
-import { ADDRESSING, LEANING } from '../text/words.ts'
+import { ADDRESSING, CONTEXT_WORDS } from '../text/words.ts'
 import { cutParts, type Part } from './cut-parts.ts'
 import type { Guide, GuideSource, GuideTask } from './guide-task.ts'
 
@@ -148,7 +148,7 @@ function listKeyTerms(
 function isTelling(sentence: Sentence | undefined): boolean {
   if (!sentence || sentence.words.length < 6 || /[?:,]$/.test(sentence.text)) return false
   const [first] = sentence.words
-  if (first?.pos === 'VERB' || ADDRESSING.has(first?.lemma ?? '') || LEANING.has(first?.lemma ?? ''))
+  if (first?.pos === 'VERB' || ADDRESSING.has(first?.lemma ?? '') || CONTEXT_WORDS.has(first?.lemma ?? ''))
     return false
   return !sentence.words.slice(0, 5).some(isPronoun)
 }

@@ -1,7 +1,7 @@
 import { type Choice, chooseSkills } from './choose-skills.ts'
+import { describeGroups } from './describe-groups.ts'
 import type { ClassSkill, LessonMaterial, LessonPlanTask } from './lesson-plan-port.ts'
 import { splitMinutes } from './split-minutes.ts'
-import { wordGroups } from './word-groups.ts'
 
 /** One part of a lesson. */
 export type Block = { title: string; minutes: number; lines: string[] }
@@ -49,7 +49,7 @@ function draftBlocks(task: LessonPlanTask, skills: readonly ClassSkill[]): Draft
       {
         title: several ? `Practise: ${skill.name}` : 'Practise',
         share: SHARES.practise / each,
-        write: (minutes) => [...practise(skill, minutes), ...wordGroups(task, skill)],
+        write: (minutes) => [...practise(skill, minutes), ...describeGroups(task, skill)],
       },
     ]),
     { title: 'Check', share: SHARES.check, write: (minutes) => check(skills, minutes) },

@@ -1,4 +1,5 @@
 import { ComputeEngine } from '@cortex-js/compute-engine'
+import { memoizeRecent } from '../memoize-recent.ts'
 import type { Kind } from './kinds/kind.ts'
 import { createCheckLine, type LineCheck } from './learner/check-line.ts'
 import { checkStep, type StepCheck } from './learner/check-step.ts'
@@ -36,7 +37,7 @@ export function createMathTasks(): {
   engine.precision = 'machine'
   const verify = createVerifier(engine)
   const solveAnew = createSolve(verify)
-  const solve = remember(solveAnew)
+  const solve = memoizeRecent(MOST_REMEMBERED, solveAnew)
   return {
     solve: ({ text }) => solve(text),
     checkStep: ({ previous, line }) => checkStep(verify, previous, line),
@@ -44,20 +45,5 @@ export function createMathTasks(): {
     makeSimilar: ({ kind, seed, like }) =>
       (like === undefined ? null : varyNumbers(solveAnew, like, seed)) ?? makeSimilar(solveAnew, kind, seed),
     plot: ({ expression, letter, ...span }) => samplePlot(expression, letter, span),
-  }
-}
-
-function remember<Answer>(solve: (text: string) => Answer): (text: string) => Answer {
-  const known = new Map<string, Answer>()
-  return (text) => {
-    const answer = known.get(text) ?? solve(text)
-    // What was asked last stands last, and the first one goes.
-    known.delete(text)
-    known.set(text, answer)
-    for (const oldest of known.keys()) {
-      if (known.size <= MOST_REMEMBERED) break
-      known.delete(oldest)
-    }
-    return answer
   }
 }

@@ -15,8 +15,8 @@ import * as z from 'zod'
 import { ModelFailure, toModelFailure } from './failure.ts'
 import { createModelFetch } from './fetch-model.ts'
 import { estimateTokens, type Usage } from './meter.ts'
+import { createModelTimer, raceAbort } from './model-timer.ts'
 import type { ModelLimits, ModelSettings } from './settings.ts'
-import { createStopwatch, orStop } from './stopwatch.ts'
 
 // It would print prompts of ours to the console.
 globalThis.AI_SDK_LOG_WARNINGS = false
@@ -79,7 +79,7 @@ export function createModelClient(settings: ModelSettings, limits: ModelLimits):
     signal: AbortSignal,
     tools: ToolSet,
   ): Promise<Streamed> {
-    const watch = createStopwatch(limits, signal)
+    const timer = createModelTimer(limits, signal)
     let length = 0
     let end: { finishReason: string; totalUsage: LanguageModelUsage } | null = null
     try {
@@ -87,7 +87,7 @@ export function createModelClient(settings: ModelSettings, limits: ModelLimits):
         model,
         ...toCall(prompt),
         maxRetries: 0,
-        abortSignal: watch.signal,
+        abortSignal: timer.signal,
         onError: () => {},
         ...(Object.keys(tools).length > 0 && {
           tools,
@@ -99,9 +99,9 @@ export function createModelClient(settings: ModelSettings, limits: ModelLimits):
       })
       const parts = fullStream[Symbol.asyncIterator]()
       for (;;) {
-        const { done, value: part } = await orStop(parts.next(), watch.signal)
+        const { done, value: part } = await raceAbort(parts.next(), timer.signal)
         if (done) break
-        watch.hear()
+        timer.restart()
         if (part.type === 'error') throw part.error
         if (part.type === 'abort') throw new ModelFailure('unreachable', 'broken off')
         if (part.type === 'finish') end = part
@@ -113,9 +113,9 @@ export function createModelClient(settings: ModelSettings, limits: ModelLimits):
         hear(part.text)
       }
     } catch (error) {
-      throw watch.explain() ?? toModelFailure(error)
+      throw timer.abortReason() ?? toModelFailure(error)
     } finally {
-      watch.stop()
+      timer.stop()
     }
     return closeStream(prompt, length, end)
   }
@@ -126,26 +126,26 @@ export function createModelClient(settings: ModelSettings, limits: ModelLimits):
     spend: (usage: Usage) => void,
     left: number,
   ) {
-    const watch = createStopwatch({ ...limits, firstWordMs: left, wholeMs: left }, null)
+    const timer = createModelTimer({ ...limits, firstWordMs: left, wholeMs: left }, null)
     try {
       const call = generateText({
         model,
         ...toCall(prompt),
         maxRetries: 0,
-        abortSignal: watch.signal,
+        abortSignal: timer.signal,
         ...(schema && { output: Output.object({ schema }) }),
       })
-      const { text, usage } = await orStop(call, watch.signal)
+      const { text, usage } = await raceAbort(call, timer.signal)
       spend(toUsage(usage, prompt, text.length))
       return text
     } catch (error) {
       // In the wrong form, but an answer: the model is shown what is wrong with it.
       if (!NoObjectGeneratedError.isInstance(error) || error.text === undefined)
-        throw watch.explain() ?? toModelFailure(error)
+        throw timer.abortReason() ?? toModelFailure(error)
       spend(toUsage(error.usage, prompt, error.text.length))
       return error.text
     } finally {
-      watch.stop()
+      timer.stop()
     }
   }
 

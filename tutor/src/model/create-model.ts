@@ -83,7 +83,7 @@ export function createModel({ settings, limits, now }: ModelOptions, parts: Part
   return {
     watch: {
       readHealth: health.read,
-      chat: reporting(health, chat),
+      chat: withHealthReport(health, chat),
       makeFlashcards: ports.makeFlashcards,
       analyzeReading: ports.analyzeReading,
       makePlan: ports.makePlan,
@@ -96,7 +96,7 @@ export function createModel({ settings, limits, now }: ModelOptions, parts: Part
 }
 
 /** What an admin tries tells as much about the model as what learners ask. */
-function reporting(health: Health, chat: ChatPort): ChatPort {
+function withHealthReport(health: Health, chat: ChatPort): ChatPort {
   return async (...asked) => {
     try {
       const reply = await chat(...asked)

@@ -7,16 +7,16 @@ import {
   type Behaviour,
   complete,
   cutOff,
-  endEarly,
-  fallSilent,
+  endWithoutDone,
   hang,
-  neverEnd,
   redirectTo,
   refuse,
-  sendRubbish,
+  sendInvalidJson,
   speak,
+  stallMidStream,
   startModelServer,
-  streamRubbish,
+  streamForever,
+  streamInvalidJson,
 } from './testing/model-server.ts'
 import { EMBEDDED_REPLY, makeTask } from './testing/sample-task.ts'
 import { withChatFallback } from './with-fallback.ts'
@@ -74,7 +74,7 @@ test.each<[string, Behaviour[], string]>([
   ['breaks', [refuse(500)], 'unreachable'],
   ['does not know the key', [refuse(401)], 'unreachable'],
   ['closes the line', [(response) => response.destroy()], 'unreachable'],
-  ['sends half a JSON', [sendRubbish], 'invalid'],
+  ['sends half a JSON', [sendInvalidJson], 'invalid'],
   ['says nothing', [complete('')], 'invalid'],
   ['talks instead of filling in the form', [complete('Sure! Here you go.')], 'invalid'],
   ['sends another form', [complete('{"text": 1}')], 'invalid'],
@@ -141,12 +141,12 @@ const SAID = 'Plants make their own food from sunlight [1]. It takes place in th
 
 test.each<[string, Behaviour, string, boolean]>([
   ['never begins', hang, 'timeout', false],
-  ['falls silent', fallSilent(SAID), 'timeout', true],
+  ['falls silent', stallMidStream(SAID), 'timeout', true],
   ['is cut off', cutOff(SAID), 'invalid', true],
-  ['ends early', endEarly(SAID), 'invalid', true],
+  ['ends early', endWithoutDone(SAID), 'invalid', true],
   ['says nothing', speak(''), 'invalid', false],
-  ['streams rubbish', streamRubbish, 'invalid', false],
-  ['never ends', neverEnd, 'invalid', true],
+  ['streams rubbish', streamInvalidJson, 'invalid', false],
+  ['never ends', streamForever, 'invalid', true],
   ['has too much to do', refuse(429), 'limit', false],
   ['breaks', refuse(500), 'unreachable', false],
   ['states wrong maths', speak('Let us see. We know that 3 + 4 = 9 here.'), 'invalid', true],
@@ -172,7 +172,7 @@ test.each<[string, Behaviour, string, boolean]>([
 })
 
 test('a learner who stops gets what was said, from the model, and nobody else begins to speak', async () => {
-  server.behave(fallSilent(SAID))
+  server.behave(stallMidStream(SAID))
   const stop = new AbortController()
   let shown = ''
   const reply = await chatOn()(

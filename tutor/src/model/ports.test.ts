@@ -11,7 +11,7 @@ import {
   cutBody,
   hang,
   refuse,
-  sendRubbish,
+  sendInvalidJson,
   startModelServer,
 } from './testing/model-server.ts'
 
@@ -126,7 +126,7 @@ const FAILURES: [string, Behaviour, string][] = [
   ['has too much to do', refuse(429), 'limit'],
   ['closes the line', (response) => response.destroy(), 'unreachable'],
   ['is cut off in the middle', cutBody, 'invalid'],
-  ['sends half a JSON', sendRubbish, 'invalid'],
+  ['sends half a JSON', sendInvalidJson, 'invalid'],
   ['talks instead of filling in the form', complete('Sure! Here you go.'), 'invalid'],
   ['fills in another form', complete('{"text": 1}'), 'invalid'],
 ]

@@ -1,6 +1,6 @@
 import type { AskedQuestion } from '../answer/score-sentence.ts'
 import type { PassageIndex } from './passage-index.ts'
-import { weighStem } from './rank.ts'
+import { findStemWeight } from './rank.ts'
 import { findQuestionStems } from './stems.ts'
 
 /** The stems of a question with their rarity in everything that is searched. */
@@ -10,7 +10,7 @@ export function analyseQuestion(text: string, indexes: readonly PassageIndex[]):
     text,
     stems: findQuestionStems(text).map((stem) => ({
       stem,
-      weight: weighStem(
+      weight: findStemWeight(
         indexes.reduce((sum, index) => sum + index.countStem(stem), 0),
         size,
       ),

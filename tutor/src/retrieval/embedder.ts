@@ -1,5 +1,5 @@
 import { createWorkerEngine, type Limits } from '../embedded/worker-engine.ts'
-import { rememberLast } from '../remember-last.ts'
+import { memoizeRecent } from '../memoize-recent.ts'
 import type { EmbedTasks, PassageText, PassageVectors } from './embed-tasks.ts'
 import { DIMENSIONS, EMBEDDER_ID } from './minilm/dimensions.ts'
 import type { Passage, Source } from './passages/split-passages.ts'
@@ -36,7 +36,7 @@ export function createEmbedder(): Embedder {
   const workerUrl = new URL('./embed-worker.ts', import.meta.url)
   const questions = createWorkerEngine<EmbedTasks>(workerUrl, LARGEST_HEAP_MB, QUESTIONS)
   const passages = createWorkerEngine<EmbedTasks>(workerUrl, LARGEST_HEAP_MB, PASSAGES)
-  const embedOne = rememberLast(REMEMBERED, async (text) => {
+  const embedOne = memoizeRecent(REMEMBERED, async (text) => {
     const [vector] = await questions.run('embed', [text])
     if (!vector) throw new Error('the embedder gave no vector')
     return vector

@@ -1,6 +1,6 @@
-import { scorePassage, weighStem } from './rank.ts'
+import { findStemWeight, scorePassage } from './rank.ts'
 import { findStems } from './stems.ts'
-import { openVectorTable } from './vector-table.ts'
+import { createVectorTable } from './vector-table.ts'
 
 export type IndexedPassage = { id: number; sourceId: number; words: string; vector: Int8Array }
 
@@ -29,7 +29,7 @@ export function startIndex(count: number): {
 } {
   const ids = new Int32Array(count)
   const sourceIds = new Int32Array(count)
-  const table = openVectorTable(count)
+  const table = createVectorTable(count)
   const lists = new Map<string, number[]>()
   let size = 0
 
@@ -52,7 +52,7 @@ export function startIndex(count: number): {
     let all = 0
     for (const stem of stems) {
       const list = lists.get(stem) ?? []
-      const weight = weighStem(list.length, size)
+      const weight = findStemWeight(list.length, size)
       all += weight
       for (const row of list) covered[row] = (covered[row] as number) + weight
     }

@@ -18,24 +18,24 @@ export function scorePassage(meaning: number, coverage: number): number {
 }
 
 /** How rare a stem is among so many passages (Robertson and Spärck Jones, never below zero). */
-export function weighStem(passagesWithStem: number, passages: number): number {
+export function findStemWeight(passagesWithStem: number, passages: number): number {
   return Math.log(1 + (passages - passagesWithStem + 0.5) / (passagesWithStem + 0.5))
 }
 
 export type Candidate = { score: number; cosine: number; coverage: number }
-export type ClosePassage = { signs: Uint8Array; isWordList: boolean }
+export type PassageSentences = { signs: Uint8Array; isWordList: boolean }
 
 /** How many of the best passages are worth a closer look. */
-export const READ_CLOSELY = 40
+export const RERANKED_PASSAGES = 40
 
 /**
  * A closer look at a passage that was found: how near each of its sentences is to the question, and its score with the
  * best of them taken into account. What was added to the score before stays added.
  */
-export function readClosely(
+export function rerankBySentences(
   { score, cosine, coverage }: Candidate,
   vector: Float32Array | null,
-  { signs, isWordList }: ClosePassage,
+  { signs, isWordList }: PassageSentences,
 ): { score: number; likeness: number[] } {
   if (!vector) return { score, likeness: [] }
   const likeness = compareSigns(vector, signs)

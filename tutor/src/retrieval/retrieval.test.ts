@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { DIMENSIONS } from './minilm/dimensions.ts'
 import { startIndex } from './passage-index.ts'
-import { readClosely, scorePassage, weighStem } from './rank.ts'
+import { findStemWeight, rerankBySentences, scorePassage } from './rank.ts'
 import { findQuestionStems } from './stems.ts'
 import { readVectorFile, writeVectorFile } from './vector-file.ts'
 import { compareSigns, packSigns, packVector } from './vectors.ts'
@@ -39,22 +39,22 @@ test('a closer look rewards a passage whose best sentence is the answer, and mar
   )
   const hit = { score: 0.5, cosine: 0.4, coverage: 0 }
   const look = (vectors: Float32Array[], isWordList = false) =>
-    readClosely(hit, question, { signs: packSigns(vectors), isWordList })
+    rerankBySentences(hit, question, { signs: packSigns(vectors), isWordList })
   const other = question.map((value, n) => (n < DIMENSIONS / 2 ? value : -value))
   expect(look([other, question]).likeness).toEqual([expect.closeTo(0), expect.closeTo(1)])
   // The bonus of 0.1 that it came with stays.
   expect(look([other, question]).score).toBeCloseTo(0.1 + (0.4 + 0.5) / 1.5)
   expect(look([other]).score).toBeCloseTo(0.1 + 0.4 / 1.5)
   expect(look([question], true).score).toBeCloseTo(look([question]).score - 0.03)
-  expect(readClosely(hit, null, { signs: packSigns([question]), isWordList: true })).toEqual({
+  expect(rerankBySentences(hit, null, { signs: packSigns([question]), isWordList: true })).toEqual({
     score: 0.5,
     likeness: [],
   })
 })
 
 test('a rare stem weighs more than a common one, and none less than nothing', () => {
-  expect(weighStem(1, 100)).toBeGreaterThan(weighStem(50, 100))
-  expect(weighStem(100, 100)).toBeGreaterThan(0)
+  expect(findStemWeight(1, 100)).toBeGreaterThan(findStemWeight(50, 100))
+  expect(findStemWeight(100, 100)).toBeGreaterThan(0)
 })
 
 test('meaning finds a passage that shares no word with the question', () => {

@@ -1,24 +1,24 @@
 import { DIMENSIONS } from './minilm/dimensions.ts'
 import { buildMultiply } from './minilm/kernel.ts'
-import { openMemory } from './minilm/wasm.ts'
+import { createMemory } from './minilm/wasm.ts'
 
-/** Half of the range that a number of the question gets, fourteen bits in all. */
+/** The question is quantized to 14 bits; this is half of the range. */
 const HALF_RANGE = 8192
 const ROWS_AT_ONCE = 4
 
-/** Vectors of signed bytes in one block, compared with a question in one pass. */
+/** Int8 vectors in one block, compared with a question in one pass. */
 export type VectorTable = {
   set: (row: number, vector: Int8Array) => void
   /** The cosine of the question, of length 1, and every row. A row that was never set has 0. */
   compare: (question: Float32Array) => Float32Array
 }
 
-export function openVectorTable(count: number): VectorTable {
+export function createVectorTable(count: number): VectorTable {
   const rows = Math.max(ROWS_AT_ONCE, Math.ceil(count / ROWS_AT_ONCE) * ROWS_AT_ONCE)
   const lowAt = rows * DIMENSIONS
   const highAt = lowAt + DIMENSIONS
   const outAt = highAt + DIMENSIONS
-  const memory = openMemory(outAt + 4 * rows)
+  const memory = createMemory(outAt + 4 * rows)
   const multiply = buildMultiply(memory)
   const [bytes, low, high] = [
     new Int8Array(memory.buffer, 0, lowAt),
@@ -26,8 +26,8 @@ export function openVectorTable(count: number): VectorTable {
     new Uint8Array(memory.buffer, highAt, DIMENSIONS),
   ]
   const out = new Int32Array(memory.buffer, outAt, rows)
-  const shrinkOf = new Float32Array(rows)
-  const surplusOf = new Int32Array(rows)
+  const inverseLengths = new Float32Array(rows)
+  const rowOffsets = new Int32Array(rows)
 
   return {
     set: (row, vector) => {
@@ -38,8 +38,8 @@ export function openVectorTable(count: number): VectorTable {
         squares += value * value
         sum += value
       }
-      shrinkOf[row] = squares === 0 ? 0 : 1 / Math.sqrt(squares)
-      surplusOf[row] = Math.imul(sum, HALF_RANGE)
+      inverseLengths[row] = squares === 0 ? 0 : 1 / Math.sqrt(squares)
+      rowOffsets[row] = Math.imul(sum, HALF_RANGE)
     },
     compare: (question) => {
       const largest = question.reduce((most, value) => Math.max(most, Math.abs(value)), 0) || 1
@@ -52,8 +52,8 @@ export function openVectorTable(count: number): VectorTable {
       multiply(0, lowAt, highAt, outAt, rows, DIMENSIONS, 1)
       const cosines = new Float32Array(count)
       for (let row = 0; row < count; row += 1) {
-        const sum = ((out[row] as number) - (surplusOf[row] as number)) | 0
-        cosines[row] = (sum / factor) * (shrinkOf[row] as number)
+        const sum = ((out[row] as number) - (rowOffsets[row] as number)) | 0
+        cosines[row] = (sum / factor) * (inverseLengths[row] as number)
       }
       return cosines
     },

@@ -1,4 +1,4 @@
-import { rememberLast } from '../remember-last.ts'
+import { memoizeRecent } from '../memoize-recent.ts'
 import type { Concern, Pattern, SafetyCategory } from './categories.ts'
 import { normalizeMessage } from './normalize-message.ts'
 
@@ -87,7 +87,7 @@ const UNFIT: readonly (readonly [SafetyCategory, Pattern])[] = [
 const REMEMBERED = 5_000
 
 /** What is unfit for a child in a text that would be shown. Null when nothing is. */
-export const checkOutput = rememberLast(REMEMBERED, judgeOutput)
+export const checkOutput = memoizeRecent(REMEMBERED, judgeOutput)
 
 function judgeOutput(text: string): Concern | null {
   const line = normalizeMessage(text)

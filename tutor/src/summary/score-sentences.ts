@@ -1,7 +1,7 @@
 import { isWord, type Material, type Sentence } from '../text/material.ts'
 import type { Term } from '../text/terms.ts'
 import { findMiddle, measureLikeness, toVector, type Vector, weighTopics } from '../text/weigh.ts'
-import { ADDRESSING, LEANING } from '../text/words.ts'
+import { ADDRESSING, CONTEXT_WORDS } from '../text/words.ts'
 
 export type Scored = { sentence: Sentence; score: number; vector: Vector }
 
@@ -63,7 +63,7 @@ function judgeAlone({ text, words, isItem, tail }: Sentence): number {
   if (own.length < FEWEST_WORDS) factor *= 0.4
   else if (own.length < 8) factor *= 0.85
   if (own.length > COMFORTABLE_WORDS) factor *= COMFORTABLE_WORDS / own.length
-  if (LEANING.has(first)) factor *= 0.6
+  if (CONTEXT_WORDS.has(first)) factor *= 0.6
   if (own.some((word) => ADDRESSING.has(word.text.toLowerCase()))) factor *= 0.7
   if (ADDRESSING.has(first)) factor *= 0.6
   if (/[?]["”’)]*$/.test(text)) factor *= 0.25

@@ -2,7 +2,7 @@ import { ENDED, isWord, type Material, readMaterial, type Sentence } from '../te
 import { findPace } from '../text/pace.ts'
 import { findTerms, pickTerms, type Term } from '../text/terms.ts'
 import { measureLikeness } from '../text/weigh.ts'
-import { LEANING } from '../text/words.ts'
+import { CONTEXT_WORDS } from '../text/words.ts'
 import { type Scored, scoreSentences } from './score-sentences.ts'
 import { MOST_KEY_POINTS, MOST_SENTENCES, MOST_WORDS, SHARE } from './sizes.ts'
 import type { Summary, SummaryTask } from './summary-task.ts'
@@ -83,7 +83,7 @@ function withSupports(chosen: Sentence[], material: Material): Sentence[] {
   for (const sentence of chosen) {
     const before = material.sentences[sentence.index - 1]
     const first = sentence.words.find(isWord)?.text.toLowerCase() ?? ''
-    if (!LEANING.has(first) || sentence.isItem || sentence.isFirstOfParagraph || !before) continue
+    if (!CONTEXT_WORDS.has(first) || sentence.isItem || sentence.isFirstOfParagraph || !before) continue
     if (before.section === sentence.section && !before.isItem && isQuotable(before, material)) all.add(before)
   }
   return [...all].sort((a, b) => a.index - b.index)

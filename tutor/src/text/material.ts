@@ -59,7 +59,7 @@ export function readMaterial(text: string): Material {
     isPunctuated: true,
   }
   for (const block of splitBlocks(text)) addBlock(material, block)
-  uniteLemmas(material.sentences)
+  mergeLemmas(material.sentences)
   material.wordCount = material.sentences.reduce((sum, { words }) => sum + words.filter(isWord).length, 0)
   const prose = material.sentences.filter(({ isItem }) => !isItem)
   material.isPunctuated = prose.filter(({ text: one }) => ENDED.test(one)).length >= prose.length * 0.6
@@ -146,7 +146,7 @@ function restoreWord(word: Word, plain: Plain, offset: number): Word {
 }
 
 /** The tagger takes a noun that begins a sentence for a name and leaves its plural: "Chloroplasts" is "chloroplast". */
-function uniteLemmas(sentences: Sentence[]): void {
+function mergeLemmas(sentences: Sentence[]): void {
   const nouns = new Set(
     sentences.flatMap(({ words }) => words.filter(({ pos }) => pos === 'NOUN').map(({ lemma }) => lemma)),
   )

@@ -39,7 +39,7 @@ export function findMiddle(vectors: readonly Vector[]): Vector {
  * Finds the sentences that hold most of a question's topic words, rare ones counting more: where its answer is looked
  * for. Several when they hold the same ones.
  */
-export function createFinder({ sentences }: Material): (topics: readonly string[]) => number[] {
+export function createTopicFinder({ sentences }: Material): (topics: readonly string[]) => number[] {
   const rarity = weighTopics(sentences)
   const places = new Map<string, number[]>()
   for (const { index, topics } of sentences)

@@ -23,7 +23,7 @@ export const EMPTY_NOUNS = list(`
 `)
 
 /** A sentence that begins so leans on the one before it. */
-export const LEANING = list(`
+export const CONTEXT_WORDS = list(`
   it they this these that those he she him her them his its their such here there then so but and or nor yet however
   therefore thus hence instead also moreover furthermore meanwhile otherwise still again both neither either another
   others besides consequently similarly likewise afterwards later next finally because

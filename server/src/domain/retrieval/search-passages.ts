@@ -5,7 +5,7 @@ import { analyseQuestion } from '#tutor/retrieval/analyse-question.ts'
 import type { Found } from '#tutor/retrieval/passage-index.ts'
 import { VOCABULARY_SECTION } from '#tutor/retrieval/passages/split-passages.ts'
 import { splitSentences } from '#tutor/retrieval/passages/split-sentences.ts'
-import { READ_CLOSELY, readClosely } from '#tutor/retrieval/rank.ts'
+import { RERANKED_PASSAGES, rerankBySentences } from '#tutor/retrieval/rank.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { Shelf, Shelved } from './library.ts'
 import { type ReadableRow, selectReadable, type Viewer } from './passages.queries.ts'
@@ -72,9 +72,9 @@ export async function searchPassages(deps: Reach, task: SearchTask): Promise<Sea
   )
   const query = { vector, stems: question.stems.map(({ stem }) => stem) }
   const found = shelves
-    .flatMap((shelf) => searchShelf(shelf, query, task, READ_CLOSELY))
+    .flatMap((shelf) => searchShelf(shelf, query, task, RERANKED_PASSAGES))
     .sort((a, b) => b.score - a.score)
-    .slice(0, READ_CLOSELY)
+    .slice(0, RERANKED_PASSAGES)
   const rows =
     found.length > 0
       ? await selectReadable(
@@ -131,7 +131,7 @@ type Close = Found & { row: ReadableRow; likeness: number[] }
 
 function lookClosely(row: ReadableRow, hit: Found, vector: Float32Array | null): Close {
   const isWordList = row.sectionId === VOCABULARY_SECTION
-  return { ...hit, row, ...readClosely(hit, vector, { signs: row.sentences, isWordList }) }
+  return { ...hit, row, ...rerankBySentences(hit, vector, { signs: row.sentences, isWordList }) }
 }
 
 function toPassage({ row, likeness, score, cosine, coverage }: Close): FoundPassage {

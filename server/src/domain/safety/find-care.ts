@@ -5,7 +5,7 @@ import {
   respondTo,
   type SafetyDecision,
 } from '#tutor/safety/decide-safety.ts'
-import { noticeConcern } from '#tutor/safety/meaning/judge-meaning.ts'
+import { detectConcern } from '#tutor/safety/meaning/detect-concern.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { UserRow } from '../../platform/sessions/sessions.ts'
 import type { Alert } from './raise-alert.ts'
@@ -36,7 +36,7 @@ export async function noticeCare(
   user: UserRow,
 ): Promise<Care | null> {
   if (!isMinor(user)) return findCare(message, user, config.helpContacts)
-  const concern = await noticeConcern(message, tutor.embedder.embed)
+  const concern = await detectConcern(message, tutor.embedder.embed)
   return toCare(concern && respondTo(concern, { isMinor: true, contacts: config.helpContacts }))
 }
 

@@ -7,9 +7,9 @@ import { SUGGESTIONS } from '../phrases.ts'
 import type { Intent, Wanted } from '../recognize-intent.ts'
 import { writeAsWords } from '../writing/defuse.ts'
 import { createWriter, type Draft, makeDraft } from '../writing/draft.ts'
-import { leaks } from './leaks.ts'
 import { isBareLine, isStoryProblem, looksLikeMaths, stripLeadIn, tidyProblem } from './looks-like-maths.ts'
 import { type Ladder, nextRung, readLadder } from './read-ladder.ts'
+import { revealsAnswer } from './reveals-answer.ts'
 import { writeAnswer, writeSteps } from './write-steps.ts'
 
 /** What the maths engine can say to a message; null when it is not about maths. */
@@ -73,7 +73,7 @@ function showProblem({ kind, problem }: Solution): string {
 function tellNudge(task: ChatTask, solution: Solution): Segment[] {
   const { phrase, step } = createWriter(task)
   const [nudge] = solution.hints
-  return nudge && !leaks(nudge, solution) ? [phrase('mathsNudge'), step(nudge)] : []
+  return nudge && !revealsAnswer(nudge, solution) ? [phrase('mathsNudge'), step(nudge)] : []
 }
 
 function tellSolution(task: ChatTask, solution: Solution): Segment[] {
@@ -128,7 +128,7 @@ async function climb(
       followUps,
     })
   const hint = solution.hints[1]
-  if (rung === 'hint' && hint && !leaks(hint, solution))
+  if (rung === 'hint' && hint && !revealsAnswer(hint, solution))
     return makeDraft([...first, phrase('mathsHint'), step(hint), phrase('mathsYourTurn')], {
       help: rung,
       followUps,
@@ -159,7 +159,7 @@ export async function showExample(
   if (!shown || shown.solution.answer.plain === solution.answer.plain) {
     const hint = solution.hints[1]
     const told =
-      hint && !leaks(hint, solution) ? [phrase('mathsHint'), step(hint)] : tellNudge(task, solution)
+      hint && !revealsAnswer(hint, solution) ? [phrase('mathsHint'), step(hint)] : tellNudge(task, solution)
     return makeDraft([...first, ...told, phrase('mathsYourTurn')], { help: 'hint' })
   }
   return makeDraft(

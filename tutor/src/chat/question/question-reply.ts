@@ -2,8 +2,8 @@ import type { Maths } from '../../math/math-tasks.ts'
 import type { Solution } from '../../math/solution.ts'
 import { findQuestionStems, findStems } from '../../retrieval/stems.ts'
 import type { ChatTask, Segment } from '../chat-port.ts'
-import { leaks } from '../maths/leaks.ts'
 import { showExample } from '../maths/maths-reply.ts'
+import { revealsAnswer } from '../maths/reveals-answer.ts'
 import { SUGGESTIONS, wasSaid } from '../phrases.ts'
 import { pickSentences } from '../pick-sentences.ts'
 import { type Intent, tidyMessage } from '../recognize-intent.ts'
@@ -58,12 +58,12 @@ export async function replyToQuestion(
 
   if (!said.some((content) => wasSaid('questionNudge', content))) {
     const nudge = solution?.hints[0]
-    const thought = nudge && !leaks(nudge, solution) ? [step(nudge)] : []
+    const thought = nudge && !revealsAnswer(nudge, solution) ? [step(nudge)] : []
     return makeDraft([...keep, phrase('questionNudge'), ...thought], { ...suggest, help: 'nudge' })
   }
   const own = [
     ...question.hints,
-    ...(solution?.hints[1] && !leaks(solution.hints[1], solution) ? [solution.hints[1]] : []),
+    ...(solution?.hints[1] && !revealsAnswer(solution.hints[1], solution) ? [solution.hints[1]] : []),
   ]
   const next = own.find(
     (hint) => !said.some((content) => content.includes(writeAsWords(hint)) || content.includes(hint)),

@@ -22,14 +22,14 @@ export function replyFromMaterial(task: ChatTask): Draft {
   const query = writeSearchQuery(task)
   const mayQuote = mayQuoteTo(task)
   const picked = pickSentences(task, query, mayQuote)
-  if (openQuestion(task.page) && isKeptBack(task, query, mayQuote))
+  if (openQuestion(task.page) && isWithheld(task, query, mayQuote))
     return makeDraft([createWriter(task).phrase('questionLater')], { help: 'hint' })
   if (!picked.isAnswered) return replyNotFound(task)
   return quote(task, picked, isAllOnPage(task, picked) ? 'onPage' : 'found')
 }
 
 /** The sentence that answers would give the open question away: another one beside it would only confuse. */
-function isKeptBack(task: ChatTask, query: string, mayQuote: (sentence: string) => boolean): boolean {
+function isWithheld(task: ChatTask, query: string, mayQuote: (sentence: string) => boolean): boolean {
   const { sentences, isAnswered } = pickSentences(task, query, () => true)
   return isAnswered && sentences.some(({ text }) => !mayQuote(text))
 }

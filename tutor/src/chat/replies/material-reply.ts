@@ -3,7 +3,7 @@ import { splitSentences } from '../../retrieval/passages/split-sentences.ts'
 import type { Tutor } from '../../tutor.ts'
 import type { ChatMessageType, ChatSource, ChatTask, Segment } from '../chat-port.ts'
 import { SUGGESTIONS } from '../phrases.ts'
-import { defuseMarkdown, dropLinks, isPlanted, writeAsWords } from '../writing/defuse.ts'
+import { defuseMarkdown, dropLinks, isPromptInjection, writeAsWords } from '../writing/defuse.ts'
 import { createSourceList, createWriter, type Draft, makeDraft } from '../writing/draft.ts'
 import { mayQuoteTo } from './may-quote.ts'
 
@@ -89,7 +89,7 @@ const MAKERS: Record<Wish['type'], Make> = {
       .filter(({ text }) => text !== '' && mayQuote(text))
       .map(({ text, source }): Segment => ({ kind: 'quote', text, source: list.place(source) }))
     if (quotes.length === 0) return null
-    const terms = keyPoints.filter((term) => !isPlanted(term)).map(writeAsWords)
+    const terms = keyPoints.filter((term) => !isPromptInjection(term)).map(writeAsWords)
     const key = terms.length > 0 ? [fact('keyTerms', { terms: terms.join(', ') })] : []
     return makeDraft([phrase('summary'), ...quotes, ...key], {
       messageType: 'summary',

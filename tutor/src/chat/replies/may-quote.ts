@@ -1,7 +1,7 @@
 import { checkOutput } from '../../safety/check-output.ts'
 import type { ChatTask } from '../chat-port.ts'
 import { createGuard } from '../question/guard.ts'
-import { isPlanted } from '../writing/defuse.ts'
+import { isPromptInjection } from '../writing/defuse.ts'
 
 /** Grown-ups read what they bring. */
 export const isChild = ({ reader }: ChatTask): boolean => reader.role === 'student'
@@ -16,6 +16,6 @@ export function mayQuoteTo(task: ChatTask): (sentence: string) => boolean {
   return (sentence) =>
     !BROKEN.test(sentence) &&
     isGuarded(sentence) &&
-    !isPlanted(sentence) &&
+    !isPromptInjection(sentence) &&
     !(isForChild && checkOutput(sentence) !== null)
 }

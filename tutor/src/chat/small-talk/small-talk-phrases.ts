@@ -168,7 +168,7 @@ export const SMALL_TALK = {
 export type SmallTalk = Exclude<keyof typeof SMALL_TALK, 'afterJoke'>
 
 /** The wording of a day; within a conversation the next one comes up that was not said lately. */
-export function wordSmallTalk(
+export function phraseSmallTalk(
   about: keyof typeof SMALL_TALK,
   grade: number | null,
   turn: number,

@@ -2,7 +2,7 @@ import type { ChatTask, Segment } from '../chat-port.ts'
 import { SUGGESTIONS } from '../phrases.ts'
 import { writeAsWords } from '../writing/defuse.ts'
 import { createWriter, type Draft, makeDraft } from '../writing/draft.ts'
-import { type SMALL_TALK, type SmallTalk, wordSmallTalk } from './small-talk-phrases.ts'
+import { phraseSmallTalk, type SMALL_TALK, type SmallTalk } from './small-talk-phrases.ts'
 
 const DAY_MS = 86_400_000
 const WITH_HINT = new Set<SmallTalk>(['cheer', 'stressed', 'hate'])
@@ -16,7 +16,7 @@ export function replyToSmallTalk(task: ChatTask, about: SmallTalk, now: Date): D
   const said = task.turns.filter(({ role }) => role === 'assistant').map(({ content }) => content)
   const say = (id: keyof typeof SMALL_TALK): Segment => ({
     kind: 'phrase',
-    text: wordSmallTalk(id, task.reader.grade, Math.floor(turn), said),
+    text: phraseSmallTalk(id, task.reader.grade, Math.floor(turn), said),
   })
   const name = task.reader.firstName?.trim()
   const segments =

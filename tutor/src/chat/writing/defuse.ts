@@ -53,4 +53,4 @@ export function dropLinks(text: string): string {
 const ORDERS =
   /\b(?:ignore|disregard|forget|override)\b[^.!?]{0,40}\b(?:instructions?|prompts?|rules|everything (?:above|before))\b|\bsystem prompt\b|\byou are now\b[^.!?]{0,40}\b(?:ai|assistant|tutor|bot|model)\b|\b(?:say|reply|respond|answer|tell (?:the|them|him|her|pupil|student)\w*)\b[^.!?]{0,30}\b(?:the )?(?:correct |right )?answer is\b|\bas an? (?:ai|language model)\b/i
 
-export const isPlanted = (sentence: string): boolean => ORDERS.test(sentence)
+export const isPromptInjection = (sentence: string): boolean => ORDERS.test(sentence)

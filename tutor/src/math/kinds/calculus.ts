@@ -10,7 +10,7 @@ import {
 } from '#engines/algebra/numbers/rational.ts'
 import { evaluateAt } from '#engines/algebra/solving/roots.ts'
 import { readRequest } from '../reading/request.ts'
-import { putIn } from '../reading/where.ts'
+import { substitute } from '../reading/where.ts'
 import {
   coefficientsOf,
   exactValue,
@@ -140,7 +140,7 @@ function solveIntegral(
       proof: [{ derivativeOf: antiderivative, letter, is: problem }],
     }
   const [low, high] = limits.map((limit) =>
-    print(putIn(readExpression(antiderivative), new Map([[letter, readExpression(limit)]]))),
+    print(substitute(readExpression(antiderivative), new Map([[letter, readExpression(limit)]]))),
   )
   const difference = `${high} - (${low})`
   const done = calculate(difference)

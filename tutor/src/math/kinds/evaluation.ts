@@ -1,6 +1,6 @@
 import { type Expression, lettersOf, print } from '#engines/algebra/index.ts'
 import { readRequest } from '../reading/request.ts'
-import { cutText, putIn } from '../reading/where.ts'
+import { cutText, substitute } from '../reading/where.ts'
 import { calculate } from './arithmetic.ts'
 import type { Solver } from './kind.ts'
 
@@ -17,8 +17,8 @@ export const EVALUATION: Solver = {
     const missing = request.letters.find((letter) => !cut.values.has(letter))
     if (request.letters.length === 0 || missing || cut.values.size !== request.letters.length) return null
     const expression = statement.sides[0] as Expression
-    const [problem, filled] = [print(expression), print(putIn(expression, cut.values))]
-    const done = lettersOf(putIn(expression, cut.values)).length === 0 ? calculate(filled) : null
+    const [problem, filled] = [print(expression), print(substitute(expression, cut.values))]
+    const done = lettersOf(substitute(expression, cut.values)).length === 0 ? calculate(filled) : null
     if (!done) return { reason: 'This has no value there.' }
     const given = [...cut.values].map(([letter, value]) => `${letter} = ${print(value)}`)
     const point = Object.fromEntries([...cut.values].map(([letter, value]) => [letter, print(value)]))

@@ -1,5 +1,5 @@
 import { print } from '#engines/algebra/index.ts'
-import { putIn } from '../reading/where.ts'
+import { substitute } from '../reading/where.ts'
 import type { Fact } from '../verify/fact.ts'
 import { readExpression } from '../writing/polynomial.ts'
 import { calculate } from './arithmetic.ts'
@@ -29,7 +29,7 @@ export function applyFormula(plan: Plan): Draft | { reason: string } {
     return { reason: 'The answer is asked for in another unit. Convert it first.' }
   const expression = readExpression(formula)
   const filled = print(
-    putIn(
+    substitute(
       expression,
       new Map(Object.entries(values).map(([letter, text]) => [letter, readExpression(text)])),
     ),

@@ -10,7 +10,7 @@ import {
 import type { Value } from '#engines/algebra/numbers/value.ts'
 import { testStatement } from '#engines/algebra/relations.ts'
 import type { Kind } from '../kinds/kind.ts'
-import { putIn } from '../reading/where.ts'
+import { substitute } from '../reading/where.ts'
 import type { Refusal, Solution } from '../solution.ts'
 import type { Fact } from '../verify/fact.ts'
 import { BeyondLimits } from '../writing/polynomial.ts'
@@ -184,7 +184,7 @@ function nameUnknown(statement: Statement): string {
   const [letter, other] = lettersOf(...statement.sides)
   const x: Expression = { kind: 'letter', name: 'x' }
   if (!letter || other) return spellLine([statement])
-  const sides = statement.sides.map((side) => putIn(side, new Map([[letter, x]])))
+  const sides = statement.sides.map((side) => substitute(side, new Map([[letter, x]])))
   return spellLine([{ ...statement, sides }])
 }
 

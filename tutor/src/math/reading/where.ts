@@ -23,9 +23,13 @@ export function cutText(text: string): { asked: string; values: Map<string, Expr
   return { asked, values }
 }
 
-export function putIn(expression: Expression, values: ReadonlyMap<string, Expression>): Expression {
+export function substitute(expression: Expression, values: ReadonlyMap<string, Expression>): Expression {
   if (expression.kind === 'letter') return values.get(expression.name) ?? expression
   if ('left' in expression)
-    return { ...expression, left: putIn(expression.left, values), right: putIn(expression.right, values) }
-  return 'of' in expression ? { ...expression, of: putIn(expression.of, values) } : expression
+    return {
+      ...expression,
+      left: substitute(expression.left, values),
+      right: substitute(expression.right, values),
+    }
+  return 'of' in expression ? { ...expression, of: substitute(expression.of, values) } : expression
 }

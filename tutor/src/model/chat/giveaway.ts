@@ -51,6 +51,6 @@ const normalize = (text: string) =>
     .trim()
 
 /** Options of a question that still counts; nobody but the learner chooses among them before a first try. */
-export function optionsToKeep(page: OpenPage | null): string[] {
+export function listHiddenOptions(page: OpenPage | null): string[] {
   return page?.kind === 'question' && !page.hasTried ? page.options : []
 }

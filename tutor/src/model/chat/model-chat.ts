@@ -50,7 +50,7 @@ export function createModelChat({ client, texts, maths, isFit, meter }: ModelCha
           await speech.finish(isCutShort && writer.hasSaid())
           return false
         } catch (error) {
-          spend(guessUsage(prompt, speech.length()))
+          spend(estimateUsage(prompt, speech.length()))
           // What the checks objected to is why the stream was stopped, whatever the stream itself says.
           await speech.finish(true)
           if (!signal.aborted) throw error
@@ -99,7 +99,7 @@ function listen(write: (sentence: string) => Promise<void>) {
   }
 }
 
-function guessUsage(prompt: ModelPrompt, length: number) {
+function estimateUsage(prompt: ModelPrompt, length: number) {
   // A server that said nothing may have been out of reach; one that said something counted the whole question.
   if (length === 0) return { inputTokens: 0, outputTokens: 0 }
   return { inputTokens: countPrompt(prompt), outputTokens: estimateTokens(' '.repeat(length)) }

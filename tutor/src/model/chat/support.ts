@@ -36,7 +36,7 @@ export function createSupportCheck(
     const weighty = stems.filter((stem) => !TALK.has(stem))
     const isOpen = plain.endsWith('?') || plain.endsWith(':')
     if (isOpen || (weighty.length < FEWEST_WORDS && !/\d/.test(plain))) return { kind: 'talk' }
-    const supporting = indexes.flatMap((index, at) => (isBorneOut(plain, weighty, index) ? [at] : []))
+    const supporting = indexes.flatMap((index, at) => (isSupported(plain, weighty, index) ? [at] : []))
     if (supporting.length === 0) return { kind: 'unsupported' }
     const named = supporting.filter((at) => cited.includes(at))
     return { kind: 'supported', passages: named.length > 0 ? named : supporting.slice(0, 1) }
@@ -49,7 +49,7 @@ export function createClashCheck(ground: string): (text: string) => boolean {
   return (text) => clashes(text, index)
 }
 
-function isBorneOut(plain: string, weighty: string[], index: Index): boolean {
+function isSupported(plain: string, weighty: string[], index: Index): boolean {
   const found = weighty.filter((stem) => index.stems.has(stem)).length
   if (weighty.length > 0 && found / weighty.length < LEAST_SHARE) return false
   return !clashes(plain, index)

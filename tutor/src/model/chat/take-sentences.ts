@@ -19,7 +19,7 @@ export function takeSentences(): Sentences {
   let text = ''
   let isThinking: boolean | null = null
 
-  function leaveOutThoughts(): boolean {
+  function stripReasoning(): boolean {
     if (isThinking === null && text.trim().length >= '<think>'.length) isThinking = OPEN_THOUGHT.test(text)
     if (isThinking !== true) return isThinking === null
     const end = text.indexOf(END_OF_THOUGHT)
@@ -32,7 +32,7 @@ export function takeSentences(): Sentences {
   return {
     add: (piece) => {
       text += piece
-      if (leaveOutThoughts()) return []
+      if (stripReasoning()) return []
       const found: string[] = []
       for (;;) {
         const end = findEnd(text)

@@ -3,7 +3,7 @@ import { ModelFailure } from '../failure.ts'
 import { MOST_PASSAGES } from './chat-prompt.ts'
 import { checkMaths, type Maths } from './check-maths.ts'
 import type { Problem } from './find-problem.ts'
-import { createGiveawayCheck, optionsToKeep } from './giveaway.ts'
+import { createGiveawayCheck, listHiddenOptions } from './giveaway.ts'
 import { createSupportCheck, type Standing } from './support.ts'
 
 export const UNSUPPORTED_NOTE =
@@ -29,7 +29,7 @@ export function createReplyWriter({ task, problem, maths, isFit, say }: Parts) {
   let findSupport = createSupportCheck(ground.map(({ text }) => text))
   const isTold = problem === null || problem.mayTell(task.isSocratic)
   const givesAway = createGiveawayCheck({
-    options: task.isSocratic ? optionsToKeep(task.page) : [],
+    options: task.isSocratic ? listHiddenOptions(task.page) : [],
     answers: isTold ? [] : [problem.answer, ...problem.alternatives],
   })
   const ofLearner = [task.message, ...task.turns.map(({ content }) => content)].join('\n')

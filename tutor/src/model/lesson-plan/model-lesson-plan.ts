@@ -5,7 +5,7 @@ import { type LessonOutline, outlineLesson } from '../../lesson-plan/outline-les
 import type { Port } from '../../port.ts'
 import { ModelFailure } from '../failure.ts'
 import { type FillForm, refuseUnfit, writePrompt } from '../fill-form.ts'
-import { isBorneOut, keepBorneOut, oneLine } from '../plan/borne-out.ts'
+import { isSupported, keepSupportedSentences, oneLine } from '../plan/supported-text.ts'
 
 const OUTPUT_TOKENS = 1_200
 const LONGEST_TIP = 240
@@ -29,7 +29,7 @@ export function createModelLessonPlan({ fill, isFit }: Parts): Port<LessonPlanTa
     const prompt = writePrompt(TELL, task.reader, [listParts(outline), listSkills(outline)], OUTPUT_TOKENS)
     await fill({ feature: 'plan', reader: task.reader }, prompt, LessonForm, (form) => {
       const ground = [`${listParts(outline)}\n${listSkills(outline)}`]
-      const introduction = keepBorneOut(ground, form.introduction)
+      const introduction = keepSupportedSentences(ground, form.introduction)
       const tips = keepTips(outline, ground, form.tips)
       if (introduction === '' && tips.size === 0)
         return 'Nothing of it stands in the plan: use the words of its parts and skills.'
@@ -64,7 +64,7 @@ function keepTips(
   for (const { part, tip } of tips) {
     const text = oneLine(tip)
     if (!blocks[part - 1] || kept.has(part - 1) || text.length > LONGEST_TIP) continue
-    if (isBorneOut(ground, text)) kept.set(part - 1, text)
+    if (isSupported(ground, text)) kept.set(part - 1, text)
   }
   return kept
 }

@@ -6,7 +6,7 @@ import { findOrderFault } from '../../plan/step-order.ts'
 import type { Port } from '../../port.ts'
 import { ModelFailure } from '../failure.ts'
 import { type FillForm, refuseUnfit, writePrompt } from '../fill-form.ts'
-import { isBorneOut, keepBorneOut, oneLine } from './borne-out.ts'
+import { isSupported, keepSupportedSentences, oneLine } from './supported-text.ts'
 
 const OUTPUT_TOKENS = 1_600
 const MOST_NOTES = 20
@@ -79,14 +79,14 @@ function keepNotes(
     const text = oneLine(note)
     if (!draft || kept.has(step - 1) || kept.size === MOST_NOTES || text.length > LONGEST_NOTE) continue
     const ground = [`${draft.title}. ${draft.why} ${listGoals(task)}`]
-    if (isBorneOut(ground, text)) kept.set(step - 1, text)
+    if (isSupported(ground, text)) kept.set(step - 1, text)
   }
   return kept
 }
 
 function keepIntroduction(task: PlanTask, outline: Outline, introduction: string): string {
   const ground = [`${outline.title} ${outline.intent}\n${listGoals(task)}\n${listSteps(outline)}`]
-  return keepBorneOut(ground, introduction)
+  return keepSupportedSentences(ground, introduction)
 }
 
 const annotate = (draft: Draft | undefined, note: string | undefined): Draft[] =>

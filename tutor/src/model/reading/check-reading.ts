@@ -1,5 +1,5 @@
 import { createDice } from '#engines/dice/index.ts'
-import { isPlanted } from '../../chat/writing/defuse.ts'
+import { isPromptInjection } from '../../chat/writing/defuse.ts'
 import { createCheck, normalize } from '../../flashcards/check-cards.ts'
 import { findPart, type Passage, readPassage } from '../../reading/passage.ts'
 import type { HardWord, QuestionKind, Reading, ReadingQuestion, Span } from '../../reading/reading-port.ts'
@@ -92,7 +92,7 @@ function createQuestionCheck(passage: Passage): (draft: QuestionDraft) => Readin
   const { text, material } = passage
   const isGood = createCheck(material)
   // Orders to machines are no part of what is read, and nothing may be asked about them.
-  const sober = material.sentences.filter((one) => !isPlanted(one.text))
+  const sober = material.sentences.filter((one) => !isPromptInjection(one.text))
   const isForeign = createClashCheck(sober.map((one) => one.text).join(' '))
   const tidy = fold(text)
   return ({ kind, question: asked, answer: told, quote, wrong }) => {
@@ -101,7 +101,8 @@ function createQuestionCheck(passage: Passage): (draft: QuestionDraft) => Readin
     const at = findSentence(material, quote)
     const sentence = at === null ? undefined : material.sentences[at]
     const place = sentence && findPart(passage, sentence, { start: 0, end: sentence.text.length })
-    if (!sentence || !place || isPlanted(sentence.text)) return 'the quote is not a sentence of the text.'
+    if (!sentence || !place || isPromptInjection(sentence.text))
+      return 'the quote is not a sentence of the text.'
     const span = findWords(text, place, told)
     if (!span) return 'the answer is not words of its quote.'
     const answer = text.slice(span.start, span.end).replace(/\s+/g, ' ')

@@ -106,7 +106,7 @@ export const cutOff =
   }
 
 /** Says something, then nothing more, with the line still open. */
-export const fallSilent =
+export const stallMidStream =
   (text: string): Behaviour =>
   (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
@@ -114,20 +114,20 @@ export const fallSilent =
   }
 
 /** Ends without saying that it has ended. */
-export const endEarly =
+export const endWithoutDone =
   (text: string): Behaviour =>
   (response) => {
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     response.end(chunk({ content: text }))
   }
 
-export const neverEnd: Behaviour = (response) => {
+export const streamForever: Behaviour = (response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   const timer = setInterval(() => response.write(chunk({ content: 'and on and on ' }).repeat(50)), 1)
   response.on('close', () => clearInterval(timer))
 }
 
-export const sendRubbish: Behaviour = (response) => {
+export const sendInvalidJson: Behaviour = (response) => {
   response.writeHead(200, { 'content-type': 'application/json' })
   response.end('{"choices": [{"mess')
 }
@@ -139,7 +139,7 @@ export const cutBody: Behaviour = (response) => {
   setTimeout(() => response.destroy(), 20)
 }
 
-export const streamRubbish: Behaviour = (response) => {
+export const streamInvalidJson: Behaviour = (response) => {
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   response.end('data: {"choices": [{"del\n\ndata: [DONE]\n\n')
 }

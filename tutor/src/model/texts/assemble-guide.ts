@@ -19,7 +19,7 @@ const LONGEST_GUIDE = 50_000
 /** The guide of the embedded engine, its title and its sources, with sections by the model: what nothing bears out is left out. */
 export function assembleGuide({ task, draft }: { task: GuideTask; draft: GuideDraft }): AssembledGuide {
   const material = task.sources.flatMap(({ text }) => cutMaterial(text))
-  const isBorneOut = createSupportCheck(material)
+  const isSupported = createSupportCheck(material)
   const skeleton = writeGuide(task)
   const sources = /## Sources\n\n[\s\S]*$/.exec(skeleton.content)?.[0] ?? ''
   let [kept, dropped] = [0, 0]
@@ -33,10 +33,10 @@ export function assembleGuide({ task, draft }: { task: GuideTask; draft: GuideDr
     dropped += checked.unsupported.length
     if (checked.text !== '') kept += 1
     const known = terms.filter(({ term, meaning }) =>
-      keep(isBorneOut(`${term}: ${meaning}`, []).kind === 'supported'),
+      keep(isSupported(`${term}: ${meaning}`, []).kind === 'supported'),
     )
     const asked = questions.filter(({ question, answer }) =>
-      keep(isBorneOut(`${question.replace(/[?？]/g, '.')} ${answer}`, []).kind === 'supported'),
+      keep(isSupported(`${question.replace(/[?？]/g, '.')} ${answer}`, []).kind === 'supported'),
     )
     if (checked.text === '' && asked.length === 0) return ''
     return [

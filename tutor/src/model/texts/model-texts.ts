@@ -4,13 +4,13 @@ import type { WorkerEngine } from '../../embedded/worker-engine.ts'
 import type { Flashcards, FlashcardsTask } from '../../flashcards/flashcards-task.ts'
 import type { Guide, GuideTask } from '../../guide/guide-task.ts'
 import type { Port } from '../../port.ts'
-import type { Summary, SummaryTask, ToldSummary } from '../../summary/summary-task.ts'
+import type { Summary, SummaryTask, SummaryWithPrompt } from '../../summary/summary-task.ts'
 import type { ModelClient } from '../client.ts'
 import { addressTask, createFormFiller, refuseUnfit, writePrompt } from '../fill-form.ts'
 import type { Meter } from '../meter.ts'
 
 export type ModelTexts = {
-  summarize: Port<SummaryTask, ToldSummary>
+  summarize: Port<SummaryTask, SummaryWithPrompt>
   makeFlashcards: Port<FlashcardsTask, Flashcards>
   writeStudyGuide: Port<GuideTask, Guide>
 }

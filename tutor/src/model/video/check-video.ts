@@ -1,5 +1,5 @@
 import { readClock, type TranscriptLine } from '#engines/videos/index.ts'
-import { isPlanted } from '../../chat/writing/defuse.ts'
+import { isPromptInjection } from '../../chat/writing/defuse.ts'
 import { toStems } from '../chat/support.ts'
 import { findWholeWords } from '../reading/find-whole-words.ts'
 
@@ -26,7 +26,7 @@ export function checkVideo(lines: readonly TranscriptLine[], draft: VideoDraft):
         ? null
         : findWholeWords(spoken, quote.trim().replace(/[.?!,;:]+$/, ''))
     if (!place) faults.push(`“${quote.slice(0, 60)}” is not in the transcript, or too short or too long.`)
-    return place && !isPlanted(spoken.slice(place.start, place.end)) ? [place] : []
+    return place && !isPromptInjection(spoken.slice(place.start, place.end)) ? [place] : []
   })
   const quotes = [...new Map(places.map((place) => [place.start, place])).values()]
     .sort((a, b) => a.start - b.start)

@@ -23,14 +23,14 @@ const POINTING =
   /^(?:it|its|itself|him|he|she|they|them|this|that|these|those|there|here|then|such|same|another|other|others|so|also|too|instead|again|both|ones|I|me|my|we|us|our|you|your)$/i
 
 /** What a sentence that is shown by itself must not hold, though it may tell of him or her. */
-const LEANING_WORDS =
+const REFERENCE_WORDS =
   /^(?:this|that|these|those|such|there|here|then|so|also|too|instead|again|both|others?|another)$/i
 
-export const isTellable = (words: readonly Word[]): boolean =>
-  !words.some(({ text }) => LEANING_WORDS.test(text))
+export const hasNoReference = (words: readonly Word[]): boolean =>
+  !words.some(({ text }) => REFERENCE_WORDS.test(text))
 
 /** Understood without the sentences before it. */
-export function standsAlone(words: readonly Word[]): boolean {
+export function isSelfContained(words: readonly Word[]): boolean {
   return !words.some(({ text }) => POINTING.test(text) || /["“”«»]/.test(text))
 }
 

@@ -1,8 +1,8 @@
 import { BLANK } from '../../flashcards/blanks.ts'
 import type { Word } from '../../text/language.ts'
 import { ENDED, isWord, type Material, type Sentence } from '../../text/material.ts'
-import { EMPTY_NOUNS, LEANING } from '../../text/words.ts'
-import { type Asked, isPlainProse, isTellable, keepUnique } from './asked.ts'
+import { CONTEXT_WORDS, EMPTY_NOUNS } from '../../text/words.ts'
+import { type Asked, hasNoReference, isPlainProse, keepUnique } from './asked.ts'
 
 const FEWEST_WORDS = 6
 const MOST_WORDS = 18
@@ -43,7 +43,9 @@ function isTold(sentence: Sentence): boolean {
     return false
   const isPerson = /^(?:he|she|i|we)$/.test(first)
   return (
-    (isPerson || !LEANING.has(first)) && isTellable(sentence.words) && own.some(({ pos }) => pos === 'VERB')
+    (isPerson || !CONTEXT_WORDS.has(first)) &&
+    hasNoReference(sentence.words) &&
+    own.some(({ pos }) => pos === 'VERB')
   )
 }
 

@@ -2,7 +2,7 @@ import { readSubject } from '../../flashcards/clause.ts'
 import type { Casing } from '../../text/casing.ts'
 import type { Word } from '../../text/language.ts'
 import { isWord, type Material, type Sentence } from '../../text/material.ts'
-import { type Asked, isPlainProse, standsAlone } from './asked.ts'
+import { type Asked, isPlainProse, isSelfContained } from './asked.ts'
 import { countNameWords, findPeople, readName } from './people.ts'
 
 const FEWEST_REASON_WORDS = 3
@@ -47,7 +47,7 @@ function askSo(sentence: Sentence, people: ReadonlySet<string>, casing: Casing):
   if ((pronoun.text === 'they') !== isMany || (pronoun.text === 'it') === (isPerson || isMany)) return null
   const end = words.findLastIndex(isWord)
   const tail = words.slice(at + 3, end + 1)
-  if (tail.some(({ text: word }) => /^[,;:—–]$/.test(word)) || !standsAlone(words.slice(0, at - 1)))
+  if (tail.some(({ text: word }) => /^[,;:—–]$/.test(word)) || !isSelfContained(words.slice(0, at - 1)))
     return null
   return {
     kind: 'inference',
@@ -76,7 +76,7 @@ function turnIntoQuestion(
 ): string | null {
   const { words, text } = sentence
   const before = words.slice(0, because)
-  if (before.some(({ text: word }) => /^[,;:—–"“”]$/.test(word)) || !standsAlone(before)) return null
+  if (before.some(({ text: word }) => /^[,;:—–"“”]$/.test(word)) || !isSelfContained(before)) return null
   const nameWords = countNameWords(sentence)
   const name = nameWords > 0 ? readName(sentence, nameWords) : ''
   const verbAt = people.has(name) ? nameWords : before.findIndex(({ pos }) => pos === 'VERB' || pos === 'AUX')

@@ -1,7 +1,7 @@
 import type { Dice } from '#engines/dice/index.ts'
 import { ENDED, isWord, type Material, type Sentence } from '../../text/material.ts'
-import { LEANING } from '../../text/words.ts'
-import { type Asked, isPlainProse, isTellable } from './asked.ts'
+import { CONTEXT_WORDS } from '../../text/words.ts'
+import { type Asked, hasNoReference, isPlainProse } from './asked.ts'
 
 const FEWEST_WORDS = 5
 const MOST_WORDS = 16
@@ -34,8 +34,8 @@ function isEvent(sentence: Sentence): boolean {
     return false
   if (!ENDED.test(text) || !/^\p{Lu}/u.test(text) || /[?:]|\.{3}|…/.test(text)) return false
   return (
-    !LEANING.has(own[0]?.text.toLowerCase() ?? '') &&
-    isTellable(words) &&
+    !CONTEXT_WORDS.has(own[0]?.text.toLowerCase() ?? '') &&
+    hasNoReference(words) &&
     own.some(({ pos }) => pos === 'VERB')
   )
 }

@@ -2,7 +2,7 @@ import { readRest, readSubject } from '../../flashcards/clause.ts'
 import type { Word } from '../../text/language.ts'
 import { isWord, type Material, type Sentence } from '../../text/material.ts'
 import { ACTION_VERBS } from '../../text/words.ts'
-import { type Asked, isPlainProse, keepUnique, standsAlone } from './asked.ts'
+import { type Asked, isPlainProse, isSelfContained, keepUnique } from './asked.ts'
 import { countNameWords, findPeople, isPersonNoun, readName } from './people.ts'
 
 type Subject = {
@@ -115,7 +115,7 @@ const isManyOf = ({ text }: Word) =>
 
 /** "the same idea", "the first paragraph", "the result" only mean something beside what was said before. */
 function isNamedPlainly(words: readonly Word[]): boolean {
-  return standsAlone(words) && !words.some(({ text, lemma }) => text === ',' || VAGUE.has(lemma))
+  return isSelfContained(words) && !words.some(({ text, lemma }) => text === ',' || VAGUE.has(lemma))
 }
 
 function findHead(subject: readonly Word[]): Word | undefined {
@@ -159,7 +159,8 @@ function readPredicate(sentence: Sentence, { end, kind, isPlural }: Subject): st
   if (!rest) return null
   const own = rest.words.filter(isWord)
   const isTold = kind === 'name' || !own.some(({ text }) => /^(?:his|her|their|hers|theirs)$/i.test(text))
-  if (!isTold || own.length < FEWEST_WORDS || own.length > MOST_WORDS || !standsAlone(rest.words)) return null
+  if (!isTold || own.length < FEWEST_WORDS || own.length > MOST_WORDS || !isSelfContained(rest.words))
+    return null
   // "…, the music stopped", "… and the Surrealists with dreams": a second statement that has its own subject.
   return /[?!:,]| and (?:the |an? )?\p{Lu}/u.test(rest.text) ? null : rest.text
 }

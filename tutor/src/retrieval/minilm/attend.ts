@@ -1,60 +1,57 @@
-import { buildCompare, buildMix, HEAD } from './attend-kernels.ts'
-import { openMemory } from './wasm.ts'
+import { buildScoreKeys, buildWeightedSum, HEAD_SIZE } from './attend-kernels.ts'
+import { createMemory } from './wasm.ts'
 
 const HEADS = 12
-const WIDTH = HEADS * HEAD
-const ROW_BYTES = 4 * HEAD
-const SCALE = 1 / Math.sqrt(HEAD)
+const WIDTH = HEADS * HEAD_SIZE
+const ROW_BYTES = 4 * HEAD_SIZE
+const SCALE = 1 / Math.sqrt(HEAD_SIZE)
 
 export type Attend = (rows: Float32Array, tokens: number) => Float32Array<ArrayBuffer>
 
-/**
- * Each token's mixture of what all tokens say, weighed by how well its question fits their keys, in twelve separate
- * heads. A row holds question, key and value of a token, one after the other.
- */
-export function openAttention(mostTokens: number): Attend {
-  const size = mostTokens * ROW_BYTES
-  const [questionsAt, keysAt, valuesAt, fitsAt] = [0, size, 2 * size, 3 * size] as const
-  const mixedAt = fitsAt + 4 * mostTokens
-  const memory = openMemory(mixedAt + ROW_BYTES)
-  const [compare, mix] = [buildCompare(memory), buildMix(memory)]
-  const numbers = new Float32Array(memory.buffer)
+/** Multi-head self-attention. An input row holds query, key and value of a token, one after the other. */
+export function createAttention(maxTokens: number): Attend {
+  const size = maxTokens * ROW_BYTES
+  const [queriesAt, keysAt, valuesAt, scoresAt] = [0, size, 2 * size, 3 * size] as const
+  const sumAt = scoresAt + 4 * maxTokens
+  const memory = createMemory(sumAt + ROW_BYTES)
+  const [scoreKeys, weightedSum] = [buildScoreKeys(memory), buildWeightedSum(memory)]
+  const floats = new Float32Array(memory.buffer)
 
-  function takeHead(rows: Float32Array, tokens: number, head: number): void {
-    for (const [part, at] of [questionsAt, keysAt, valuesAt].entries())
+  function copyHead(rows: Float32Array, tokens: number, head: number): void {
+    for (const [part, at] of [queriesAt, keysAt, valuesAt].entries())
       for (let token = 0; token < tokens; token += 1) {
-        const from = token * 3 * WIDTH + part * WIDTH + head * HEAD
-        const to = at / 4 + token * HEAD
-        for (let n = 0; n < HEAD; n += 1) numbers[to + n] = rows[from + n] as number
+        const from = token * 3 * WIDTH + part * WIDTH + head * HEAD_SIZE
+        const to = at / 4 + token * HEAD_SIZE
+        for (let n = 0; n < HEAD_SIZE; n += 1) floats[to + n] = rows[from + n] as number
       }
   }
 
   return (rows, tokens) => {
     const out = new Float32Array(tokens * WIDTH)
     for (let head = 0; head < HEADS; head += 1) {
-      takeHead(rows, tokens, head)
+      copyHead(rows, tokens, head)
       for (let token = 0; token < tokens; token += 1) {
-        compare(questionsAt + token * ROW_BYTES, keysAt, fitsAt, tokens)
-        share(numbers, fitsAt / 4, tokens)
-        mix(fitsAt, valuesAt, mixedAt, tokens)
-        const to = token * WIDTH + head * HEAD
-        for (let n = 0; n < HEAD; n += 1) out[to + n] = numbers[mixedAt / 4 + n] as number
+        scoreKeys(queriesAt + token * ROW_BYTES, keysAt, scoresAt, tokens)
+        softmax(floats.subarray(scoresAt / 4, scoresAt / 4 + tokens))
+        weightedSum(scoresAt, valuesAt, sumAt, tokens)
+        const to = token * WIDTH + head * HEAD_SIZE
+        for (let n = 0; n < HEAD_SIZE; n += 1) out[to + n] = floats[sumAt / 4 + n] as number
       }
     }
     return out
   }
 }
 
-/** Turns fits into shares that add up to 1 (softmax). */
-function share(fits: Float32Array, from: number, count: number): void {
-  const end = from + count
+/** In place, of the scaled scores. */
+function softmax(scores: Float32Array): void {
   let largest = Number.NEGATIVE_INFINITY
-  for (let n = from; n < end; n += 1) if ((fits[n] as number) > largest) largest = fits[n] as number
+  for (let n = 0; n < scores.length; n += 1)
+    if ((scores[n] as number) > largest) largest = scores[n] as number
   let sum = 0
-  for (let n = from; n < end; n += 1) {
-    const part = Math.exp(((fits[n] as number) - largest) * SCALE)
-    fits[n] = part
-    sum += part
+  for (let n = 0; n < scores.length; n += 1) {
+    const weight = Math.exp(((scores[n] as number) - largest) * SCALE)
+    scores[n] = weight
+    sum += weight
   }
-  for (let n = from; n < end; n += 1) fits[n] = (fits[n] as number) / sum
+  for (let n = 0; n < scores.length; n += 1) scores[n] = (scores[n] as number) / sum
 }

@@ -1,4 +1,4 @@
 export const DIMENSIONS = 384
 
-/** Goes up when the same text gets another vector: what was stored under another one is made anew. */
+/** Changes when the same text gets another vector: vectors stored under another id are computed again. */
 export const EMBEDDER_ID = 'minilm-l6-v2/bytes-1'

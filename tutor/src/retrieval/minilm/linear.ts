@@ -1,30 +1,30 @@
 import { buildMultiply } from './kernel.ts'
-import { openMemory } from './wasm.ts'
-import { packMatrix } from './weights.ts'
+import { createMemory } from './wasm.ts'
+import { quantizeMatrix } from './weights.ts'
 
-/** Numbers of tokens, row by row, through a matrix: `out[token] = weights · input[token] + bias`. */
+/** `output[token] = weights · input[token] + bias` */
 export type Linear = (input: Float32Array, tokens: number) => Float32Array<ArrayBuffer>
 
-/** Fourteen bits for a number: the sum over the largest depth stays within 32 bits for every input. */
+/** Inputs have 14 bits: the dot product over the largest depth cannot overflow an int32. */
 const HALF_RANGE = 8192
 const VECTOR_BYTES = 16
 
-type Sizes = { weights: number; mostTokens: number; largestDepth: number; mostRows: number }
+type Sizes = { weights: number; maxTokens: number; maxDepth: number; maxRows: number }
 
-/** Room for matrices of bytes and for what goes in and out; `add` takes them one after the other. */
-export function openMatrices({ weights, mostTokens, largestDepth, mostRows }: Sizes) {
+/** One WebAssembly memory for the int8 weights of all layers, their inputs and their outputs. */
+export function createLinearLayers({ weights, maxTokens, maxDepth, maxRows }: Sizes) {
   const lowAt = align(weights)
-  const highAt = align(lowAt + mostTokens * largestDepth)
-  const outAt = align(highAt + mostTokens * largestDepth)
-  const memory = openMemory(outAt + 4 * mostTokens * mostRows)
+  const highAt = align(lowAt + maxTokens * maxDepth)
+  const outAt = align(highAt + maxTokens * maxDepth)
+  const memory = createMemory(outAt + 4 * maxTokens * maxRows)
   const multiply = buildMultiply(memory)
-  const low = new Uint8Array(memory.buffer, lowAt, mostTokens * largestDepth)
-  const high = new Uint8Array(memory.buffer, highAt, mostTokens * largestDepth)
-  const sumsOut = new Int32Array(memory.buffer, outAt, mostTokens * mostRows)
-  const scaleOf = new Float32Array(mostTokens)
-  let taken = 0
+  const low = new Uint8Array(memory.buffer, lowAt, maxTokens * maxDepth)
+  const high = new Uint8Array(memory.buffer, highAt, maxTokens * maxDepth)
+  const sumsOut = new Int32Array(memory.buffer, outAt, maxTokens * maxRows)
+  const inputScales = new Float32Array(maxTokens)
+  let usedBytes = 0
 
-  function packInput(input: Float32Array, tokens: number, depth: number): void {
+  function quantizeInput(input: Float32Array, tokens: number, depth: number): void {
     for (let token = 0; token < tokens; token += 1) {
       const from = token * depth
       let largest = 0
@@ -33,7 +33,7 @@ export function openMatrices({ weights, mostTokens, largestDepth, mostRows }: Si
         if (size > largest) largest = size
       }
       const scale = largest / (HALF_RANGE - 1) || 1
-      scaleOf[token] = scale
+      inputScales[token] = scale
       const factor = 1 / scale
       for (let n = from; n < from + depth; n += 1) {
         const bits = ((input[n] as number) * factor + HALF_RANGE + 0.5) | 0
@@ -43,30 +43,30 @@ export function openMatrices({ weights, mostTokens, largestDepth, mostRows }: Si
     }
   }
 
-  function addMatrix(matrix: Float32Array, bias: Float32Array): Linear {
+  function addLayer(matrix: Float32Array, bias: Float32Array): Linear {
     const rows = bias.length
     const depth = matrix.length / rows
-    const at = taken
-    taken += matrix.length
-    const { scales, sums } = packMatrix(matrix, depth, new Int8Array(memory.buffer, at, matrix.length))
-    // What is added to keep the input positive comes off again, by the rules of whole numbers of 32 bits.
-    const surplus = sums.map((sum) => Math.imul(sum, HALF_RANGE))
+    const at = usedBytes
+    usedBytes += matrix.length
+    const { scales, rowSums } = quantizeMatrix(matrix, depth, new Int8Array(memory.buffer, at, matrix.length))
+    // The offset that keeps inputs positive is subtracted again, in int32 arithmetic.
+    const rowOffsets = rowSums.map((sum) => Math.imul(sum, HALF_RANGE))
     return (input, tokens) => {
-      packInput(input, tokens, depth)
+      quantizeInput(input, tokens, depth)
       multiply(at, lowAt, highAt, outAt, rows, depth, tokens)
       const out = new Float32Array(tokens * rows)
       for (let token = 0; token < tokens; token += 1) {
-        const tokenScale = scaleOf[token] as number
+        const tokenScale = inputScales[token] as number
         const from = token * rows
         for (let row = 0; row < rows; row += 1) {
-          const sum = ((sumsOut[from + row] as number) - (surplus[row] as number)) | 0
+          const sum = ((sumsOut[from + row] as number) - (rowOffsets[row] as number)) | 0
           out[from + row] = sum * tokenScale * (scales[row] as number) + (bias[row] as number)
         }
       }
       return out
     }
   }
-  return { addMatrix }
+  return { addLayer }
 }
 
 const align = (bytes: number): number => Math.ceil(bytes / VECTOR_BYTES) * VECTOR_BYTES

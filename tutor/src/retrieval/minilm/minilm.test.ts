@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { packVector } from '../vectors.ts'
 import { buildMultiply } from './kernel.ts'
 import { loadModel } from './model.ts'
-import { openMemory } from './wasm.ts'
+import { createMemory } from './wasm.ts'
 
-// Vectors of all-MiniLM-L6-v2 in full precision, made by the engine of `@lat.md/embed` 0.2.0 and packed.
+// Vectors of all-MiniLM-L6-v2 in full precision, computed by `@lat.md/embed` 0.2.0 and quantized to int8.
 const KNOWN: [text: string, vector: string][] = [
   [
     'How do plants make their food?',
@@ -69,7 +69,7 @@ test('a sentence of a passage has a meaning of its own, and words beyond the end
 
 test('the kernel multiplies like the book says, the largest numbers included', () => {
   const [rows, depth, tokens] = [8, 32, 3]
-  const memory = openMemory(65_536)
+  const memory = createMemory(65_536)
   const [low, high, out] = [rows * depth, rows * depth + tokens * depth, rows * depth + 2 * tokens * depth]
   const bytes = new Int8Array(memory.buffer)
   for (let n = 0; n < rows * depth; n += 1)

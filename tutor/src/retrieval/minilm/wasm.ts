@@ -1,7 +1,7 @@
-/** Instructions of WebAssembly as bytes: the few that the kernel is made of, by the numbers of the standard. */
+/** WebAssembly instructions as bytes: the few opcodes that the kernels need. */
 export type Code = number[]
 
-/** What the libraries for Node declare of it leaves this out. */
+/** Missing from the type declarations of Node. */
 declare const WebAssembly: {
   Memory: new (size: { initial: number }) => Memory
   Module: new (bytes: Uint8Array) => object
@@ -29,32 +29,32 @@ const ALIGNED = [4, 0]
 export const load = (address: Code): Code => [...address, ...simd(0x00), ...ALIGNED]
 export const store = (address: Code, value: Code): Code => [...address, ...value, ...simd(0x0b), ...ALIGNED]
 export const ZERO: Code = [...simd(0x0c), ...Array<number>(16).fill(0)]
-/** One number of 32 bits in all four lanes. */
-export const loadSpread = (address: Code): Code => [...address, ...simd(0x09), 2, 0]
+/** One 32-bit value copied to all four lanes. */
+export const loadSplat = (address: Code): Code => [...address, ...simd(0x09), 2, 0]
 export const addFloats = (a: Code, b: Code): Code => [...a, ...b, ...simd(0xe4)]
 export const mulFloats = (a: Code, b: Code): Code => [...a, ...b, ...simd(0xe6)]
 export const addLanes = (a: Code, b: Code): Code => [...a, ...b, ...simd(0xae)]
 export const shiftLanes = (a: Code, bits: number): Code => [...a, ...num(bits), ...simd(0xab)]
-/** Lanes of 32 bits by number: 0 to 3 of the first vector, 4 to 7 of the second. */
-const pickLanes = (a: Code, b: Code, lanes: readonly number[]): Code => [
+/** 32-bit lanes by index: 0 to 3 of the first vector, 4 to 7 of the second. */
+const shuffleLanes = (a: Code, b: Code, lanes: readonly number[]): Code => [
   ...a,
   ...b,
   ...simd(0x0d),
   ...lanes.flatMap((lane) => [4 * lane, 4 * lane + 1, 4 * lane + 2, 4 * lane + 3]),
 ]
 /**
- * `i32x4.relaxed_dot_i8x16_i7x16_add_s`: sixteen products of a signed byte and a number from 0 to 127, added by fours to
- * a sum. Within this range all processors agree, and newer ones do it in one instruction.
+ * `i32x4.relaxed_dot_i8x16_i7x16_add_s`: sixteen products of an int8 and a value from 0 to 127, added in groups of
+ * four to the sum. In this range every processor gives the same result, and newer ones need one instruction.
  */
-export const dotBytes = (bytes: Code, sevenBits: Code, sum: Code): Code => [
+export const relaxedDot = (bytes: Code, sevenBits: Code, sum: Code): Code => [
   ...bytes,
   ...sevenBits,
   ...sum,
   ...simd(0x113),
 ]
 
-/** Counts a local from 0 while it is below another one; runs at least once. */
-export const count = (local: number, step: number, limit: number, body: Code): Code => [
+/** `for (local = 0; local < limit; local += step)`, but the body runs at least once. */
+export const loop = (local: number, step: number, limit: number, body: Code): Code => [
   ...set(local, num(0)),
   ...[0x03, 0x40],
   ...body,
@@ -66,20 +66,21 @@ export const count = (local: number, step: number, limit: number, body: Code): C
   0x0b,
 ]
 
-/** The sum of the lanes of each of four vectors in neighbouring locals, as the lanes of one. Uses two locals more. */
-export function sumAcross(addUp: typeof addLanes, first: number, spare: number): Code {
-  const pair = (x: Code, y: Code) => addUp(pickLanes(x, y, [0, 4, 2, 6]), pickLanes(x, y, [1, 5, 3, 7]))
+/** Sums the lanes of four vectors in consecutive locals into the four lanes of one. Overwrites `spare` and the local after it. */
+export function horizontalSum(addVectors: typeof addLanes, first: number, spare: number): Code {
+  const pair = (x: Code, y: Code) =>
+    addVectors(shuffleLanes(x, y, [0, 4, 2, 6]), shuffleLanes(x, y, [1, 5, 3, 7]))
   const [left, right] = [get(spare), get(spare + 1)]
   return [
     ...set(spare, pair(get(first), get(first + 1))),
     ...set(spare + 1, pair(get(first + 2), get(first + 3))),
-    ...addUp(pickLanes(left, right, [0, 1, 4, 5]), pickLanes(left, right, [2, 3, 6, 7])),
+    ...addVectors(shuffleLanes(left, right, [0, 1, 4, 5]), shuffleLanes(left, right, [2, 3, 6, 7])),
   ]
 }
 
 export type Shape = { parameters: number; numbers: number; vectors: number }
 
-/** A function of whole numbers on a memory. Its locals are the parameters, then the numbers, then the vectors. */
+/** Compiles a function over a memory. Its locals are the parameters (i32), then `numbers` (i32), then `vectors` (v128). */
 export function buildFunction({ parameters, numbers, vectors }: Shape, body: Code) {
   const locals = [2, ...toLeb(numbers), I32, ...toLeb(vectors), V128]
   const bytes = Uint8Array.from([
@@ -94,7 +95,7 @@ export function buildFunction({ parameters, numbers, vectors }: Shape, body: Cod
   return (memory: Memory) => new WebAssembly.Instance(module, { env: { memory } }).exports.run
 }
 
-export function openMemory(bytes: number): Memory {
+export function createMemory(bytes: number): Memory {
   return new WebAssembly.Memory({ initial: Math.ceil(bytes / PAGE_BYTES) })
 }
 

@@ -18,4 +18,5 @@ const WEIGHT = 0.35
 
 export const SIGN_COUNT = SIGNS.length
 
-export const readSigns = (text: string): number[] => SIGNS.map((sign) => (sign.test(text) ? WEIGHT : 0))
+export const readSpeakerSigns = (text: string): number[] =>
+  SIGNS.map((sign) => (sign.test(text) ? WEIGHT : 0))

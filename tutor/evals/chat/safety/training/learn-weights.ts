@@ -6,7 +6,7 @@ import {
   MEANT_CATEGORIES,
   OUTPUTS,
   scoreMeaning,
-} from '../../../../src/safety/meaning/judge-meaning.ts'
+} from '../../../../src/safety/meaning/detect-concern.ts'
 
 /** A sentence as the classifier sees it; null when nothing worries about it. */
 export type Lesson = { input: Float32Array; category: string | null }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { loadModel } from '../../../../src/retrieval/minilm/model.ts'
-import { toInput } from '../../../../src/safety/meaning/judge-meaning.ts'
+import { toInput } from '../../../../src/safety/meaning/detect-concern.ts'
 import { learnWeights } from './learn-weights.ts'
 import { listLessons } from './list-lessons.ts'
 

@@ -1,7 +1,7 @@
 import type { Solution } from '../../math/solution.ts'
 
 /** Hints of small problems can hold the result. */
-export function leaks(text: string, { answer, problem }: Solution): boolean {
+export function revealsAnswer(text: string, { answer, problem }: Solution): boolean {
   const values = answer.plain.match(/-?\d+(?:[./]\d+)?/g) ?? []
   const given = new Set(problem.latex.match(/\d+(?:\.\d+)?/g) ?? [])
   const shown = new Set(text.match(/\d+(?:[./]\d+)?/g) ?? [])

@@ -8,7 +8,7 @@ const SURE_FROM = 0.8
 type Need = 'support' | 'core' | 'stretch'
 
 /** What each group of the class does in a practice part; without groups, what to offer whom by how it goes. */
-export function wordGroups({ groups }: LessonPlanTask, skill: ClassSkill): string[] {
+export function describeGroups({ groups }: LessonPlanTask, skill: ClassSkill): string[] {
   if (groups.length === 0)
     return [
       `Not yet sure: ${adviseOn('support', skill)}`,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { rememberLast } from './remember-last.ts'
+import { memoizeRecent } from './memoize-recent.ts'
 
 function countCalls<Answer>(make: (asked: string) => Answer) {
   const calls: string[] = []
-  const ask = rememberLast(2, (asked: string) => {
+  const ask = memoizeRecent(2, (asked: string) => {
     calls.push(asked)
     return make(asked)
   })

@@ -3,7 +3,7 @@ import { correctSpelling } from '../../dictionary/spelling/correct-spelling.ts'
 import { TutorUnavailable } from '../../port.ts'
 import type { Concern, SafetyCategory } from '../categories.ts'
 import { checkMessage } from '../check-message.ts'
-import { readSigns, SIGN_COUNT } from './telling-signs.ts'
+import { readSpeakerSigns, SIGN_COUNT } from './telling-signs.ts'
 
 /** What meaning tells; personal data have a form instead. */
 export const MEANT_CATEGORIES = [
@@ -57,10 +57,10 @@ function addUp(weights: Float32Array, from: number, values: ArrayLike<number>, c
 }
 
 export const toInput = (text: string, vector: ArrayLike<number>): Float32Array =>
-  Float32Array.from([...Array.from(vector), ...readSigns(text)])
+  Float32Array.from([...Array.from(vector), ...readSpeakerSigns(text)])
 
 /** What worries about a message by its meaning. */
-export function judgeMeaning(
+export function classifyMeaning(
   text: string,
   vector: ArrayLike<number>,
   weights = readWeights(),
@@ -78,19 +78,19 @@ type Embed = (texts: string[]) => Promise<Float32Array[]>
  * Words first, then meaning: children find wordings that no pattern foresees, and spellings: "granpa tuched me" is read
  * as it was meant. Patterns alone notice 4 of 10 sentences that nobody had in mind when they were written.
  */
-export async function noticeConcern(message: string, embed: Embed): Promise<Concern | null> {
+export async function detectConcern(message: string, embed: Embed): Promise<Concern | null> {
   const found = checkMessage(message)
   if (found && found.category !== 'personalData') return found
   if (message.trim().split(/\s+/).length < FEWEST_WORDS) return found
   const { text, corrections } = await correctSpelling(message)
   const meant = corrections.length > 0 ? checkMessage(text) : null
   if (meant && meant.category !== 'personalData') return meant
-  const vector = await embedOrNot(text, embed)
-  return (vector && judgeMeaning(text, vector)) ?? found
+  const vector = await tryEmbed(text, embed)
+  return (vector && classifyMeaning(text, vector)) ?? found
 }
 
 /** Without an embedder the words alone decide. */
-async function embedOrNot(message: string, embed: Embed): Promise<Float32Array | null> {
+async function tryEmbed(message: string, embed: Embed): Promise<Float32Array | null> {
   try {
     return (await embed([message]))[0] ?? null
   } catch (error) {
