@@ -1,11 +1,11 @@
 import type { Misconception } from '#contract/teaching/students.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findIdea, IDEAS_WITHIN_DAYS, LEAST_IDEA_ANSWERS } from '../../records/questions/find-idea.ts'
 import { findQuestions } from '../../records/questions/find-questions.ts'
 import { toNamedSkill } from '../../records/skills.ts'
 import { selectWrongAnswers } from './students.queries.ts'
 
-const DAY_MS = 86_400_000
 const MOST_SHOWN = 5
 
 /** Wrong ideas behind a learner's newest wrong answers, the most frequent first. */
