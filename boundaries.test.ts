@@ -222,6 +222,33 @@ test('engines read no clock and roll no dice', () => {
   expect(impure).toEqual([])
 })
 
+/**
+ * JavaScript lets every engine round these as it likes, and `**` with them: machines differ in the last bit. Powers of two and
+ * of whole numbers without an end are exact.
+ */
+const NOT_PORTABLE =
+  /Math\.(?:exp|expm1|log|log1p|log2|log10|pow|a?(?:sin|cos|tan)h?|atan2|cbrt|hypot)\b|(?<!\b2|\d+n) \*\* /
+const WHOLE_NUMBERS_ONLY = 'engines/src/algebra/numbers/rational.ts'
+
+test('what is stored, replayed or made again from a seed is calculated alike on every machine', () => {
+  expect('x ** 2').toMatch(NOT_PORTABLE)
+  expect('Math.asin(x)').toMatch(NOT_PORTABLE)
+  expect('2 ** 10 + Math.sqrt(10n ** 3n)').not.toMatch(NOT_PORTABLE)
+  const offenses = sources
+    .filter((path) => path.startsWith('engines/') && path !== WHOLE_NUMBERS_ONLY)
+    .filter((path) => NOT_PORTABLE.test(read(path)))
+  const ofProblems = sources
+    .filter((path) => path.startsWith('content/src/practice/'))
+    .filter((path) => /Math\.\w+/.test(read(path).match(NOT_PORTABLE)?.[0] ?? ''))
+  expect([...offenses, ...ofProblems]).toEqual([])
+})
+
+test('a day has its milliseconds in one place', () => {
+  const places = ['engines/src/days/durations.ts', 'server/src/platform/durations.ts']
+  const again = /const (?:MINUTE|HOUR|DAY|WEEK)_(?:MS|SECONDS) =|24 \* 60 \* 60 \* 1_?000|\b86_?400_?000\b/
+  expect(files.filter((path) => !places.includes(path) && again.test(read(path)))).toEqual([])
+})
+
 test('the environment, the clock and the dice are handed down from the entry points', () => {
   const entry = /^server\/src\/(main|commands\/[\w-]+)\.ts$/
   const offences = sources

@@ -1,6 +1,7 @@
+import { DAY_SECONDS } from '#engines/days/durations.ts'
 import { createModel } from '#engines/mastery/index.ts'
 import type { Assumptions } from './assumptions.ts'
-import { createLearner, DAY_SECONDS, successOf } from './learner.ts'
+import { createLearner, successOf } from './learner.ts'
 import { type Course, DAYS, problemsUntil, runSchool } from './run-school.ts'
 import { studyAtRandom, studyInOrder } from './studies.ts'
 import { type AdaptiveStudy, studyAdaptively } from './study-adaptively.ts'

@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#engines/days/durations.ts'
 import type { Difficulty } from '#engines/paths/index.ts'
 import type { Assumptions } from './assumptions.ts'
 import { type Chance, createChance } from './chance.ts'
@@ -28,7 +29,6 @@ export type SimulatedLearner = {
   chance: Chance
 }
 
-export const DAY_SECONDS = 86_400
 const HARDER_BY: Record<Difficulty, number> = { 1: -0.8, 2: 0, 3: 0.8 }
 /** What was known before the first day was learned long ago and fades slowly. */
 const OLD_STABILITY_DAYS = 90

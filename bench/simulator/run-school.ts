@@ -1,5 +1,6 @@
+import { DAY_SECONDS } from '#engines/days/durations.ts'
 import { createChance } from './chance.ts'
-import { DAY_SECONDS, knowledgeOf, type SimulatedLearner } from './learner.ts'
+import { knowledgeOf, type SimulatedLearner } from './learner.ts'
 import type { Study } from './studies.ts'
 
 export const DAYS = 60

@@ -1,3 +1,4 @@
+import { DAY_SECONDS, WEEK_SECONDS } from '#engines/days/durations.ts'
 import { createDice } from '#engines/dice/index.ts'
 import { addAnswer, type Evidence, isDue, levelOf, noEvidence } from '#engines/levels/index.ts'
 import { answer, type Model, mastery, newLearner, predict } from '#engines/mastery/index.ts'
@@ -9,7 +10,7 @@ import {
   type Standing,
 } from '#engines/paths/index.ts'
 import { nextQuestion, reportPlacement, startPlacement, takeAnswer } from '#engines/placement/index.ts'
-import { DAY_SECONDS, knowledgeOf, type SimulatedLearner, type Solved, solve, successOf } from './learner.ts'
+import { knowledgeOf, type SimulatedLearner, type Solved, solve, successOf } from './learner.ts'
 import type { Study } from './studies.ts'
 import type { World } from './world.ts'
 
@@ -28,7 +29,6 @@ export type AdaptiveStudy = Study & {
 
 /** How far below and above the grade the product looks for practice: all of it, cut to what one year can touch. */
 const GRADES_BELOW = 4
-const WEEK_SECONDS = 7 * DAY_SECONDS
 /** Log-odds by which authors make an easy problem easier and a hard one harder. */
 const EASINESS: Record<Difficulty, number> = { 1: 0.7, 2: 0, 3: -0.7 }
 /** One in so many predictions is compared with the truth. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { HOUR_MS } from '#engines/days/durations.ts'
 import { CARD_STATES, MOST_PER_DAY, RATINGS } from '#engines/flashcards/index.ts'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Moment, NothingSent } from '../fields.ts'
@@ -209,7 +210,7 @@ export const flashcards = {
       rating: z.enum(RATINGS),
       /** When it was rated, for ratings made offline; now unless said, and never later. */
       reviewedAt: z.optional(Moment),
-      thinkingMs: z.optional(z.int().check(z.minimum(0), z.maximum(3_600_000))),
+      thinkingMs: z.optional(z.int().check(z.minimum(0), z.maximum(HOUR_MS))),
       /** The ratings of the card as it was shown: with it, a card that was rated elsewhere meanwhile is not rated again. */
       reps: z.optional(z.int()),
     }),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { endpoint } from '../endpoint.ts'
 import { Day, Moment, NothingSent } from '../fields.ts'
 import { FileAnswer } from '../file-answer.ts'
@@ -57,7 +58,7 @@ export const teacherCalendar = {
     input: z.object({ from: Day, to: Day }).check(
       z.refine(({ from, to }) => from <= to, 'The first day comes before the last one'),
       z.refine(
-        ({ from, to }) => Date.parse(to) - Date.parse(from) < MOST_CALENDAR_DAYS * 86_400_000,
+        ({ from, to }) => Date.parse(to) - Date.parse(from) < MOST_CALENDAR_DAYS * DAY_MS,
         `Ask for ${MOST_CALENDAR_DAYS} days at most`,
       ),
     ),

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '../days/durations.ts'
 
 export type LatePolicy = 'accept' | 'deduct' | 'refuse'
 type Deadline = { dueDate: Date | null; latePolicy: LatePolicy; lateDeduction: number; points: number }

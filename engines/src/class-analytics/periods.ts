@@ -1,3 +1,4 @@
+import { DAY_MS } from '../days/durations.ts'
 import { daysBefore, startOfWeek } from '../days/index.ts'
 
 export const CLASS_PERIODS = ['week', 'month', 'term', 'custom'] as const
@@ -43,7 +44,7 @@ export function listWeekStarts({ from, to }: Span): string[] {
 }
 
 export function countDays({ from, to }: Span): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000) + 1
+  return Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS) + 1
 }
 
 /** As many months of the calendar as are asked for, counted from January, in one of which the day lies. */

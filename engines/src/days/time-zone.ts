@@ -1,3 +1,4 @@
+import { MINUTE_MS } from './durations.ts'
 /** A day of the calendar as text, 2026-03-01: what counts is the learner's own midnight, not the server's. */
 export function dayIn(timeZone: string, at: Date): string {
   return dayFormatOf(timeZone).format(at)
@@ -40,7 +41,6 @@ export function daysBefore(day: string, count: number): string {
   return new Date(Date.UTC(year, month - 1, date - count)).toISOString().slice(0, 10)
 }
 
-const MINUTE_MS = 60_000
 const WIDEST_OFFSET_MINUTES = 15 * 60
 
 /** The first moment of a learner's day. Searched for, because clocks that change at midnight skip or repeat it. */

@@ -1,7 +1,5 @@
+import { DAY_MS, MINUTE_MS } from './durations.ts'
 import { isTimeZone } from './time-zone.ts'
-
-const MINUTE_MS = 60_000
-const DAY_MS = 86_400_000
 
 /** The moment at which a clock of the zone shows this day and time: '2026-03-01', '08:15'. */
 export function momentIn(timeZone: string, day: string, time: string): Date {

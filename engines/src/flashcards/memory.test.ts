@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { createEmptyCard, Rating as FsrsRating, fsrs } from 'ts-fsrs'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '../days/durations.ts'
 import {
   CARD_STATES,
   type CardMemory,
@@ -12,7 +13,6 @@ import {
 } from './index.ts'
 
 const START = new Date('2026-03-02T08:00:00Z')
-const DAY_MS = 86_400_000
 const GRADE = {
   again: FsrsRating.Again,
   hard: FsrsRating.Hard,

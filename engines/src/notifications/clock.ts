@@ -1,9 +1,9 @@
+import { MINUTE_MS } from '../days/durations.ts'
 import { isTimeZone, startOfDay } from '../days/index.ts'
 
 /** Hours in which nobody is disturbed, 'HH:MM' by the person's own clock; they may reach over midnight. */
 export type Quiet = { from: string; to: string }
 
-const MINUTE_MS = 60_000
 const DAY_MINUTES = 24 * 60
 
 // Making a format costs a hundred times as much as using it.

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../days/durations.ts'
 import { dayIn, daysBefore, type Pause } from '../days/index.ts'
 import { isQuiet, momentOf, type Quiet, timeIn } from './clock.ts'
 
@@ -5,9 +6,8 @@ import { isQuiet, momentOf, type Quiet, timeIn } from './clock.ts'
 export const REMINDER_TIMES = { morning: '08:00', afternoon: '15:00', evening: '18:00' } as const
 
 /** Who could not be reminded in time, because nothing ran, is not reminded at an odd hour. */
-const LATEST_MS = 2 * 60 * 60 * 1000
+const LATEST_MS = 2 * HOUR_MS
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const DAILY_FOR_DAYS = 7
 const WEEKLY_FOR_DAYS = 56
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../days/durations.ts'
 export type PaceInput = {
   startValue: number
   target: number
@@ -18,7 +19,6 @@ export type Pace = {
   projectedDay: string | null
 }
 
-const DAY_MS = 86_400_000
 /** A projection further away than ten years says only that the pace is next to nothing. */
 const FURTHEST_DAYS = 3_650
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../days/durations.ts'
 import type { Pause } from '../days/index.ts'
 
 /** When there is time to learn. Days as 'YYYY-MM-DD', in the learner's own zone. */
@@ -8,8 +9,6 @@ export type Calendar = {
   /** Minutes of a day that are spoken for by something else. */
   busy?: Readonly<Record<string, number>> | undefined
 }
-
-const DAY_MS = 86_400_000
 
 /** Whole days since 1970: days are counted with, and numbers are quicker than texts. */
 export const toNumber = (day: string): number => Math.round(Date.parse(day) / DAY_MS)

@@ -1,4 +1,4 @@
-const DAY_SECONDS = 86_400
+import { DAY_SECONDS } from '../days/durations.ts'
 
 /** 75 → "1:15", 3675 → "1:01:15". */
 export function formatClock(seconds: number): string {

@@ -1,9 +1,10 @@
 import { and, eq, gt, inArray } from 'drizzle-orm'
+import { HOUR_MS } from '#engines/days/durations.ts'
 import type { Database } from '../db/database.ts'
 import { tutorHelp } from '../db/schema/study/chat.ts'
 
 /** Help is for the answer that comes next; what was explained days ago the learner may well know by now. */
-const HELP_LASTS_MS = 12 * 60 * 60 * 1000
+const HELP_LASTS_MS = 12 * HOUR_MS
 
 /** The tutor helped with a question that is still to be answered. */
 export async function noteHelp(db: Database, userId: number, itemId: string, helpedAt: Date): Promise<void> {

@@ -1,11 +1,12 @@
 import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { makeCertificate } from '../testing/make-certificate.ts'
 import { fetchPublic, publicWeb } from './fetch-public.ts'
 
 const HERE = '127.0.0.1'
-const YEAR_MS = 365 * 86_400_000
+const YEAR_MS = 365 * DAY_MS
 const yearsFromNow = (years: number) => new Date(Date.now() + years * YEAR_MS)
 const VALID = { from: yearsFromNow(-1), until: yearsFromNow(1) }
 

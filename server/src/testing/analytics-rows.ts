@@ -1,3 +1,4 @@
+import { DAY_MS } from '#engines/days/durations.ts'
 import { quizResults } from '../db/schema/learning/quizzes.ts'
 import { assignmentSubmissions, assignments } from '../db/schema/teaching/assignments.ts'
 import { classEnrollments, classes } from '../db/schema/teaching/classes.ts'
@@ -17,7 +18,7 @@ export async function openClass(
     .values({ name: '5b', teacherId: teacher.id, classCode: `figures-${teacher.id}-${++rooms}`, ...more })
     .returning()
   const classId = room?.id ?? 0
-  const enrolledAt = new Date(t.clock.now.getTime() - 365 * 86_400_000)
+  const enrolledAt = new Date(t.clock.now.getTime() - 365 * DAY_MS)
   if (pupils.length > 0) {
     await t.db
       .insert(classEnrollments)

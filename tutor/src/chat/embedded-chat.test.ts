@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, test, vi } from 'vitest'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { createDictionary } from '../dictionary/dictionary.ts'
 import type { Maths } from '../math/math-tasks.ts'
 import { createMathTasks } from '../math/math-tasks.ts'
@@ -210,7 +211,7 @@ test('orders to machines are recognised, lessons are not', () => {
 describe('in passing', () => {
   const now = new Date('2026-11-16T10:00:00Z')
   const talk = (message: string, more: Partial<ChatTask> = {}, day = 0) =>
-    createEmbeddedChat({ texts, maths, dictionary, now: () => new Date(now.getTime() + day * 86_400_000) })(
+    createEmbeddedChat({ texts, maths, dictionary, now: () => new Date(now.getTime() + day * DAY_MS) })(
       makeTask({ message, turns: [], ...more }),
       () => {},
       never,

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { makeLargeTask } from './large-task.ts'
 import { makePlan } from './make-plan.ts'
 import type { PlanTask, PlanType } from './plan-port.ts'
@@ -64,7 +65,7 @@ test('whatever the type, the minutes, the pauses and the pace: nothing before wh
     .tuple(fc.integer({ min: 10, max: 28 }), fc.integer({ min: 0, max: 9 }))
     .map(([day, length]) => ({
       firstDay: `2026-03-${day}`,
-      lastDay: new Date(Date.parse(`2026-03-${day}`) + length * 86_400_000).toISOString().slice(0, 10),
+      lastDay: new Date(Date.parse(`2026-03-${day}`) + length * DAY_MS).toISOString().slice(0, 10),
     }))
   fc.assert(
     fc.property(

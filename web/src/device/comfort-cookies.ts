@@ -1,10 +1,11 @@
+import { DAY_SECONDS } from '#engines/days/durations.ts'
+
 /** Cookies for comfort alone. The server reads them too, so that a page comes as it was left. */
 const NAMES = ['sidebar_state', 'window_shape'] as const
 type ComfortCookie = (typeof NAMES)[number]
 
 /** Documented for the sidebar. */
 export const COMFORT_DAYS = 7
-const DAY_S = 24 * 60 * 60
 
 function readCookie(cookies: string, name: ComfortCookie): string | undefined {
   return cookies
@@ -15,7 +16,7 @@ function readCookie(cookies: string, name: ComfortCookie): string | undefined {
 
 /** Where nothing may be kept for comfort it ends with the visit. */
 export function writeCookie(name: ComfortCookie, value: string, isKept: boolean): string {
-  return `${name}=${value}; path=/;${isKept ? ` max-age=${COMFORT_DAYS * DAY_S};` : ''} SameSite=Lax`
+  return `${name}=${value}; path=/;${isKept ? ` max-age=${COMFORT_DAYS * DAY_SECONDS};` : ''} SameSite=Lax`
 }
 
 export function saveCookie(name: ComfortCookie, value: string, isKept: boolean): void {

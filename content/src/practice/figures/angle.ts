@@ -1,3 +1,4 @@
+import { cos, sin } from '#engines/arithmetic/index.ts'
 export type Ray = { /** Degrees, counterclockwise from the right. */ direction: number; label?: string }
 
 export type AngleFigure = {
@@ -46,7 +47,7 @@ function drawSquare(from: number): string {
 
 function findPlace(degrees: number, distance: number) {
   const turn = (degrees * Math.PI) / 180
-  return { x: round(CENTER.x + distance * Math.cos(turn)), y: round(CENTER.y - distance * Math.sin(turn)) }
+  return { x: round(CENTER.x + distance * cos(turn)), y: round(CENTER.y - distance * sin(turn)) }
 }
 
 function writeText(x: number, y: number, text: string): string {

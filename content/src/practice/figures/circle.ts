@@ -1,3 +1,4 @@
+import { cos, sin } from '#engines/arithmetic/index.ts'
 /** A point of the circle, by its direction from the center in degrees, counted anticlockwise from the right. */
 export type CirclePoint = { name: string; degrees: number }
 
@@ -64,7 +65,7 @@ function drawSector([from, to]: readonly [number, number]): string {
 
 function placeOn(degrees: number, radius: number): readonly [number, number] {
   const angle = (degrees * Math.PI) / 180
-  return [round(CENTRE + radius * Math.cos(angle)), round(CENTRE - radius * Math.sin(angle))]
+  return [round(CENTRE + radius * cos(angle)), round(CENTRE - radius * sin(angle))]
 }
 
 function writeAt([x, y]: readonly [number, number], text: string): string {

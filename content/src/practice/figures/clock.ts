@@ -1,3 +1,4 @@
+import { cos, sin } from '#engines/arithmetic/index.ts'
 import { drawCircle, drawLine, drawSvg, drawText } from './svg.ts'
 
 /** A clock face; hour 1 to 12, minute 0 to 59. The words say where the hands point, not what time it is. */
@@ -25,7 +26,7 @@ export function drawClock(hour: number, minute: number): string {
 
 function pointAt(degrees: number, radius: number): [x: number, y: number] {
   const radians = (degrees * Math.PI) / 180
-  return [110 + radius * Math.sin(radians), 110 - radius * Math.cos(radians)]
+  return [110 + radius * sin(radians), 110 - radius * cos(radians)]
 }
 
 function describeHands(hour: number, minute: number): string {

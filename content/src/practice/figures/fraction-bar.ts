@@ -1,3 +1,4 @@
+import { cos, sin } from '#engines/arithmetic/index.ts'
 import { drawCircle, drawLine, drawRect, drawSvg, drawText, trim } from './svg.ts'
 
 /** A bar in equal parts, some of them colored. */
@@ -50,7 +51,7 @@ function cutCircle(x: number, y: number, parts: number, colored: number): string
   if (parts === 1) return [drawCircle(x, y, 90, colored > 0 ? 'soft-a line-a' : 'paper line-a')]
   const edge = (index: number) => {
     const turn = (index / parts) * 2 * Math.PI
-    return [trim(x + 90 * Math.sin(turn)), trim(y - 90 * Math.cos(turn))] as const
+    return [trim(x + 90 * sin(turn)), trim(y - 90 * cos(turn))] as const
   }
   const slices = Array.from({ length: parts }, (_, index) => {
     const [fromX, fromY] = edge(index)

@@ -1,3 +1,4 @@
+import { hypot } from '#engines/arithmetic/index.ts'
 export type PolygonFigure = {
   title: string
   desc: string
@@ -51,7 +52,7 @@ function findRange(values: readonly number[]): [number, number] {
 }
 
 function stepTowards(from: readonly [number, number], to: readonly [number, number]): [number, number] {
-  const distance = Math.hypot(to[0] - from[0], to[1] - from[1]) || 1
+  const distance = hypot(to[0] - from[0], to[1] - from[1]) || 1
   return [
     round(from[0] + ((to[0] - from[0]) / distance) * 12),
     round(from[1] + ((to[1] - from[1]) / distance) * 12),

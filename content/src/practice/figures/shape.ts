@@ -1,3 +1,4 @@
+import { cos, hypot, sin } from '#engines/arithmetic/index.ts'
 import { drawCircle, drawLine, drawPolygon, drawRect, drawSvg, drawText } from './svg.ts'
 
 type Point = readonly [x: number, y: number]
@@ -102,10 +103,7 @@ function placeShape(name: string, x: number, y: number, turn: number): string {
   const radians = (turn * Math.PI) / 180
   const points = outline.map(([pointX, pointY]): Point => {
     const [dx, dy] = [pointX - 60, pointY - 60]
-    return [
-      x + 60 + dx * Math.cos(radians) - dy * Math.sin(radians),
-      y + 60 + dx * Math.sin(radians) + dy * Math.cos(radians),
-    ]
+    return [x + 60 + dx * cos(radians) - dy * sin(radians), y + 60 + dx * sin(radians) + dy * cos(radians)]
   })
   return drawPolygon(points, 'soft-a line-a')
 }
@@ -169,7 +167,7 @@ export function drawLabeledPolygon(
     const [fromX, fromY] = corners[index] as Point
     const [toX, toY] = corners[(index + 1) % corners.length] as Point
     const [midX, midY] = [(fromX + toX) / 2, (fromY + toY) / 2]
-    const away = Math.hypot(midX - center[0], midY - center[1]) || 1
+    const away = hypot(midX - center[0], midY - center[1]) || 1
     return drawText(
       midX + ((midX - center[0]) / away) * 26,
       midY + ((midY - center[1]) / away) * 20 + 5,

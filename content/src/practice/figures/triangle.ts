@@ -1,3 +1,4 @@
+import { hypot, tan } from '#engines/arithmetic/index.ts'
 export type Corner = readonly [x: number, y: number]
 
 export type Triangle = {
@@ -43,11 +44,11 @@ export function drawTriangle(triangle: Triangle): string {
 /** Corners of a triangle from its three angles in degrees, the first two on the base line. */
 export function placeByAngles(first: number, second: number): readonly [Corner, Corner, Corner] {
   const [a, b] = [toRadians(first), toRadians(second)]
-  const height = 1 / (1 / Math.tan(a) + 1 / Math.tan(b))
+  const height = 1 / (1 / tan(a) + 1 / tan(b))
   return [
     [0, 0],
     [1, 0],
-    [height / Math.tan(a), height],
+    [height / tan(a), height],
   ]
 }
 
@@ -84,7 +85,7 @@ function bisect(corner: Corner, next: Corner, last: Corner): Corner {
 function pushOut(from: Corner, to: Corner, center: Corner, distance: number): Corner {
   const middle = average([from, to])
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]]
-  const length = Math.hypot(dx, dy)
+  const length = hypot(dx, dy)
   const side = (middle[0] - center[0]) * -dy + (middle[1] - center[1]) * dx > 0 ? 1 : -1
   return [
     round(middle[0] + (side * -dy * distance) / length),
@@ -93,7 +94,7 @@ function pushOut(from: Corner, to: Corner, center: Corner, distance: number): Co
 }
 
 function moveFrom(from: Corner, to: Corner, distance: number): Corner {
-  const length = Math.hypot(to[0] - from[0], to[1] - from[1])
+  const length = hypot(to[0] - from[0], to[1] - from[1])
   return [
     round(from[0] + ((to[0] - from[0]) * distance) / length),
     round(from[1] + ((to[1] - from[1]) * distance) / length),

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../days/durations.ts'
 /** An earlier state of a project that can be brought back. */
 export type RestorePoint = { id: number; savedAt: Date; bytes: number }
 
@@ -6,7 +7,6 @@ export const MOST_POINTS = 50
 const MOST_POINT_BYTES = 6_000_000
 /** States that follow each other faster are not worth a point each. */
 const POINT_GAP_MS = 20_000
-const MINUTE_MS = 60_000
 
 /** Whether the state that is about to be replaced becomes a point. The first one always does: the replay begins there. */
 export function isWorthAPoint(replacedAt: Date, newestPointAt: Date | null): boolean {

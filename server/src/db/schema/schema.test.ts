@@ -295,11 +295,9 @@ test('every index that the tables declare is there: a column made anew takes its
 
 test('the migrations say exactly what the tables say', async () => {
   const folder = new URL('../migrations/meta/', import.meta.url)
-  const latest = readdirSync(folder)
-    .filter((name) => name.endsWith('_snapshot.json'))
-    .sort()
-    .at(-1)
-  const migrated = JSON.parse(readFileSync(new URL(latest ?? '', folder), 'utf8'))
+  const snapshots = readdirSync(folder).filter((name) => name.endsWith('_snapshot.json'))
+  expect(snapshots, 'only the newest snapshot stays').toHaveLength(1)
+  const migrated = JSON.parse(readFileSync(new URL(snapshots[0] ?? '', folder), 'utf8'))
   const missing = await generateMigration(migrated, generateDrizzleJson(schema))
   expect(missing, 'write the missing migration: npm run migration').toEqual([])
 })

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, lt } from 'drizzle-orm'
+import { DAY_MS } from '#engines/days/durations.ts'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { type BackupProof, backupRuns } from '../../db/schema/operations/backup-runs.ts'
@@ -17,7 +18,7 @@ export type RunEnd = {
 export const ALIVE_EVERY_MS = 30_000
 const SILENT_AFTER_MS = 3 * ALIVE_EVERY_MS
 /** What was longer ago tells nobody anything. */
-const FORGOTTEN_AFTER_MS = 400 * 24 * 60 * 60 * 1000
+const FORGOTTEN_AFTER_MS = 400 * DAY_MS
 
 /** Begins a run; null while another one is under way, on whichever server. */
 export async function claimRun(db: Database, run: NewRun, at: Date): Promise<RunRow | null> {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { HOUR_MS } from '#engines/days/durations.ts'
 import { checkBackup } from '../../db/backup/backup-file.ts'
 import { prove } from '../../db/backup/child/prove.ts'
 import type { StillPicture } from '../../db/connect-database.ts'
@@ -23,7 +24,6 @@ import { removeOldFiles } from './remove-old-files.ts'
 import { runBackupRound, settleInterrupted } from './start-backups.ts'
 
 const SLOWLY = { timeout: 300_000 }
-const HOUR_MS = 60 * 60 * 1000
 let folder: string
 let dataDir: string
 let database: TestDatabase

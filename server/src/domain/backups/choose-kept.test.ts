@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { nameBackup, readBackupName } from './backup-names.ts'
 import { chooseKept } from './choose-kept.ts'
 
 const KEEP = { daily: 7, weekly: 4, monthly: 6 }
-const DAY_MS = 24 * 60 * 60 * 1000
 const toFile = (at: Date) => ({ name: nameBackup(at), at })
 const nightly = (days: number, last = new Date('2026-07-15T02:30:00Z')) =>
   Array.from({ length: days }, (_, ago) => toFile(new Date(last.getTime() - ago * DAY_MS)))

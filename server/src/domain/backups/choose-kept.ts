@@ -1,10 +1,10 @@
+import { DAY_MS, WEEK_MS } from '#engines/days/durations.ts'
 import type { BackupKeep } from '../../platform/backup-settings.ts'
 
 export type BackupFile = { name: string; at: Date }
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 /** 1970 began on a Thursday; weeks begin on Monday. */
-const FIRST_MONDAY_MS = 4 * 24 * 60 * 60 * 1000
+const FIRST_MONDAY_MS = 4 * DAY_MS
 
 /**
  * Which backups stay: the newest of each of the last days, weeks and months that have one (by UTC). Days without a

@@ -1,6 +1,6 @@
+import { HOUR_MS } from '#engines/days/durations.ts'
 import type { BackupSchedule } from '../../platform/backup-settings.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const HOURS_A_DAY = 24
 /** So long after a failure it is tried again by itself. */
 const RETRY_MS = HOUR_MS

@@ -7,6 +7,7 @@ import { quizzes } from '#contract/quizzes.ts'
 import { flashcards } from '#contract/study/flashcards.ts'
 import { gradebook, STATE_LETTERS } from '#contract/teaching/gradebook.ts'
 import { grading } from '#contract/teaching/grading.ts'
+import { HOUR_MS } from '#engines/days/durations.ts'
 import { assignmentSubmissions, submissionVersions } from '../../db/schema/teaching/assignments.ts'
 import { findRightAnswer } from '../../testing/answer-problem.ts'
 import { addClass } from '../../testing/class-rows.ts'
@@ -19,7 +20,6 @@ beforeAll(async () => {
   t = await createTestApp()
 })
 
-const HOUR_MS = 60 * 60 * 1000
 const hoursFromNow = (hours: number) => new Date(t.clock.now.getTime() + hours * HOUR_MS)
 
 async function begin() {

@@ -1,4 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
+import { HOUR_MS } from '#engines/days/durations.ts'
 import { providerVisits } from '../../db/schema/accounts/identities.ts'
 import { passwordResets } from '../../db/schema/accounts/password-resets.ts'
 import { sessions } from '../../db/schema/accounts/sessions.ts'
@@ -7,7 +8,6 @@ import { throttles } from '../../db/schema/operations/throttles.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { removeOldNotifications } from '../notifications/mails.queries.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 // A device may be offline for a month and still send a write again.
 const KEY_LIFETIME_MS = 30 * 24 * HOUR_MS
 // Registering again with the same key signs in: that must not work long after.

@@ -5,6 +5,7 @@ import { flashcards } from '#contract/study/flashcards.ts'
 import { notes } from '#contract/study/notes.ts'
 import { studyGuides } from '#contract/study/study-guides.ts'
 import { videos } from '#contract/study/videos.ts'
+import { DAY_MS, HOUR_MS } from '#engines/days/durations.ts'
 import { sessions } from '../../db/schema/accounts/sessions.ts'
 import {
   flashcards as cardTable,
@@ -22,7 +23,6 @@ import { purgePictures } from './purge-pictures.ts'
 import { startCleaning } from './start-cleaning.ts'
 
 const START = new Date('2026-03-10T12:00:00Z')
-const DAY_MS = 86_400_000
 /** A busy machine is no failure. */
 const PATIENT = { timeout: 15_000 }
 let t: TestApp
@@ -173,14 +173,14 @@ test('while the server runs, a start and then every day purge, every hour clean,
     await vi.waitFor(async () => expect(await countNotes()).toBe(0), PATIENT)
     await addOld()
     await addSession()
-    vi.advanceTimersByTime(60 * 60 * 1000)
+    vi.advanceTimersByTime(HOUR_MS)
     await vi.waitFor(async () => expect(await countOver()).toBe(0), PATIENT)
     expect(await countNotes()).toBe(1)
-    vi.advanceTimersByTime(23 * 60 * 60 * 1000)
+    vi.advanceTimersByTime(23 * HOUR_MS)
     await vi.waitFor(async () => expect(await countNotes()).toBe(0), PATIENT)
     await stop()
     await addOld()
-    vi.advanceTimersByTime(48 * 60 * 60 * 1000)
+    vi.advanceTimersByTime(48 * HOUR_MS)
     expect(await countNotes()).toBe(1)
   } finally {
     vi.useRealTimers()

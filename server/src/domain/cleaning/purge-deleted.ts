@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { DAY_MS } from '#engines/days/durations.ts'
 import type { Database } from '../../db/database.ts'
 import { cannedAnswers } from '../../db/schema/accounts/support.ts'
 import { testimonials } from '../../db/schema/operations/public-content.ts'
@@ -21,7 +22,7 @@ import type { Deps } from '../../platform/deps.ts'
 import { runPaced } from '../../platform/run-paced.ts'
 
 /** So long a deleted thing can be brought back. */
-const RESTORABLE_MS = 30 * 24 * 60 * 60 * 1000
+const RESTORABLE_MS = 30 * DAY_MS
 /** The embedded database has one connection: a request waits for one of these statements at most. */
 const ROWS_AT_ONCE = 100
 type PurgedTable = PgTable & { id: PgColumn; deletedAt: PgColumn }

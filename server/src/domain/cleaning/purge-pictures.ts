@@ -1,11 +1,12 @@
 import { and, asc, eq, exists, gt, inArray, isNotNull, isNull, lt, not, sql } from 'drizzle-orm'
+import { DAY_MS } from '#engines/days/durations.ts'
 import type { Database } from '../../db/database.ts'
 import { flashcardMedia, flashcards } from '../../db/schema/study/flashcards.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { runPaced } from '../../platform/run-paced.ts'
 
 /** Whoever takes a picture off a card and puts the old text back the same day finds it again. */
-const UNUSED_MS = 24 * 60 * 60 * 1000
+const UNUSED_MS = DAY_MS
 const PICTURES_AT_ONCE = 100
 
 /** Removes pictures that no card shows any more, be it a deleted one that can still be brought back. */

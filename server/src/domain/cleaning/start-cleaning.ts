@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#engines/days/durations.ts'
 import type { Deps, Log } from '../../platform/deps.ts'
 import { describeFailure } from '../../platform/requests/describe-failure.ts'
 import { cleanUp } from './clean-up.ts'
@@ -6,7 +7,6 @@ import { purgeDeleted } from './purge-deleted.ts'
 import { purgePictures } from './purge-pictures.ts'
 import { keepToPeriods, removeTechnical } from './retention/keep-to-periods.ts'
 
-const HOUR_MS = 60 * 60 * 1000
 const ROUNDS_A_DAY = 24
 
 type Reach = Pick<Deps, 'db' | 'now' | 'jobs' | 'mailer' | 'config'>

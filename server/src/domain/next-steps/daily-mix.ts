@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, isNull } from 'drizzle-orm'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { dayIn } from '#engines/days/index.ts'
 import { mergeMixes, planDailyMix, sizeOfMix } from '#engines/paths/index.ts'
 import type { Database } from '../../db/database.ts'
@@ -9,7 +10,6 @@ import { readStudySettings } from '../study-settings.ts'
 import type { LearnerView } from '../tracing/learner-view.ts'
 import { listPracticeSubjects } from './practice-subjects.ts'
 
-const DAY_MS = 86_400_000
 /** More answers than a day of eager practice; only how many of the plan are done depends on it. */
 const MOST_ANSWERS = 500
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, gte, isNull } from 'drizzle-orm'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { findStuck, listMissing, type Stuck } from '#engines/paths/index.ts'
 import type { Database } from '../../db/database.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
@@ -7,7 +8,6 @@ import { selectTeachingLessons } from '../learning-paths/select-teaching-lessons
 import { allSkills, subjectOfSkill } from '../skills.ts'
 import type { LearnerView } from '../tracing/learner-view.ts'
 
-const DAY_MS = 86_400_000
 /** What did not work a month ago says little about today. */
 const LATELY_DAYS = 14
 export const MOST_TRIES = 200

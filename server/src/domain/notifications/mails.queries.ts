@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, inArray, isNull, lt, lte, ne, or, sql } from 'drizzle-orm'
 import { NOTIFICATION_KINDS, type NotificationKind } from '#contract/notifications.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import type { Database } from '../../db/database.ts'
 import { type MAIL_STATES, notificationMails, notifications } from '../../db/schema/accounts/notifications.ts'
 import { notificationPreferences } from '../../db/schema/accounts/settings.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** What was not told by mail by then is no news any more. */
 const NEWS_FOR_MS = 3 * DAY_MS
 /** A delivery method of the settings: such a kind stays in the app. */

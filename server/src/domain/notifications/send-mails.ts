@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { MINUTE_MS } from '#engines/days/durations.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { findOrigin } from '../../platform/find-origin.ts'
 import type { MailOutcome } from '../../platform/mail/mailer.ts'
@@ -10,7 +11,6 @@ import { writeMail } from './write-mail.ts'
 
 type Reach = Pick<Deps, 'db' | 'now' | 'mailer' | 'config'>
 
-const MINUTE_MS = 60_000
 const MOST_AT_ONCE = 10
 /** So long a server has to begin sending what it claimed; then another one takes it over. */
 export const CLAIM_MS = 10 * MINUTE_MS

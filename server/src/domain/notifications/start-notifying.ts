@@ -1,3 +1,4 @@
+import { DAY_MS } from '#engines/days/durations.ts'
 import type { Deps, Log } from '../../platform/deps.ts'
 import { describeFailure } from '../../platform/requests/describe-failure.ts'
 import { runPaced } from '../../platform/run-paced.ts'
@@ -10,7 +11,7 @@ import { sendMails } from './send-mails.ts'
 type Reach = Pick<Deps, 'db' | 'now' | 'random' | 'presence' | 'mailer' | 'config'>
 
 const ROUND_MS = 30_000
-const NEWCOMERS_MS = 2 * 24 * 60 * 60 * 1000
+const NEWCOMERS_MS = 2 * DAY_MS
 
 /** One round: who is new, whose time has come, which mails wait. Any number of servers may run them at once. */
 export async function runRound(deps: Reach, signal?: AbortSignal): Promise<void> {

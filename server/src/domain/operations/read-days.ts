@@ -1,10 +1,10 @@
 import { between, sql } from 'drizzle-orm'
 import type { DayFigures } from '#contract/admin/dashboard.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import type { Database } from '../../db/database.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { activeDays } from '../../db/schema/operations/traffic.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 /** A month at a time: with one connection nobody should wait for a year to be added up. */
 const DAYS_AT_ONCE = 31
 

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { brotliDecompressSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { SESSION_COOKIE } from '../../platform/sessions/sessions.ts'
 import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { createPageRenderer } from './page-renderer.ts'
@@ -137,7 +138,7 @@ test.each([
 test('a session that is due is renewed for the browser as well', async () => {
   const { token } = await t.signUp()
   const before = t.clock.now
-  t.clock.now = new Date(before.getTime() + 2 * 24 * 60 * 60 * 1000)
+  t.clock.now = new Date(before.getTime() + 2 * DAY_MS)
   const { body, headers } = await open('/lessons/1', token)
   t.clock.now = before
   expect(isReady(body)).toBe(true)

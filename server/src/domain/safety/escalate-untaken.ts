@@ -1,4 +1,5 @@
 import { and, asc, inArray, isNull, lt } from 'drizzle-orm'
+import { HOUR_MS } from '#engines/days/durations.ts'
 import { retryTransaction } from '../../db/retry-transaction.ts'
 import { safetyAlerts } from '../../db/schema/study/safety-alerts.ts'
 import type { Deps } from '../../platform/deps.ts'
@@ -7,7 +8,6 @@ import { tellAdmins } from './tell-admins.ts'
 
 type Reach = Pick<Deps, 'db' | 'now' | 'random' | 'presence' | 'config'>
 
-const HOUR_MS = 60 * 60 * 1000
 const MOST_AT_ONCE = 50
 
 /**

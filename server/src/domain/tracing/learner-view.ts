@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull } from 'drizzle-orm'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { type Learner, predictTrusted } from '#engines/mastery/index.ts'
 import type { Predict, SkillNode, SkillView, Standing as StartingPoint, Views } from '#engines/paths/index.ts'
 import { type PlacementState, reportPlacement } from '#engines/placement/index.ts'
@@ -9,8 +10,6 @@ import { allSkills, subjectOfSkill } from '../skills.ts'
 import { readStandings, type Standing, selectLearnerModel } from './standings.ts'
 import { easinessOf } from './take-answer.ts'
 import { foreseeMastery } from './tracer.ts'
-
-const DAY_MS = 86_400_000
 
 /** What decisions about the next step need: the learner as the engine of paths sees them, one subject at a time. */
 export type LearnerView = {

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { WEEK_SECONDS } from '#engines/days/durations.ts'
 import { dayIn } from '#engines/days/index.ts'
 import { bandOf, type Evidence, isDue, type SkillLevel } from '#engines/levels/index.ts'
 import { type Learner, newLearner, unpackLearner } from '#engines/mastery/index.ts'
@@ -7,8 +8,6 @@ import { learnerModels } from '../../db/schema/learning/learner-models.ts'
 import { skillStates } from '../../db/schema/learning/skill-states.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { foreseeMastery } from './tracer.ts'
-
-const WEEK_SECONDS = 7 * 86_400
 
 /** Where a learner stands in one skill now. */
 export type Standing = {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { practice } from '#contract/practice.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { packModel } from '#engines/mastery/index.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import { learnerModels } from '../../db/schema/learning/learner-models.ts'
@@ -17,7 +18,6 @@ import { takeTracingTurn } from './take-turn.ts'
 import { createTracer } from './tracer.ts'
 
 const SKILL = 'math.1.subtract-within-20'
-const DAY_MS = 86_400_000
 const silent = { error: () => {}, info: () => {} }
 
 let t: TestApp

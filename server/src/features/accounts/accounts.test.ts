@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts.ts'
+import { DAY_MS, HOUR_MS } from '#engines/days/durations.ts'
 import { sessions } from '../../db/schema/accounts/sessions.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { SESSION_COOKIE } from '../../platform/sessions/sessions.ts'
@@ -322,23 +323,22 @@ describe('sessions', () => {
 
   test('a session ends after thirty days without use, and use prolongs it', async () => {
     const ada = await t.signUp()
-    const day = 24 * 60 * 60 * 1000
     const start = t.clock.now.getTime()
 
-    t.clock.now = new Date(start + 29 * day)
+    t.clock.now = new Date(start + 29 * DAY_MS)
     const answer = await ada.call(accounts.currentUser, {})
     expect(answer.status).toBe(200)
     expect(String(answer.headers['set-cookie'])).toContain(SESSION_COOKIE)
 
-    t.clock.now = new Date(start + 58 * day)
+    t.clock.now = new Date(start + 58 * DAY_MS)
     expect((await ada.call(accounts.currentUser, {})).status).toBe(200)
-    t.clock.now = new Date(start + 89 * day)
+    t.clock.now = new Date(start + 89 * DAY_MS)
     expect((await ada.call(accounts.currentUser, {})).status).toBe(401)
   })
 
   test('reading within a day writes nothing', async () => {
     const ada = await t.signUp()
-    t.clock.now = new Date(t.clock.now.getTime() + 60 * 60 * 1000)
+    t.clock.now = new Date(t.clock.now.getTime() + HOUR_MS)
     expect((await ada.call(accounts.currentUser, {})).headers['set-cookie']).toBeUndefined()
   })
 

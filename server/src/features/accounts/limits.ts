@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
+import { HOUR_SECONDS } from '#engines/days/durations.ts'
 import type { Limit } from '../../platform/sessions/throttle.ts'
 
 const QUARTER_HOUR_SECONDS = 15 * 60
-const HOUR_SECONDS = 60 * 60
 
 /** Whoever has one address of IPv6 has the 2^64 beside it, so the network stands for the place. */
 export function placeOf(address: string | null): string | null {

@@ -1,4 +1,5 @@
 import { ACTIVITY_DAYS, type AdminDashboard, type FirstStep } from '#contract/admin/dashboard.ts'
+import { WEEK_MS } from '#engines/days/durations.ts'
 import packageFile from '../../../../package.json' with { type: 'json' }
 import { isOverdue } from '../../domain/backups/schedule.ts'
 import { countActiveSince, countPeople } from '../../domain/operations/count-people.ts'
@@ -9,7 +10,6 @@ import type { Deps } from '../../platform/deps.ts'
 import { selectBackupFacts, selectCounts } from './admin-dashboard.queries.ts'
 import { listTasks } from './list-tasks.ts'
 
-const WEEK_MS = 7 * 24 * 60 * 60 * 1000
 /** With backups switched off somebody is reminded when the last one is a week old. */
 const REMIND_AFTER = { everyHours: 84, hour: 0, minute: 0 }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type AiBudget, aiAdmin, type UsageRow } from '#contract/admin/ai.ts'
 import { aiHelpers } from '#contract/study/ai-helpers.ts'
 import type { ChatMetadata } from '#contract/study/chat.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { complete, cutOff, hang, refuse, speak, startModelServer } from '#tutor/model/testing/model-server.ts'
 import { aiBudgets, aiUsage } from '../../db/schema/operations/ai-usage.ts'
 import { chatMessages } from '../../db/schema/study/chat.ts'
@@ -114,7 +115,7 @@ test('a role whose budget is spent gets the embedded engine, others go on', asyn
   expect((await summarize(pupil)).body).toMatchObject({ engine: 'embedded', fallback: 'budget' })
   expect(server.asked).toHaveLength(1)
   expect((await summarize(teacher)).body.engine).toBe('llm')
-  t.clock.now = new Date(t.clock.now.getTime() + 86_400_000)
+  t.clock.now = new Date(t.clock.now.getTime() + DAY_MS)
   await limit({ tokensADay: 6_000 })
   expect((await summarize(pupil)).body.engine).toBe('llm')
 })

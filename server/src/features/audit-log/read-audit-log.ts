@@ -8,6 +8,7 @@ import {
 } from '#contract/admin/audit-log.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
+import { DAY_MS, HOUR_MS } from '#engines/days/durations.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import {
@@ -19,9 +20,6 @@ import {
 } from './audit-log.queries.ts'
 
 type Sent = z.output<typeof auditLog.list.input>
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 export async function listEntries(
   context: Context<Caller>,

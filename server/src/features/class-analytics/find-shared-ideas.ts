@@ -1,4 +1,5 @@
 import { classAnalytics, MOST_SHARED_IDEAS, type SharedIdea } from '#contract/teaching/class-analytics.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import type { Database } from '../../db/database.ts'
 import { selectTeachingLessons } from '../../domain/learning-paths/select-teaching-lessons.ts'
 import { findIdea, IDEAS_WITHIN_DAYS, LEAST_IDEA_ANSWERS } from '../../domain/questions/find-idea.ts'
@@ -12,7 +13,6 @@ import { selectQuizLessons, selectWrongAnswers, type WrongAnswer } from './ideas
 import { listPupils } from './list-pupils.ts'
 import { selectRooms } from './overview.queries.ts'
 
-const DAY_MS = 86_400_000
 /** One pupil's idea stands on the page of the pupil. */
 const LEAST_PUPILS = 2
 

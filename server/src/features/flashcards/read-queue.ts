@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#engines/days/durations.ts'
 import { dayIn, daysBefore, startOfDay } from '#engines/days/index.ts'
 import {
   DEFAULT_LIMITS,
@@ -15,7 +16,6 @@ import { toDueCard } from './to-flashcard.ts'
 
 const MOST_CARDS = 100
 const MOST_BEYOND = 100
-const MINUTE_MS = 60_000
 const NONE = { reviews: 0, fresh: 0 }
 
 /** Who asks, which day it is for them, what they want a day and what is left of it. */

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { flashcards } from '#contract/study/flashcards.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { newMemory, RATINGS, type Rating, rate } from '#engines/flashcards/index.ts'
 import { flashcards as cardTable, flashcardReviews } from '../../db/schema/study/flashcards.ts'
 import { explainQuery } from '../../testing/explain-query.ts'
@@ -10,7 +11,6 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 import { countWaiting, selectWaiting } from './review.queries.ts'
 
 const START = new Date('2026-03-10T09:00:00Z')
-const DAY_MS = 86_400_000
 let t: TestApp
 beforeAll(async () => {
   t = await createTestApp({ now: START })
@@ -122,7 +122,7 @@ test('a rating made offline counts when it was made, never later than now and ne
 test('a device whose clock is behind rates no card before it was made', async () => {
   const { add, give } = await begin()
   const { id } = await add('Q')
-  const yesterday = new Date(START.getTime() - 86_400_000).toISOString()
+  const yesterday = new Date(START.getTime() - DAY_MS).toISOString()
   expect((await give(id, 'good', { reviewedAt: yesterday })).body.lastReviewed).toBe(START.toISOString())
 })
 

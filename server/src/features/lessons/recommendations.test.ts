@@ -1,12 +1,12 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { lessons } from '#contract/lessons.ts'
 import { progress } from '#contract/progress.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { learningPaths } from '../../db/schema/accounts/onboarding.ts'
 import { practise } from '../../testing/answer-problem.ts'
 import { addLesson, findSubject } from '../../testing/learning-rows.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 
-const DAY_MS = 86_400_000
 const START = new Date('2026-03-10T09:00:00Z')
 /** A grade of its own, so that lessons of other tests stay out of the list. */
 const GRADE = 5

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { myAssignments } from '#contract/classroom/my-assignments.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import {
   assignmentExcuses,
   assignmentSubmissions,
@@ -18,7 +19,6 @@ beforeAll(async () => {
   t = await createTestApp()
 })
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const daysFromNow = (days: number) => new Date(t.clock.now.getTime() + days * DAY_MS)
 
 async function begin() {

@@ -4,6 +4,7 @@ import { onboarding } from '#contract/onboarding/onboarding.ts'
 import { type Placement, placement } from '#contract/onboarding/placement.ts'
 import { practice } from '#contract/practice.ts'
 import type { Given } from '#engines/answers/index.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { learningPaths, onboardingAssessments } from '../../db/schema/accounts/onboarding.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
@@ -81,7 +82,7 @@ test('who comes back on the same day goes on at the same question; a day later i
   const { body: second } = await answer(ada, begun, null)
   expect((await begin('Mathematics', ada)).test).toEqual(second)
   const today = t.clock.now
-  t.clock.now = new Date(today.getTime() + 86_400_000)
+  t.clock.now = new Date(today.getTime() + DAY_MS)
   const { test: anew } = await begin('Mathematics', ada)
   t.clock.now = today
   expect(anew.id).not.toBe(begun.id)

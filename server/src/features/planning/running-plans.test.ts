@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { planning } from '#contract/study/planning.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { userProgress } from '../../db/schema/learning/progress.ts'
 import { quizResults } from '../../db/schema/learning/quizzes.ts'
 import { studyPauses } from '../../db/schema/learning/study-pauses.ts'
@@ -24,7 +25,7 @@ beforeEach(() => {
   t.clock.now = START
 })
 
-const after = (days: number) => new Date(START.getTime() + days * 86_400_000)
+const after = (days: number) => new Date(START.getTime() + days * DAY_MS)
 
 function step(number: number, day: string, more: Partial<PlanStep> = {}): PlanStep {
   return {

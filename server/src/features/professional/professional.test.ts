@@ -3,6 +3,7 @@ import type { Citation } from '#contract/professional/citation.ts'
 import { documents } from '#contract/professional/documents.ts'
 import { professional } from '#contract/professional/professional.ts'
 import { progress } from '#contract/progress.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { addChatSession, addDocument } from '../../testing/chat-rows.ts'
 import { addFlashcard } from '../../testing/flashcard-rows.ts'
@@ -13,7 +14,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts'
 
 // A Tuesday.
 const START = new Date('2026-03-10T09:00:00Z')
-const daysAgo = (days: number) => new Date(START.getTime() - days * 24 * 60 * 60_000)
+const daysAgo = (days: number) => new Date(START.getTime() - days * DAY_MS)
 let t: TestApp
 beforeAll(async () => {
   t = await createTestApp({ now: START })

@@ -7,6 +7,7 @@ import { devices } from '#contract/profile/devices.ts'
 import { profile } from '#contract/profile/profile.ts'
 import { uploads } from '#contract/profile/uploads.ts'
 import { studyGuides } from '#contract/study/study-guides.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
 import { purgeAccounts } from '../../domain/cleaning/purge-accounts.ts'
@@ -19,7 +20,6 @@ import { addDevice, addUpload } from '../../testing/profile-rows.ts'
 import { createTestApp, KNOWN_PASSWORD, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 
 const START = new Date('2026-01-05T09:00:00Z')
-const DAY_MS = 86_400_000
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1'

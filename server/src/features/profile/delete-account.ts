@@ -1,4 +1,5 @@
 import { GRACE_DAYS } from '#contract/profile/profile.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { confirmPassword } from '../../domain/confirm-password.ts'
 import { keepAnAdmin } from '../../domain/keep-an-admin.ts'
@@ -9,8 +10,6 @@ import type { Context } from '../../platform/requests/serve.ts'
 import { isPassword } from '../../platform/sessions/passwords.ts'
 import { type Caller, endAllSessions } from '../../platform/sessions/sessions.ts'
 import { countActiveClasses, selectPassword, updateUser } from './profile.queries.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** Hides the account and all that is its own at once; `purge-accounts.ts` removes it when the days of grace are over. */
 export async function deleteAccount(

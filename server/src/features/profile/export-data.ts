@@ -1,11 +1,11 @@
 import { Readable } from 'node:stream'
 import type { StreamedFile } from '#contract/file-answer.ts'
 import { type ExportFormat, exportPerson } from '../../domain/export/export-person.ts'
+import { HOUR_SECONDS } from '#engines/days/durations.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 
-const HOUR_SECONDS = 60 * 60
 const MOST_AN_HOUR = 5
 const TOO_MANY = 'Your data was fetched several times just now. Please try again in an hour.'
 

@@ -1,6 +1,7 @@
 import { count, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type DeletionPreview, GRACE_DAYS } from '#contract/profile/profile.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import type { Database } from '../../db/database.ts'
 import { supportTickets } from '../../db/schema/accounts/support.ts'
 import { uploads } from '../../db/schema/accounts/uploads.ts'
@@ -25,8 +26,6 @@ import { countActiveClasses, selectPassword } from './profile.queries.ts'
 
 type Owned = readonly [PgTable, PgColumn]
 type Kinds<Part extends 'goes' | 'stays'> = Record<DeletionPreview[Part][number]['kind'], readonly Owned[]>
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 const GOES: Kinds<'goes'> = {
   notes: [[userNotes, userNotes.userId]],

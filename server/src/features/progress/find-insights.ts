@@ -1,4 +1,5 @@
 import { and, desc, eq } from 'drizzle-orm'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { currentStreak, dayIn, daysBefore, type Pause } from '#engines/days/index.ts'
 import { type InsightFacts, listInsights } from '#engines/progress/index.ts'
 import type { Database } from '../../db/database.ts'
@@ -135,5 +136,5 @@ async function selectLowQuiz(db: Database, userId: number) {
 }
 
 function daysBetween(from: string, to: string): number {
-  return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000))
+  return Math.max(0, Math.round((Date.parse(to) - Date.parse(from)) / DAY_MS))
 }

@@ -1,9 +1,9 @@
+import { DAY_MS } from '#engines/days/durations.ts'
 import type { InsightFacts } from '#engines/progress/index.ts'
 import { nameOfSkill } from '../../domain/skills.ts'
 import type { LearnerView } from '../../domain/tracing/learner-view.ts'
 import type { Standing } from '../../domain/tracing/standings.ts'
 
-const DAY_MS = 86_400_000
 /** A level reached longer ago is no news. */
 const NEWS_DAYS = 7
 

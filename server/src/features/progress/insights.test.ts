@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { pauses } from '#contract/next-steps/pauses.ts'
 import { progress } from '#contract/progress.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { practise } from '../../testing/answer-problem.ts'
 import { findSubject } from '../../testing/learning-rows.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 
-const DAY_MS = 86_400_000
 const START = new Date('2026-03-10T09:00:00Z')
 const SKILL = 'math.5.volume'
 

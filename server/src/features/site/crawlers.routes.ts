@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { findPublicPath, PUBLIC_HEADS, type PublicScreen } from '#contract/pages/public-heads.ts'
+import { HOUR_SECONDS } from '#engines/days/durations.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { escapeHtml } from '../../platform/escape-html.ts'
 import { findOrigin } from '../../platform/find-origin.ts'
-
-const HOUR_SECONDS = 3600
 
 /** What search engines ask for first: which pages there are for everybody. */
 export function crawlerRoutes(app: FastifyInstance, { config }: Deps): void {

@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { whatNext } from '#contract/next-steps/what-next.ts'
 import { quizzes as quizCalls } from '#contract/quizzes.ts'
 import { STUDENTS_PER_PAGE, students } from '#contract/teaching/students.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { quizResults, quizzes } from '../../db/schema/learning/quizzes.ts'
 import { studyPauses } from '../../db/schema/learning/study-pauses.ts'
@@ -13,7 +14,6 @@ import { giveWork, handIn } from '../../testing/grading-rows.ts'
 import { addQuiz, findSubject } from '../../testing/learning-rows.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 
-const DAY_MS = 86_400_000
 const START = new Date('2026-03-10T09:00:00Z')
 const VOLUME = 'math.5.volume'
 

@@ -4,6 +4,7 @@ import { cannedAnswers, inbox } from '#contract/admin/inbox.ts'
 import { notifications } from '#contract/notifications.ts'
 import { contact } from '#contract/profile/contact.ts'
 import { support } from '#contract/profile/support.ts'
+import { HOUR_MS } from '#engines/days/durations.ts'
 import { contactMessages } from '../../db/schema/accounts/support.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { addContactMessage } from '../../testing/inbox-samples.ts'
@@ -67,7 +68,7 @@ test('one list of both kinds goes on page by page in either direction, and nothi
   for (let n = 0; n < 30; n++) {
     await addContactMessage(fresh, { subject: `quokka ${n}` })
     await pupil.call(support.create, { subject: `quokka ${n}`, message: 'x' }).catch(() => null)
-    if (n % 10 === 9) fresh.clock.now = new Date(fresh.clock.now.getTime() + 25 * 60 * 60 * 1000)
+    if (n % 10 === 9) fresh.clock.now = new Date(fresh.clock.now.getTime() + 25 * HOUR_MS)
   }
   for (let n = 0; n < 25; n++) await addContactMessage(fresh, { subject: `quokka ${n + 30}` })
   async function walk(order: 'newest' | 'oldest') {

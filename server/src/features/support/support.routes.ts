@@ -3,6 +3,7 @@ import { cannedAnswers, inbox } from '#contract/admin/inbox.ts'
 import { contact } from '#contract/profile/contact.ts'
 import { type SupportTicket, support } from '#contract/profile/support.ts'
 import { countOpenInbox } from '../../domain/inbox/count-open.ts'
+import { DAY_SECONDS } from '#engines/days/durations.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { serve } from '../../platform/requests/serve.ts'
@@ -20,7 +21,6 @@ import {
   type TicketRow,
 } from './support.queries.ts'
 
-const DAY_SECONDS = 24 * 60 * 60
 const MOST_A_DAY = 20
 const TOO_MANY = 'You have sent many tickets today. Please wait for our answers.'
 

@@ -1,6 +1,6 @@
+import { DAY_MS } from '#engines/days/durations.ts'
 import type { ClassMeeting } from '../../db/schema/teaching/classes.ts'
 
-const DAY_MS = 86_400_000
 /** As schedules name them, and as `getUTCDay` counts. */
 const WEEKDAYS = ['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday']
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { myAssignments } from '#contract/classroom/my-assignments.ts'
 import { PROJECTS_PER_PAGE, visualProjects } from '#contract/kids-code/projects.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { block, buildProject, type Project } from '#engines/kids-code/index.ts'
 import { visualProjects as projects, visualProjectVersions } from '../../db/schema/study/visual-projects.ts'
 import { purgeDeleted } from '../../domain/cleaning/purge-deleted.ts'
@@ -202,7 +203,7 @@ test('[P-94] [Y-12] a deleted project leaves the list, comes back as it was, and
   expect((await ada.call(visualProjects.update, { id, title: 'x' })).status).toBe(404)
   expect((await ada.call(visualProjects.restore, { id })).body).toEqual(before)
   await ada.call(visualProjects.remove, { id })
-  const later = new Date(t.clock.now.getTime() + 31 * 86_400_000)
+  const later = new Date(t.clock.now.getTime() + 31 * DAY_MS)
   await purgeDeleted({ db: t.db, now: () => later })
   const left = await t.db.select({ id: projects.id }).from(projects).where(eq(projects.userId, ada.id))
   expect(left).toEqual([{ id: handedIn.id }])

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { whatNext } from '#contract/next-steps/what-next.ts'
 import { practice } from '#contract/practice.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { dailyMixes } from '../../db/schema/learning/daily-mixes.ts'
 import { offerChoices } from '../../db/schema/learning/offer-choices.ts'
 import { answerProblem, practise } from '../../testing/answer-problem.ts'
 import { addLesson, findSubject, retireAllLessons } from '../../testing/learning-rows.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 
-const DAY_MS = 86_400_000
 const START = new Date('2026-03-10T09:00:00Z')
 
 let t: TestApp

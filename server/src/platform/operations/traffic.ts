@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../durations.ts'
 import { findPlace, PLACES } from './histogram.ts'
 
 /** What one endpoint was asked within one hour. */
@@ -17,9 +18,6 @@ export type HourCount = {
 type Total = { statuses: Map<number, number>; durations: number[]; totalMs: number }
 
 export type Traffic = ReturnType<typeof createTraffic>
-
-const HOUR_MS = 60 * 60 * 1000
-const DAY_MS = 24 * HOUR_MS
 
 /**
  * Counts requests and people in memory: a request costs a look into a map and some additions. Somebody else takes the

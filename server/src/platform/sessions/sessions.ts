@@ -5,10 +5,10 @@ import type { Database } from '../../db/database.ts'
 import { sessions } from '../../db/schema/accounts/sessions.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import type { Deps } from '../deps.ts'
+import { DAY_MS } from '../durations.ts'
 
 export const SESSION_COOKIE = 'trellis_session'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 export const SESSION_LIFETIME_MS = SESSION_DAYS * DAY_MS
 // A session in use is prolonged at most once a day, so that reading costs no write.
 const RENEW_AFTER_MS = DAY_MS

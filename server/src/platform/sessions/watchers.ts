@@ -1,3 +1,5 @@
+import { HOUR_MS } from '../durations.ts'
+
 /** Who looks at live sessions right now. */
 type Watch = {
   sees: 'everybody' | ReadonlySet<number>
@@ -14,7 +16,7 @@ type Watch = {
 /** Longer than the screens wait before they ask by themselves. */
 export const WATCH_MS = 120_000
 /** Who keeps looking is written down anew after this time. */
-const NOTED_FOR_MS = 3_600_000
+const NOTED_FOR_MS = HOUR_MS
 /** A class that opens a page together is one piece of news. */
 const LEAST_PAUSE_MS = 1_000
 

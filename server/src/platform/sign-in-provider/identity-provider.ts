@@ -1,6 +1,7 @@
 import * as client from 'openid-client'
 import type { ProvenPerson } from '../../db/schema/accounts/identities.ts'
 import { AppError } from '../app-error.ts'
+import { HOUR_MS } from '../durations.ts'
 import type { ProviderSettings } from './provider-settings.ts'
 import { readPerson } from './read-person.ts'
 
@@ -27,7 +28,7 @@ const ALGORITHMS = [
   'EdDSA',
   'Ed25519',
 ]
-const DISCOVERED_FOR_MS = 60 * 60 * 1000
+const DISCOVERED_FOR_MS = HOUR_MS
 const LONGEST_WAIT_SECONDS = 10
 const SCOPE = 'openid email profile'
 

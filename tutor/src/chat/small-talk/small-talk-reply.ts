@@ -1,10 +1,10 @@
+import { DAY_MS } from '#engines/days/durations.ts'
 import type { ChatTask, Segment } from '../chat-port.ts'
 import { SUGGESTIONS } from '../phrases.ts'
 import { writeAsWords } from '../writing/defuse.ts'
 import { createWriter, type Draft, makeDraft } from '../writing/draft.ts'
 import { phraseSmallTalk, type SMALL_TALK, type SmallTalk } from './small-talk-phrases.ts'
 
-const DAY_MS = 86_400_000
 const WITH_HINT = new Set<SmallTalk>(['cheer', 'stressed', 'hate'])
 const WITH_OFFER = new Set<SmallTalk>(['hello', 'identity', 'abilities', 'bored', 'glad', 'maker', 'joke'])
 

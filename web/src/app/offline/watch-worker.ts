@@ -1,9 +1,10 @@
 import i18next from 'i18next'
+import { HOUR_MS } from '#engines/days/durations.ts'
 import { offerReload } from './offer-reload.ts'
 
 const ADDRESS = '/service-worker.js'
 /** A page that stays open for days never asks by itself; browsers look for a new worker only when a page is opened. */
-const LOOK_AGAIN_MS = 60 * 60 * 1000
+const LOOK_AGAIN_MS = HOUR_MS
 
 type Policies = {
   createPolicy: (name: string, rules: object) => { createScriptURL: (address: string) => string }

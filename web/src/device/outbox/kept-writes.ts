@@ -1,4 +1,5 @@
 import type { IDBPTransaction } from 'idb'
+import { WEEK_MS } from '#engines/days/durations.ts'
 import {
   listGivenUp,
   makeStandInId,
@@ -17,7 +18,7 @@ import { findOperation } from './operations.ts'
 /** What IndexedDB holds of writes. Every change is one transaction. */
 
 /** Answers that nobody fetched, and the device's own names, are of use for as long as a page may stay open. */
-const SETTLED_LIFETIME_MS = 7 * 24 * 60 * 60 * 1000
+const SETTLED_LIFETIME_MS = WEEK_MS
 
 type Tx = IDBPTransaction<Schema, ('outbox' | 'settled')[], 'readwrite'>
 type Schema = DeviceDatabase extends import('idb').IDBPDatabase<infer S> ? S : never

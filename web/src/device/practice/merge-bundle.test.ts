@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import type { SealedProblem } from '#contract/practice.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { mergeBundle } from './merge-bundle.ts'
 
 const NOW = new Date('2026-03-01T08:00:00Z')
-const DAY_MS = 86_400_000
 
 const sealed = (id: number): SealedProblem => ({
   problem: {

@@ -1,7 +1,8 @@
 import type { SealedProblem } from '#contract/practice.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import type { KeptProblem } from '../device-database.ts'
 
-const LONGEST_KEPT_MS = 30 * 24 * 60 * 60 * 1000
+const LONGEST_KEPT_MS = 30 * DAY_MS
 
 type Arrived = { userId: number; lessonId: number; problems: readonly SealedProblem[]; now: Date }
 

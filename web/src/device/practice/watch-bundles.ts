@@ -1,4 +1,5 @@
 import { practice } from '#contract/practice.ts'
+import { DAY_MS, MINUTE_MS } from '#engines/days/durations.ts'
 import { call } from '../../api/call.ts'
 import { readWaiting } from '../outbox/kept-writes.ts'
 import { outboxNews } from '../outbox/outbox.ts'
@@ -10,8 +11,6 @@ import { dropProblemsExceptOf, keepBundle, problemChanges, readProblems } from '
 const IN_BUNDLE = 12
 /** With fewer left, more are fetched. */
 const ENOUGH = 4
-const MINUTE_MS = 60_000
-const DAY_MS = 24 * 60 * MINUTE_MS
 /** A download changes its state twenty times until it is done. */
 const SETTLE_MS = 500
 const ANSWERING = 'practice.answer'

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { LONGEST_PERIOD_DAYS, SYSTEM_PERIODS, type SystemPeriod } from '#contract/admin/system-analytics.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { OwnDaysForm } from '../../kit/analytics/own-days-form.tsx'
 import { PeriodButtons } from '../../kit/analytics/period-buttons.tsx'
 import { useDayText } from '../../kit/days/use-day-text.ts'
@@ -10,8 +11,6 @@ type PeriodBarProps = {
   shown: { from: string; to: string } | undefined
   onShow: (next: Partial<AnalyticsAddress>) => void
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export function PeriodBar({ address, shown, onShow }: PeriodBarProps) {
   const { t } = useTranslation('systemAnalytics')

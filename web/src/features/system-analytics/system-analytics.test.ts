@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { DayFigures } from '#contract/admin/dashboard.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { readAddress, writeAddress } from './analytics-address.ts'
 import { groupDays } from './group-days.ts'
 import { splitSpan } from './use-words.ts'
@@ -37,7 +38,7 @@ test.each([
   [2_000, { unit: 'second', value: 2 }],
   [60_000, { unit: 'minute', value: 1 }],
   [3_600_000, { unit: 'hour', value: 1 }],
-  [86_400_000, { unit: 'day', value: 1 }],
+  [DAY_MS, { unit: 'day', value: 1 }],
   [250, { unit: 'millisecond', value: 250 }],
 ])('%d milliseconds are told in the largest unit that fits', (ms, told) => {
   expect(splitSpan(ms)).toEqual(told)

@@ -2,6 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { WEEKDAYS } from '#contract/teaching/classes.ts'
 import { type MyTeacher, teacherProfile } from '#contract/teaching/teacher-profile.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { call } from '../../api/call.ts'
 import { Avatar } from '../../ui/display/avatar.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
@@ -74,7 +75,6 @@ function About({ teacher }: { teacher: MyTeacher }) {
 
 /** Any Monday: only the name of the day is read off. */
 const A_MONDAY_MS = Date.UTC(2024, 0, 1)
-const DAY_MS = 86_400_000
 
 function useDayName(): (day: string) => string {
   const { i18n } = useTranslation()

@@ -2,10 +2,10 @@ import type { MyAssignment } from '#contract/classroom/my-assignments.ts'
 import type { LessonCard } from '#contract/lessons.ts'
 import type { Quiz } from '#contract/quizzes.ts'
 import type { PlanState, PlanStep } from '#contract/study/planning.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { readTarget } from '#engines/planning/index.ts'
 
 const DAYS_AHEAD = 7
-const DAY_MS = 86_400_000
 
 type Standing = {
   plan: { steps: readonly Pick<PlanStep, 'id' | 'link' | 'day' | 'sittings'>[] }

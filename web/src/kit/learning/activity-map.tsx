@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { dayIn } from '#engines/days/index.ts'
 import { HeatMap } from '../../ui/charts/heat-map.tsx'
 import { Skeleton } from '../../ui/states/skeleton.tsx'
@@ -9,7 +10,6 @@ import { activityQuery } from './learning.data.ts'
 
 /** A Monday; the names of the weekdays are read from the days after it. */
 const A_MONDAY = Date.UTC(2026, 0, 5)
-const DAY_MS = 86_400_000
 
 type ActivityMapProps = {
   learner: { id: number; timezone: string }

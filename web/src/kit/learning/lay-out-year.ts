@@ -1,7 +1,7 @@
 import type { ActivityDay } from '#contract/progress.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 
 const WEEKS = 53
-const DAY_MS = 86_400_000
 
 export type Year = {
   /** Monday to Sunday; null where the day has not come yet. */

@@ -1,3 +1,4 @@
+import { acos, atan, cos, sin, tan } from '#engines/arithmetic/index.ts'
 import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import { drawTriangle } from '../../figures/triangle.ts'
@@ -184,7 +185,7 @@ function makeSideFromAngle(dice: Dice): Problem {
     ],
   ] as const)
   const radians = (angle * Math.PI) / 180
-  const exact = length * { sin: Math.sin, cos: Math.cos, tan: Math.tan }[name](radians)
+  const exact = length * { sin, cos, tan }[name](radians)
   const value = writeDecimal(Math.round(exact * 10), 1)
   const claim = `abs(${length}*${name}(${angle}*pi/180) - ${value}) <= 0.05`
   return {
@@ -208,7 +209,7 @@ function makeSideFromAngle(dice: Dice): Problem {
 function makeAngleFromSides(dice: Dice): Problem {
   const isSlope = dice.coin()
   const [rise, run] = isSlope ? [dice.int(2, 9), dice.int(12, 60)] : [dice.int(5, 20), dice.int(10, 30)]
-  const exact = isSlope ? Math.atan(rise / run) : Math.acos(rise / (rise + run))
+  const exact = isSlope ? atan(rise / run) : acos(rise / (rise + run))
   const value = String(Math.round((exact * 180) / Math.PI))
   const claim = isSlope
     ? `abs(atan(${rise}/${run})*180/pi - ${value}) <= 0.5`

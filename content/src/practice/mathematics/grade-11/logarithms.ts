@@ -1,3 +1,4 @@
+import { log } from '#engines/arithmetic/index.ts'
 import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
@@ -347,7 +348,7 @@ function makeTakeLog(dice: Dice): Problem {
   const start = dice.pick([1, 4, 10, 50])
   const times = dice.int(6, 90)
   const right = start * times
-  const exact = Math.log(times) / Math.log(base)
+  const exact = log(times) / log(base)
   const value = writeDecimal(Math.round(exact * 100), 2)
   const claim = `abs(ln(${times})/ln(${base}) - ${value}) <= 0.005`
   return {

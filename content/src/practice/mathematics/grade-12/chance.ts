@@ -1,3 +1,4 @@
+import { exp } from '#engines/arithmetic/index.ts'
 import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import { drawDataTable } from '../../figures/data-table.ts'
@@ -217,7 +218,7 @@ function makeRule(dice: Dice, story: string, mean: number, spread: number, unit:
       x: [-4, 4],
       y: [0, 0.5],
       yStep: 1,
-      curves: [{ rule: (x) => Math.exp((-x * x) / 2) / Math.sqrt(2 * Math.PI) }],
+      curves: [{ rule: (x) => exp((-x * x) / 2) / Math.sqrt(2 * Math.PI) }],
       points: [
         { x: from, y: 0 },
         { x: to, y: 0 },

@@ -1,3 +1,4 @@
+import { acos, sin } from '#engines/arithmetic/index.ts'
 import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import { drawTriangle, placeByAngles } from '../../figures/triangle.ts'
@@ -16,7 +17,7 @@ export const sineAndCosineRules = definePractice('math.12.sine-and-cosine-rules'
 function makeSineRule(dice: Dice): Problem {
   const [a, b] = [dice.int(35, 80), dice.int(35, 80)]
   const side = dice.int(5, 30)
-  const exact = (side * Math.sin((b * Math.PI) / 180)) / Math.sin((a * Math.PI) / 180)
+  const exact = (side * sin((b * Math.PI) / 180)) / sin((a * Math.PI) / 180)
   const value = writeDecimal(Math.round(exact * 10), 1)
   const claim = `abs(${side}*sin(${b}*pi/180)/sin(${a}*pi/180) - ${value}) <= 0.05`
   return {
@@ -133,7 +134,7 @@ function makeAngleOfTriangle(dice: Dice): Problem {
   const [a, b] = [dice.int(5, 15), dice.int(5, 15)]
   const c = dice.int(Math.abs(a - b) + 2, a + b - 2)
   const cosine = (a * a + b * b - c * c) / (2 * a * b)
-  const value = String(Math.round((Math.acos(cosine) * 180) / Math.PI))
+  const value = String(Math.round((acos(cosine) * 180) / Math.PI))
   const claim = `abs(acos((${a}^2 + ${b}^2 - ${c}^2)/(2*${a}*${b}))*180/pi - ${value}) <= 0.5`
   return {
     prompt: `A triangle has the sides $a = ${a}$, $b = ${b}$ and $c = ${c}$. How large is the angle opposite $c$, to the nearest degree?`,

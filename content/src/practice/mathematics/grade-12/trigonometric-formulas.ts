@@ -1,3 +1,4 @@
+import { cos, sin } from '#engines/arithmetic/index.ts'
 import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
@@ -38,7 +39,7 @@ const EXACT: Record<string, string> = {
 
 function makeExactSum(dice: Dice): Problem {
   const { name, degrees, parts, sign, naive } = dice.pick(SUMS)
-  const exact = (name === 'sin' ? Math.sin : Math.cos)((degrees * Math.PI) / 180)
+  const exact = (name === 'sin' ? sin : cos)((degrees * Math.PI) / 180)
   const key =
     exact > 0.5
       ? 'sqrt(6)+sqrt(2)'

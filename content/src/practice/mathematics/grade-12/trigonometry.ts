@@ -1,3 +1,4 @@
+import { cos, sin } from '#engines/arithmetic/index.ts'
 import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import { drawGraph } from '../../figures/function-graph.ts'
@@ -68,7 +69,7 @@ function makeReadWave(dice: Dice, name: 'sin' | 'cos', a: number, b: number, d: 
 }
 
 function makeWaveGraph(dice: Dice, name: 'sin' | 'cos', a: number, b: number, d: number): Problem {
-  const rule = name === 'sin' ? Math.sin : Math.cos
+  const rule = name === 'sin' ? sin : cos
   const other = name === 'sin' ? 'cos' : 'sin'
   const write = (what: string, high: number, fast: number, shift: number) =>
     `$y = ${high}\\${what}(${fast === 1 ? '' : fast}x)${writeSigned(shift)}$`

@@ -1,3 +1,4 @@
+import { cos, sin } from '#engines/arithmetic/index.ts'
 import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import { drawCircle } from '../../figures/circle.ts'
@@ -209,9 +210,7 @@ export const polarCoordinates = definePractice('math.12.polar-coordinates', (dic
   if (difficulty === 2) return makeToPolar(dice, degrees, r / 2)
   const asksX = [60, 120, 240, 300, 0, 180].includes(degrees)
   const exact = asksX ? cosineOf(degrees) : sineOf(degrees)
-  const value = Math.round(
-    r * (asksX ? Math.cos((degrees * Math.PI) / 180) : Math.sin((degrees * Math.PI) / 180)),
-  )
+  const value = Math.round(r * (asksX ? cos((degrees * Math.PI) / 180) : sin((degrees * Math.PI) / 180)))
   const angle = texPi({ top: degrees, bottom: 180 })
   const name = asksX ? 'cos' : 'sin'
   return {

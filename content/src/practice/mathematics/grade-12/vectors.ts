@@ -1,3 +1,4 @@
+import { acos, atan } from '#engines/arithmetic/index.ts'
 import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import { drawCoordinatePlane } from '../../figures/coordinate-plane.ts'
@@ -121,7 +122,7 @@ function makeBoat(dice: Dice): Problem {
   ] as const)
   const [a, b] = dice.coin() ? [m, n] : [n, m]
   const asksSpeed = dice.coin()
-  const angle = String(Math.round((Math.atan(b / a) * 180) / Math.PI))
+  const angle = String(Math.round((atan(b / a) * 180) / Math.PI))
   const [thing, push] = dice.pick([
     ['A boat heads straight across a river at', 'The current pushes it downstream at'],
     ['A drone flies due north at', 'The wind blows it east at'],
@@ -229,7 +230,7 @@ function makeAngleBetween(dice: Dice): Problem {
   const dot = u[0] * v[0] + u[1] * v[1]
   if (u[0] * v[1] === u[1] * v[0]) return makeAngleBetween(dice)
   const [p, q] = [u[0] ** 2 + u[1] ** 2, v[0] ** 2 + v[1] ** 2]
-  const value = String(Math.round((Math.acos(dot / Math.sqrt(p * q)) * 180) / Math.PI))
+  const value = String(Math.round((acos(dot / Math.sqrt(p * q)) * 180) / Math.PI))
   const claim = `abs(acos((${u[0]}*(${v[0]}) + (${u[1]})*(${v[1]}))/(sqrt(${p})*sqrt(${q})))*180/pi - ${value}) <= 0.5`
   return {
     prompt: `Find the angle between $${write(...u)}$ and $${write(...v)}$ to the nearest degree.`,

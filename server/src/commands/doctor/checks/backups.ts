@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#engines/days/durations.ts'
 import type { Database } from '../../../db/database.ts'
 import { type RunRow, selectNewestRun } from '../../../domain/backups/backup-runs.queries.ts'
 import { isOverdue } from '../../../domain/backups/schedule.ts'
@@ -13,8 +14,6 @@ export type BackupFacts = {
   last: RunRow | null
   now: Date
 }
-
-const HOUR_MS = 60 * 60 * 1000
 
 export async function gatherBackups(db: Database, settings: BackupSettings, now: Date): Promise<BackupFacts> {
   const nearest = await findNearest(settings.dir)

@@ -1,7 +1,6 @@
+import { DAY_MS } from '#engines/days/durations.ts'
 /** So long before an inactive account goes its owner is told. */
 export const WARNING_DAYS = 30
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** The same day and time of an earlier year, by UTC; of 29 February the 28th, where there is none. */
 export function yearsBefore(at: Date, years: number): Date {

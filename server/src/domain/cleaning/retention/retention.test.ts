@@ -1,6 +1,7 @@
 import { eq, is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { contactMessages } from '../../../db/schema/accounts/support.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import * as schema from '../../../db/schema/all-tables.ts'
@@ -24,7 +25,6 @@ import { daysBefore, toDay, yearsBefore } from './periods.ts'
 import { TABLE_CLASSES } from './table-classes.ts'
 
 const NOW = new Date('2026-03-10T12:00:00Z')
-const DAY_MS = 86_400_000
 let t: TestApp
 let database: TestDatabase
 const mails: Mail[] = []

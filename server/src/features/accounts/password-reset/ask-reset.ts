@@ -1,4 +1,5 @@
 import { RESET_MINUTES } from '#contract/profile/password-reset.ts'
+import { MINUTE_MS } from '#engines/days/durations.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Deps } from '../../../platform/deps.ts'
 import { findOrigin } from '../../../platform/find-origin.ts'
@@ -10,7 +11,6 @@ import { spendTry } from '../../../platform/sessions/throttle.ts'
 import { resetLimits } from '../limits.ts'
 import { insertReset, selectByEmail } from './password-reset.queries.ts'
 
-const MINUTE_MS = 60_000
 /** The documented notice of an installation that sends no mail. */
 const NO_MAIL = 'Password reset functionality will be available soon.'
 

@@ -1,4 +1,5 @@
 import type { VisitOutcome } from '#contract/profile/identities.ts'
+import { MINUTE_MS } from '#engines/days/durations.ts'
 import type { ProvenPerson } from '../../../db/schema/accounts/identities.ts'
 import { violatedUniqueConstraint } from '../../../db/unique-violation.ts'
 import { AppError } from '../../../platform/app-error.ts'
@@ -16,7 +17,6 @@ import {
   type Visit,
 } from './provider.queries.ts'
 
-const MINUTE_MS = 60_000
 const ANSWER_MINUTES = 10
 
 /** Somebody has proved to the provider who they are: which account is theirs, and what is still asked for? */

@@ -1,4 +1,5 @@
 import { RETURN_PATH, type VisitOutcome } from '#contract/profile/identities.ts'
+import { MINUTE_MS } from '#engines/days/durations.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { findOrigin } from '../../../platform/find-origin.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
@@ -10,7 +11,6 @@ import { linkOwn } from './link-own.ts'
 import { insertVisit, takeVisit } from './provider.queries.ts'
 import { receive } from './receive.ts'
 
-const MINUTE_MS = 60_000
 export const VISIT_MINUTES = 10
 /** The documented notice of an installation without a provider. */
 const NO_PROVIDER = 'Google authentication will be available soon.'

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { practice, type SealedProblem } from '#contract/practice.ts'
 import { type AnswerShape, canonicalise, type Given } from '#engines/answers/index.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { attempts } from '../../../db/schema/learning/attempts.ts'
 import { learningDays } from '../../../db/schema/learning/learning-days.ts'
 import { practiceProblems } from '../../../db/schema/learning/practice-problems.ts'
@@ -13,7 +14,6 @@ import { findRightAnswer } from '../../../testing/answer-problem.ts'
 import { addLesson } from '../../../testing/learning-rows.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../../testing/test-app.ts'
 
-const DAY_MS = 86_400_000
 const SKILLS = ['math.1.add-within-20', 'math.1.subtract-within-20']
 
 let t: TestApp

@@ -1,5 +1,6 @@
 import { identify } from '#content/practice/problem-identity.ts'
 import type { SealedProblem } from '#contract/practice.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { planBundle } from '#engines/paths/index.ts'
 import type { Database } from '../../../db/database.ts'
 import type { ProblemRow } from '../../../db/schema/learning/practice-problems.ts'
@@ -23,7 +24,6 @@ import { sealProblem } from './seal-problem.ts'
 
 type Wish = { lessonId?: number | undefined; skill?: string | undefined; count: number }
 
-const DAY_MS = 86_400_000
 /** What has lain untouched for longer is on no device any more. */
 const KEPT_DAYS = 30
 const REMEMBERED = 20

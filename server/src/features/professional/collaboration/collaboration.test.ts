@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { collaboration, MOST_READERS } from '#contract/professional/collaboration.ts'
 import { documents } from '#contract/professional/documents.ts'
 import { chat } from '#contract/study/chat.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { purgeDeleted } from '../../../domain/cleaning/purge-deleted.ts'
 import { addDocument } from '../../../testing/chat-rows.ts'
@@ -190,7 +191,7 @@ test('readers and owner talk about a document; each deletes their own words, and
 test('[Y-12] after 30 days a deleted comment is gone for good', async () => {
   const ada = await join('Ada')
   const { id } = await addComment(t, ada.id, { deletedAt: START, deletedBy: ada.id })
-  await purgeDeleted({ db: t.db, now: () => new Date(START.getTime() + 31 * 24 * 60 * 60_000) })
+  await purgeDeleted({ db: t.db, now: () => new Date(START.getTime() + 31 * DAY_MS) })
   expect((await ada.call(collaboration.restoreComment, { id })).status).toBe(404)
 })
 

@@ -3,6 +3,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { accounts } from '#contract/accounts.ts'
 import { userManagement } from '#contract/admin/users.ts'
 import { GRACE_DAYS, profile } from '#contract/profile/profile.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { secondFactors } from '../../../db/schema/accounts/second-factors.ts'
 import { supportTickets } from '../../../db/schema/accounts/support.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
@@ -117,7 +118,7 @@ test('[P-74] a deleted account is out at once, does not come back by itself, and
   const person = await t.signUp()
   const { username } = person.user
   const { body } = await admin.call(userManagement.remove, { id: person.id })
-  expect(body.purgedAt).toBe(new Date(t.clock.now.getTime() + GRACE_DAYS * 86_400_000).toISOString())
+  expect(body.purgedAt).toBe(new Date(t.clock.now.getTime() + GRACE_DAYS * DAY_MS).toISOString())
   expect((await person.call(accounts.currentUser, {})).status).toBe(401)
   expect((await t.call(accounts.signIn, { username, password: KNOWN_PASSWORD })).status).toBe(401)
   expect((await admin.call(userManagement.remove, { id: person.id })).status).toBe(404)

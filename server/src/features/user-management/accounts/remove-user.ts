@@ -1,6 +1,7 @@
 import type { AdminUser } from '#contract/admin/users.ts'
 import { GRACE_DAYS } from '#contract/profile/profile.ts'
 import { keepAnAdmin } from '../../../domain/keep-an-admin.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { AppError, foundOr404 } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import type { Caller } from '../../../platform/sessions/sessions.ts'
@@ -8,8 +9,6 @@ import { toAdminUser } from '../to-admin-user.ts'
 import { deleteSessions, isNameless, lockAccount, selectAccount, updateAccount } from './accounts.queries.ts'
 import { leaveTrace } from './leave-trace.ts'
 import { refuseDemo, refuseSelf } from './refusals.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export const findPurge = (deletedAt: Date) =>
   new Date(deletedAt.getTime() + GRACE_DAYS * DAY_MS).toISOString()

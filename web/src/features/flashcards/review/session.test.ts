@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { MINUTE_MS } from '#engines/days/durations.ts'
 import { sampleCard } from './sample-cards.ts'
 import {
   addCards,
@@ -15,7 +16,6 @@ import {
 import { sumUp } from './sum-up.ts'
 
 const NOW = Date.parse('2026-03-10T09:00:00Z')
-const MINUTE_MS = 60_000
 const card = (id: number, change = {}) => sampleCard(id, NOW, change)
 const learning = (id: number, minutes: number) =>
   card(id, { state: 'learning', nextReviewDate: new Date(NOW + minutes * MINUTE_MS).toISOString(), reps: 1 })

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import { type Flashcard, flashcards } from '#contract/study/flashcards.ts'
+import { HOUR_MS } from '#engines/days/durations.ts'
 import type { Rating } from '#engines/flashcards/index.ts'
 import { ApiError, call } from '../../../api/call.ts'
 import { createWriter } from '../../../api/create-writer.ts'
@@ -16,7 +17,7 @@ import { refreshFigures, showCard } from '../flashcards.data.ts'
 import type { ReviewWish } from '../read-view.ts'
 import * as steps from './session.ts'
 
-const LONGEST_THOUGHT_MS = 3_600_000
+const LONGEST_THOUGHT_MS = HOUR_MS
 
 /** Asks one card after the other. A rating shows the next card at once and is sent behind the scenes. */
 export function useReview(user: User, { isAll, ...filter }: ReviewWish) {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Quiz, QuizQuestion } from '#contract/quizzes.ts'
+import { DAY_SECONDS } from '#engines/days/durations.ts'
 
 /** One run through a quiz, from its start until the server has it. */
 export const Attempt = z.object({
@@ -64,7 +65,6 @@ export function isAttemptAt(attempt: Attempt, quiz: Pick<Quiz, 'id' | 'questions
 }
 
 const SECOND_MS = 1000
-const DAY_SECONDS = 86_400
 
 export function readSeconds({ activeMs }: Attempt): number {
   return Math.min(DAY_SECONDS, Math.max(0, Math.round(activeMs / SECOND_MS)))

@@ -1,6 +1,5 @@
+import { DAY_MS } from '#engines/days/durations.ts'
 import { dayIn } from '#engines/days/index.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 export type Due =
   | { kind: 'none' }

@@ -1,8 +1,8 @@
+import { DAY_SECONDS, HOUR_MS } from '#engines/days/durations.ts'
 import type { KeptMemory } from '../../../../db/schema/study/flashcards.ts'
 import type { DeckReview } from '../deck.ts'
 import type { AnkiCard, AnkiReview } from './read-collection.ts'
 
-const DAY_SECONDS = 86_400
 const STATES = ['new', 'learning', 'review', 'relearning'] as const
 const RATINGS = ['again', 'hard', 'good', 'easy'] as const
 /** For cards that were scheduled before Anki knew FSRS: the middle of its scale. */
@@ -55,7 +55,7 @@ export function reviewsOf(reviews: readonly AnkiReview[]): DeckReview[] {
         reviewedAtMs: at,
         intervalSeconds: toSeconds(interval),
         intervalSecondsBefore: toSeconds(lastInterval),
-        thinkingMs: timeMs > 0 ? clamp(timeMs, 0, 3_600_000) : null,
+        thinkingMs: timeMs > 0 ? clamp(timeMs, 0, HOUR_MS) : null,
       },
     ]
   })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { DatabaseSync } from 'node:sqlite'
 import { strToU8, zipSync } from 'fflate'
+import { DAY_SECONDS } from '#engines/days/durations.ts'
 import { type DeckCard, type DeckPicture, NAMES_IN_TEXT } from '../deck.ts'
 import { toHtml } from './html-text.ts'
 import { ANKI_SCHEMA, DECK_OPTIONS, makeConfig, makeDeck, makeModel } from './schema.ts'
@@ -9,7 +10,6 @@ export const NOTE_TYPE_NAME = 'Trellis card'
 export const DECK_NAME = 'Trellis'
 const MODEL_ID = 1_700_000_000_001
 const DECK_ID = 1_700_000_000_002
-const DAY_SECONDS = 86_400
 const STATES = ['new', 'learning', 'review', 'relearning'] as const
 const RATINGS = ['again', 'hard', 'good', 'easy'] as const
 const LEARNING_STEPS = 2

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#engines/days/durations.ts'
 /** What a player needs of the page it runs in; tests bring their own. */
 export type PageClock = {
   requestFrame: (run: (atMs: number) => void) => number
@@ -8,8 +9,6 @@ export type PageClock = {
   readWallMs: () => number
   makeSeed: () => string
 }
-
-const MINUTE_MS = 60_000
 
 export const pageClock: PageClock = {
   requestFrame: (run) => requestAnimationFrame(run),
