@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PupilWork, SubmissionRow } from '#contract/teaching/grading.ts'
+import type { GradedAssignment, PupilWork, SubmissionRow } from '#contract/teaching/grading.ts'
 import { findTyped, insertComment, matchComments } from './comments/insert-comment.ts'
 import { findNeighbours } from './find-neighbours.ts'
 import {
@@ -27,7 +27,7 @@ test('the way goes on from pupil to pupil, or only along work that waits', () =>
   expect(findNeighbours(rows, 4, true)).toMatchObject({ place: 4, total: 4 })
 })
 
-const measure = {
+const measure: Pick<GradedAssignment, 'points' | 'dueDate' | 'latePolicy' | 'lateDeduction' | 'rubric'> = {
   points: 20,
   dueDate: '2026-05-01T12:00:00Z',
   latePolicy: 'deduct',
@@ -36,7 +36,7 @@ const measure = {
     { id: 'idea', title: 'Idea', levels: [{ title: 'Good', points: 15 }] },
     { id: 'words', title: 'Words', levels: [{ title: 'Good', points: 10 }] },
   ],
-} as const
+}
 const late = {
   daysLate: 1,
   submission: {
@@ -91,9 +91,9 @@ test('a grade outside the points is refused, and one that is missing only where 
 })
 
 test('levels of a rubric add up to the grade, at most to the points', () => {
-  const once = chooseLevel(values, { ...measure, rubric: [...measure.rubric] }, 'idea', 15)
+  const once = chooseLevel(values, measure, 'idea', 15)
   expect([once.grade, once.rubricScores]).toEqual(['15', { idea: 15 }])
-  expect(chooseLevel(once, { ...measure, rubric: [...measure.rubric] }, 'words', 10).grade).toBe('20')
+  expect(chooseLevel(once, measure, 'words', 10).grade).toBe('20')
   expect(isSameGrade(values, once)).toBe(false)
   expect(isSameGrade(values, { ...values, feedback: '  ' })).toBe(true)
 })
