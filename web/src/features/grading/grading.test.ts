@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PupilWork, SubmissionRow } from '#contract/teaching/grading.ts'
+import type { GradedAssignment, PupilWork, SubmissionRow } from '#contract/teaching/grading.ts'
 import { findTyped, insertComment, matchComments } from './comments/insert-comment.ts'
 import { findNeighbours } from './find-neighbours.ts'
 import {
@@ -27,7 +27,7 @@ test('the way goes on from pupil to pupil, or only along work that waits', () =>
   expect(findNeighbours(rows, 4, true)).toMatchObject({ place: 4, total: 4 })
 })
 
-const measure = {
+const measure: Pick<GradedAssignment, 'points' | 'dueDate' | 'latePolicy' | 'lateDeduction' | 'rubric'> = {
   points: 20,
   dueDate: '2026-05-01T12:00:00Z',
   latePolicy: 'deduct' as const,

@@ -1,15 +1,12 @@
-import i18next from 'i18next'
-import type { TFunction } from 'react-i18next'
 import { expect, test } from 'vitest'
 import ui from '../../messages/en/ui.json' with { type: 'json' }
+import { loadWords } from '../../testing/load-words.ts'
 import { formatDate } from './format-date.ts'
 import { formatDuration } from './format-duration.ts'
 import { formatFileSize, formatKilobytesAsMegabytes } from './format-file-size.ts'
 import { formatRelativeTime } from './format-relative-time.ts'
 
-const messages = i18next.createInstance()
-await messages.init({ lng: 'en', resources: { en: { ui } }, ns: 'ui', defaultNS: 'ui' })
-const t = messages.getFixedT('en', 'ui') as unknown as TFunction<'ui'>
+const t = await loadWords('ui', ui)
 const now = new Date('2026-03-31T12:00:00Z')
 
 const SECOND = 1000

@@ -1,18 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInstance } from 'i18next'
-import type { TFunction } from 'react-i18next'
 import { expect, test } from 'vitest'
 import { findPictureProblem } from '#engines/kids-code/index.ts'
 import { readDrawing, startDrawing, writeDrawing } from '#engines/kids-code/painting/index.ts'
 import kidsCode from '../../../messages/en/kidsCode.json' with { type: 'json' }
+import { loadWords } from '../../../testing/load-words.ts'
 import { chooseDrawn } from './chosen-picture.ts'
 import { findTarget } from './find-target.ts'
 import { findByName, listLibrary } from './list-pictures.ts'
 
-const words = createInstance()
-await words.init({ lng: 'en', resources: { en: { kidsCode } } })
-const t = words.getFixedT('en', 'kidsCode') as unknown as TFunction<'kidsCode'>
+const t = await loadWords('kidsCode', kidsCode)
 const library = { sprite: listLibrary('sprite', t), background: listLibrary('background', t) }
 
 test('a sprite of the library comes with its costumes and the size it has on the stage', () => {

@@ -1,9 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createInstance } from 'i18next'
-import type { TFunction } from 'react-i18next'
 import { expect, test } from 'vitest'
 import kidsCode from '../../../messages/en/kidsCode.json' with { type: 'json' }
+import { loadWords } from '../../../testing/load-words.ts'
 import { describeBackground, describeCostume, nameBackground, nameSprite } from './describe-picture.ts'
 import { findPicture } from './find-picture.ts'
 import { BACKGROUNDS, type CostumePath, SPRITE_KINDS, SPRITES, type SpriteId } from './pictures.ts'
@@ -16,9 +15,7 @@ const COSTUMES = SPRITE_IDS.flatMap((id) =>
 )
 const sprites = Object.entries(SPRITES).map(([id, sprite]) => ({ id, ...sprite }))
 const backgrounds = BACKGROUNDS.map((id) => `backgrounds/${id}`)
-const words = createInstance()
-await words.init({ lng: 'en', resources: { en: { kidsCode } } })
-const t = words.getFixedT('en', 'kidsCode') as unknown as TFunction<'kidsCode'>
+const t = await loadWords('kidsCode', kidsCode)
 const assets = [
   ...sprites.flatMap(({ id, costumes }) => costumes.map((costume) => `sprites/${id}/${costume}`)),
   ...backgrounds,

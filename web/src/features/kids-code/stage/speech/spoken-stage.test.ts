@@ -1,5 +1,3 @@
-import { createInstance } from 'i18next'
-import type { TFunction } from 'react-i18next'
 import { expect, test } from 'vitest'
 import {
   block as b,
@@ -13,14 +11,13 @@ import {
   TICK_MS,
 } from '#engines/kids-code/index.ts'
 import kidsCodeStage from '../../../../messages/en/kidsCodeStage.json' with { type: 'json' }
+import { loadWords } from '../../../../testing/load-words.ts'
 import { nameSound } from '../sound/name-sound.ts'
 import { SOUNDS } from '../sound/sounds.ts'
 import { paceChanges } from './pace-changes.ts'
 import { tellSentence, tellSentences } from './tell-sentence.ts'
 
-const words = createInstance()
-await words.init({ lng: 'en', resources: { en: { kidsCodeStage } }, interpolation: { escapeValue: false } })
-const t = words.getFixedT('en', 'kidsCodeStage') as unknown as TFunction<'kidsCodeStage'>
+const t = await loadWords('kidsCodeStage', kidsCodeStage)
 
 const VALUES = {
   name: 'Cat',
