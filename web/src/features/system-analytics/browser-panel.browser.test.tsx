@@ -38,8 +38,8 @@ test('an error is shown with its screen, release, place, count and when it was s
     'lesson-C3x.js:1:2045',
     '1,234',
   ])
-    await expect.element(shown.getByText(text)).toBeVisible()
-  await expect.element(shown.getByText(/May 2, 2026/)).toBeVisible()
+    await expect.element(shown).toHaveTextContent(text)
+  await expect.element(shown).toHaveTextContent(/May 2, 2026/)
   await expect.element(button('Load more')).not.toBeInTheDocument()
 })
 
