@@ -31,15 +31,10 @@ const row = (name: RegExp) => page.getByRole('row', { name })
 test('an error is shown with its screen, release, place, count and when it was seen', async () => {
   await openErrors(answer(browserErrors.list, { errors: [makeError()], hasMore: false }))
   const shown = row(/TypeError: x is not a function/)
-  for (const text of [
-    'While showing a screen',
-    '/lessons/:lessonId',
-    'Abcd1234',
-    'lesson-C3x.js:1:2045',
-    '1,234',
-  ])
-    await expect.element(shown).toHaveTextContent(text)
-  await expect.element(shown).toHaveTextContent(/May 2, 2026/)
+  await expect
+    .element(shown)
+    .toHaveTextContent(/While showing a screen.*\/lessons\/:lessonId.*Abcd1234.*1,234/)
+  await expect.element(shown).toHaveTextContent(/May 1, 2026.*May 2, 2026.*lesson-C3x\.js:1:2045/)
   await expect.element(button('Load more')).not.toBeInTheDocument()
 })
 
