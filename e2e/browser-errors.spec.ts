@@ -80,38 +80,3 @@ test('without a connection, for refusals and for what an extension throws nothin
   await throwInPage(page, 'rejection', baseURL)
   await expect.poll(() => reports.map(({ kind }) => kind)).toEqual(['rejection'])
 })
-
-test('an admin is told when the list cannot be read, when it is empty, and goes on to older ones', async ({
-  page,
-}) => {
-  await signIn(page, 'demo-admin')
-  const error = (id: number) => ({
-    id,
-    kind: 'render',
-    release: 'Abcd1234',
-    screen: 'other',
-    name: 'Error',
-    message: `Fault ${id}`,
-    frames: [],
-    count: 3,
-    firstSeenAt: '2026-05-01T08:00:00.000Z',
-    lastSeenAt: '2026-05-02T08:00:00.000Z',
-  })
-  let answer: object = { status: 400, json: { message: 'no', code: 'invalid_input' } }
-  await page.route('**/api/admin/browser-errors*', (route) =>
-    route.request().url().includes('beforeId=7')
-      ? route.fulfill({ json: { errors: [error(6)], hasMore: false } })
-      : route.fulfill(answer),
-  )
-  await page.goto('/admin/system-analytics?tab=browser')
-  await expect(page.getByRole('alert')).toContainText("We couldn't load the browser errors")
-  answer = { json: { errors: [], hasMore: false } }
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByText('No browser has reported an error.')).toBeVisible()
-  answer = { json: { errors: [error(7)], hasMore: true } }
-  await page.reload()
-  await expect(page.getByRole('row', { name: /Fault 7.*Unknown addresses/ })).toBeVisible()
-  await page.getByRole('button', { name: 'Load more' }).press('Enter')
-  await expect(page.getByRole('row', { name: /Fault 6/ })).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0)
-})

@@ -122,7 +122,12 @@ const FIELDS = {
     after: id,
     before: id,
   },
-  adminSystemAnalytics: { tab: oneOf('use', 'ai', 'requests', 'browser', 'state'), period: text, from: day, to: day },
+  adminSystemAnalytics: {
+    tab: oneOf('use', 'ai', 'requests', 'browser', 'state'),
+    period: text,
+    from: day,
+    to: day,
+  },
   adminInbox: {
     q: text,
     kind: text,
