@@ -28,9 +28,10 @@ export default mergeConfig(
       // One page for all files, emptied after every test: to load the product anew for each file takes longer than its tests.
       isolate: false,
       retry: process.env.CI === undefined ? 0 : 1,
-      testTimeout: 30_000,
+      // Generous, because a busy machine is no failure: what is right comes, only later.
+      testTimeout: 90_000,
       hookTimeout: 60_000,
-      expect: { poll: { timeout: 10_000 } },
+      expect: { poll: { timeout: 20_000 } },
       browser: {
         enabled: true,
         headless: true,
@@ -40,7 +41,7 @@ export default mergeConfig(
         // Names and texts are found by a part of them unless a test says `exact`, as in the journeys.
         locators: { exact: false },
         provider: playwright({
-          actionTimeout: 10_000,
+          actionTimeout: 20_000,
           contextOptions: { reducedMotion: 'reduce', colorScheme: 'light', locale: 'en-US' },
           launchOptions: {
             executablePath: findBrowser(),

@@ -2,7 +2,6 @@ import { expect, type Frame, type Page } from '@playwright/test'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { Video, videos } from '#contract/study/videos.ts'
 
-export const LIST_URL = /\/api\/video-content(\?.*)?$/
 export const YOUTUBE_URL = 'https://youtu.be/dQw4w9WgXcQ'
 export const VIMEO_URL = 'https://vimeo.com/76979871/8272103f6e'
 export const TIMED =

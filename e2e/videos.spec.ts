@@ -8,7 +8,6 @@ import {
   changeVideo,
   dialog,
   findPlayer,
-  LIST_URL,
   standInForPlayers,
   TIMED,
   toastWith,
@@ -17,9 +16,7 @@ import {
   YOUTUBE_URL,
 } from './videos-steps.ts'
 
-const EXTRACT_URL = '**/api/ai/extract-video-content'
-
-test('[VIDEO-03] [VIDEO-04] [VIDEO-06] [VIDEO-09] [VIDEO-16…26] [VIDEO-33…40] [ERR2-18] [ERR2-20] [ERR2-73…75] [Y-08] [Y-20] a video is added, whatever goes wrong on the way', {
+test('[VIDEO-03] [VIDEO-04] [VIDEO-06] [VIDEO-09] [VIDEO-16…26] [VIDEO-33…40] [ERR2-18] [ERR2-20] [ERR2-73…75] [Y-08] [Y-20] a video is added, and nothing of it is fetched from elsewhere', {
   tag: '@thorough',
 }, async ({ page }) => {
   const others = watchOtherHosts(page)
@@ -33,81 +30,16 @@ test('[VIDEO-03] [VIDEO-04] [VIDEO-06] [VIDEO-09] [VIDEO-16…26] [VIDEO-33…40
   await page.getByRole('button', { name: 'Add Video' }).first().click()
   const url = dialog(page).getByLabel('Video URL')
   const title = dialog(page).getByLabel('Title')
-  const description = dialog(page).getByLabel('Description')
-  const save = dialog(page).getByRole('button', { name: 'Save Video' })
-  const extract = dialog(page).getByRole('button', { name: 'AI Extract' })
   await expect(url).toBeFocused()
 
-  await test.step('what is missing or wrong is said', async () => {
-    const expectRefusal = async (text: string, act: () => Promise<void>) => {
-      await Promise.all([expect(toastWith(page, text)).toBeVisible(), act()])
-      await expect(dialog(page).getByText(text).first()).toBeVisible()
-      await expect(url).toBeFocused()
-    }
-    await expectRefusal('Please fill in all required fields.', () => save.click())
-    await expect(dialog(page).getByText('Please fill in all required fields.')).toHaveCount(2)
-    await expectRefusal('Please enter a video URL.', () => extract.click())
-    await url.fill(VIMEO_URL)
-    await expect(dialog(page).getByText('Vimeo video 76979871')).toBeVisible()
-    await expectRefusal('Currently only YouTube videos are supported for content extraction.', () =>
-      extract.click(),
-    )
-    await url.fill('https://example.org/watch?v=dQw4w9WgXcQ')
-    await title.fill('My own words')
-    await expectRefusal('Invalid video URL. Please enter a valid YouTube or Vimeo URL.', () => save.click())
-    await url.fill(YOUTUBE_URL)
-    await expect(dialog(page).getByText('YouTube video dQw4w9WgXcQ')).toBeVisible()
-  })
-
-  await test.step('extracting fails in the documented words, fills in, and can be undone', async () => {
-    await page.route(EXTRACT_URL, (route) =>
-      route.fulfill({ status: 503, json: { message: 'x', code: 'unavailable' } }),
-    )
-    await Promise.all([
-      expect(toastWith(page, 'Failed to extract video content. Please try again.')).toBeVisible(),
-      extract.click(),
-    ])
-    await expect(title).toHaveValue('My own words')
-    await page.unroute(EXTRACT_URL)
-    const found = {
-      title: 'The water cycle',
-      description: 'By Nature',
-      author: null,
-      platform: 'youtube',
-      videoId: 'dQw4w9WgXcQ',
-      engine: 'embedded',
-    }
-    await page.route(EXTRACT_URL, (route) => route.fulfill({ json: found }))
-    await extract.click()
-    await expect(title).toHaveValue('The water cycle')
-    await expect(description).toHaveValue('By Nature')
-    await dialog(page).getByRole('button', { name: 'Undo' }).click()
-    await expect(title).toHaveValue('My own words')
-    await toastWith(page, 'Title and description filled in').locator('button').click()
-    await expect(toastWith(page, 'Title and description filled in')).toHaveCount(0)
-  })
-
-  await test.step('a failing server and a closed dialog lose nothing', async () => {
-    await dialog(page).getByLabel('Subject').fill('Science')
-    await dialog(page).getByLabel('Grade').click()
-    await page.getByRole('option', { name: 'Grade 5' }).click()
-    await page.route(LIST_URL, (route) =>
-      route.request().method() === 'POST' ? route.abort() : route.continue(),
-    )
-    await Promise.all([
-      expect(toastWith(page, 'Failed to add video content. Please try again.')).toBeVisible(),
-      save.click(),
-    ])
-    await page.unroute(LIST_URL)
-    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
-    await expect(dialog(page)).toHaveCount(0)
-    await page.reload()
-    await page.getByRole('button', { name: 'Add Video' }).first().click()
-    await expect(title).toHaveValue('My own words')
-    await title.press('Enter')
-    await expect(toastWith(page, 'Video added successfully.')).toBeVisible()
-    await expect(dialog(page)).toHaveCount(0)
-  })
+  await url.fill(YOUTUBE_URL)
+  await title.fill('My own words')
+  await dialog(page).getByLabel('Subject').fill('Science')
+  await dialog(page).getByLabel('Grade').click()
+  await page.getByRole('option', { name: 'Grade 5' }).click()
+  await title.press('Enter')
+  await expect(toastWith(page, 'Video added successfully.')).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
 
   const added = card(page, 'My own words')
   for (const fact of ['YouTube', 'Science', 'Grade 5'])
@@ -150,14 +82,8 @@ test('[VIDEO-10…15] [VIDEO-24] [VIDEO-31] [VIDEO-32] [ERR2-19] [Y-06] [Y-12] [
   await page.getByRole('button', { name: 'Mine' }).click()
   await expect(headings).toHaveText(['Something else', `Water ${word}`, 'Clouds', 'Roots', 'Leaves'])
 
-  await test.step('Delete fails in the documented words, then works and is undone, and the keyboard has a place', async () => {
+  await test.step('Delete works and is undone, and the keyboard has a place', async () => {
     const remove = card(page, 'Clouds').getByRole('button', { name: 'Delete Clouds' })
-    await page.route('**/api/video-content/*', (route) => route.abort())
-    await Promise.all([
-      expect(toastWith(page, 'Failed to delete video content. Please try again.')).toBeVisible(),
-      remove.click(),
-    ])
-    await page.unroute('**/api/video-content/*')
     await remove.press('Enter')
     await expect(headings).toHaveText(['Something else', `Water ${word}`, 'Roots', 'Leaves'])
     await expect(headings.nth(2)).toBeFocused()
@@ -373,59 +299,17 @@ test('[Y-16] [P-87] [SEC-35] [SEC-36] a teacher shares and deletes, learners onl
   await expect(card(page, title)).toHaveCount(0)
 })
 
-test('[VIDEO-05] [Y-18] list, groups and dialogs fit and are accessible; thousands stay light; a failing server says so', {
-  tag: '@thorough',
-}, async ({ page }) => {
-  await signIn(page, 'demo-kid')
-  let isBroken = true
-  let total = 9
-  const kinds = ['Science', 'Mathematics', null]
-  await page.route(LIST_URL, (route) => {
-    if (isBroken) return route.abort()
-    const wanted = new URL(route.request().url()).searchParams
-    if (wanted.has('q')) return route.fulfill({ json: [] })
-    const before = Number(wanted.get('before') ?? total + 1)
-    const ids = Array.from({ length: Math.min(100, before - 1) }, (_, place) => before - 1 - place)
-    const page = ids.map((id) => ({
-      id,
-      title: `Film ${id}`,
-      description: 'How things came to be, told in a few minutes, with pictures and a summary at the end.',
-      url: id % 5 === 0 ? 'https://example.org/film' : YOUTUBE_URL,
-      platform: id % 5 === 0 ? 'unknown' : 'youtube',
-      videoId: id % 5 === 0 ? null : 'dQw4w9WgXcQ',
-      duration: id,
-      thumbnailUrl: 'https://i.ytimg.com/vi/dQw4w9WgXcQ/hqdefault.jpg',
-      embedUrl: null,
-      subject: kinds[id % 3],
-      grade: 2,
-      lessonId: null,
-      hasTranscript: id % 2 === 0,
-      isShared: false,
-      isOwn: true,
-      createdAt: new Date(Date.UTC(2026, 0, 1) + id * 1000).toISOString(),
-    }))
-    return route.fulfill({ json: page })
+test('list and dialog fit and are accessible', { tag: '@thorough' }, async ({ page }) => {
+  await signUpLearner(page, { grade: 2 })
+  await addVideo(page, {
+    title: 'Leaves',
+    subject: 'Science',
+    description: 'How things came to be, with pictures.',
   })
   await page.goto('/video-content')
-  await expect(page.getByText('The videos could not be loaded')).toBeVisible()
-  isBroken = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-  // Documented: an unknown platform has no player.
-  await expect(card(page, 'Film 5').getByRole('link', { name: /^Open/ })).toBeVisible()
-  await expect(card(page, 'Film 5').getByRole('button', { name: /^Preview/ })).toHaveCount(0)
+  await expect(card(page, 'Leaves')).toBeVisible()
   await expectSoundLook(page, 'list')
-  total = 3000
-  await page.reload()
-  await page.getByRole('tab', { name: 'By Subject' }).click()
-  await expect(page.getByText('1000 videos')).toHaveCount(3)
-  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(18)
-  await page.getByRole('tab', { name: 'All Videos' }).click()
-  await expect(card(page, 'Film 3000')).toBeVisible()
-  expect(await page.getByRole('main').getByRole('heading', { level: 2 }).count()).toBeLessThan(200)
-  await page.getByRole('tab', { name: 'By Subject' }).click()
-  await page.getByRole('searchbox').fill('film 299')
-  await expect(page.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(11)
-  await page.getByRole('button', { name: 'Add Video' }).click()
+  await page.getByRole('button', { name: 'Add Video' }).first().click()
   await expect(dialog(page).getByLabel('Video URL')).toBeVisible()
   await expectSoundLook(page, 'adding')
 })

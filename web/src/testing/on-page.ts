@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
+import { toastStore } from '../ui/toast/toast-store.ts'
 
 /** What most tests look for, by what a screen reader says. Without `within` on the whole page. */
 export const button = (name: string, within: Pick<Locator, 'getByRole'> = page) =>
@@ -8,9 +9,10 @@ export const dialog = () => page.getByRole('dialog')
 export const card = (title: string) => page.getByRole('article', { name: title, exact: true })
 export const heading = (name: string | RegExp) => page.getByRole('heading', { name, exact: true })
 
-/** It stays for five seconds, and the next one takes its place. */
+/** Once seen it goes, sooner than after its five seconds: it would lie over the next button. */
 export async function expectToast(text: string | RegExp): Promise<void> {
   await expect.element(page.getByText(text, { exact: true }).first()).toBeVisible()
+  toastStore.dismiss(toastStore.read()?.id ?? 0)
 }
 
 /** Not by Escape, which goes to a toast that is still there. */

@@ -3,7 +3,7 @@ import { page, userEvent } from 'vitest/browser'
 import { type HandedInQuiz, type Quiz, type QuizResult, quizzes } from '#contract/quizzes.ts'
 import { subjects } from '#contract/subjects.ts'
 import { type Answer, answer, answerStatus, dropConnection, hold, refuse } from '../../testing/fake-server.ts'
-import { expectAccessible, expectNothingSticksOut, showOnPhone } from '../../testing/looks.ts'
+import { expectAccessible, expectNothingSticksOut, showInDark, showOnPhone } from '../../testing/looks.ts'
 import { makeUser } from '../../testing/make-user.ts'
 import { button, dialog, expectAddress, expectCount, expectToast, heading } from '../../testing/on-page.ts'
 import { renderAt } from '../../testing/render-at.tsx'
@@ -102,6 +102,7 @@ test('[ERR1-18, X-32] a hand-in that fails twice keeps every answer and counts o
   await expect.element(failed).toBeVisible()
   await expectCount(dialog().getByRole('listitem'), 4)
   await showOnPhone()
+  await showInDark()
   await expectNothingSticksOut()
   await expectAccessible('[role=dialog]')
   await button('Try again', dialog()).click()
@@ -224,7 +225,7 @@ test('the whole quiz can be taken with the keyboard alone', async () => {
   }
   await expect.element(dialog().getByRole('heading', { level: 3 })).toHaveFocus()
   await expect.element(dialog().getByText('Your answers')).toBeVisible()
-  await expect.poll(() => page.getByText('Quiz Completed').query()).toBeNull()
+  await expectToast('Quiz Completed')
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog()).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Quizzes' })).toHaveFocus()

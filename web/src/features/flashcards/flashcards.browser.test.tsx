@@ -1,0 +1,165 @@
+import { expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { aiHelpers } from '#contract/study/ai-helpers.ts'
+import { type Flashcard, flashcards } from '#contract/study/flashcards.ts'
+import { type Answer, answer, dropConnection, refuse } from '../../testing/fake-server.ts'
+import { button, dialog, expectCount, expectToast, heading } from '../../testing/on-page.ts'
+import { closePage, renderAt } from '../../testing/render-at.tsx'
+
+function makeCard(fields: Partial<Flashcard> = {}): Flashcard {
+  return {
+    id: 1,
+    userId: 7,
+    front: 'Half of ten?',
+    back: 'Five',
+    noteId: null,
+    lessonId: null,
+    passage: null,
+    difficulty: 3,
+    tags: [],
+    lastReviewed: null,
+    nextReviewDate: null,
+    createdAt: '2026-03-02T08:00:00.000Z',
+    state: 'new',
+    reps: 0,
+    lapses: 0,
+    isLeech: false,
+    ...fields,
+  }
+}
+
+const openCards = (stored: Flashcard[], ...answers: Answer[]) =>
+  renderAt('/flashcards', {
+    answers: [
+      answer(flashcards.list, () => stored),
+      answer(flashcards.tags, []),
+      answer(flashcards.due, {
+        cards: [],
+        waiting: { learning: 0, reviews: 0, fresh: 0 },
+        beyond: { reviews: 0, fresh: 0 },
+        pausedUntil: null,
+      }),
+      ...answers,
+    ],
+  })
+
+const question = dialog().getByLabelText('Question')
+const back = dialog().getByLabelText('Answer')
+const openForm = () => button('Create flashcard').first().click()
+const create = dialog().getByRole('button', { name: 'Create flashcard' })
+const storedCard = page.getByRole('article').filter({ hasText: 'Half of ten?' })
+
+test('[CARD-14…17] [ERR2-07…10] nothing is sent that is not complete, and nothing typed is lost', async () => {
+  const { server } = await openCards([], dropConnection(flashcards.create))
+  await expect.element(heading('No flashcards yet')).toBeVisible()
+  await openForm()
+  await question.fill('Half of ten?')
+  await create.click()
+  await expectToast('Please fill in all required fields.')
+  await expect.element(back).toHaveFocus()
+  expect(server.countCalls(flashcards.create)).toBe(0)
+  await back.fill('Five')
+  await create.click()
+  await expectToast('Failed to create flashcard. Please try again.')
+  server.use(refuse(flashcards.create, 'invalid_input', 'The server says why.'))
+  await create.click()
+  await expectToast('The server says why.')
+  await expect.element(back).toHaveValue('Five')
+
+  closePage()
+  const again = await openCards([], answer(flashcards.create, makeCard()))
+  await openForm()
+  await expect.element(question).toHaveValue('Half of ten?')
+  await create.click()
+  await expectToast('Flashcard created successfully.')
+  expect(again.server.sentTo(flashcards.create)).toMatchObject([{ front: 'Half of ten?', back: 'Five' }])
+})
+
+test('a change that fails says so and keeps the text', async () => {
+  await openCards([makeCard()], dropConnection(flashcards.update))
+  await storedCard.getByRole('button', { name: 'Edit' }).click()
+  await expect.element(dialog().getByRole('tab')).not.toBeInTheDocument()
+  await question.fill('Half of twelve?')
+  await button('Save changes', dialog()).click()
+  await expectToast('Failed to update flashcard. Please try again.')
+  await expect.element(question).toHaveValue('Half of twelve?')
+})
+
+test('a card that cannot be deleted stays, and it is said', async () => {
+  await openCards([makeCard()], dropConnection(flashcards.remove))
+  await storedCard.getByRole('button', { name: 'Delete' }).click()
+  await expectToast('Failed to delete flashcard. Please try again.')
+  await expect.element(storedCard).toBeVisible()
+})
+
+test('cards that cannot be loaded say so and come with the next try', async () => {
+  const { server } = await openCards([makeCard()], dropConnection(flashcards.list))
+  await expect.element(heading('Your flashcards could not be loaded')).toBeVisible()
+  server.use(answer(flashcards.list, [makeCard()]))
+  await button('Try again').click()
+  await expect.element(storedCard).toBeVisible()
+})
+
+test('[CARD-18…21] [CARD-31…32] [ERR2-11…13] [ERR2-70] generating says why nothing came; what could not be saved waits for another try', async () => {
+  const cards = ['Photosynthesis', 'Chlorophyll', 'Osmosis'].map((front) => ({
+    front,
+    back: 'It is.',
+    passage: `${front} is it.`,
+  }))
+  const { server } = await openCards([], dropConnection(aiHelpers.generateFlashcards))
+  await openForm()
+  await dialog().getByRole('tab', { name: 'AI Generation' }).click()
+  const generate = dialog().getByRole('button', { name: 'Generate flashcards' })
+  await generate.click()
+  await expectToast('Please enter content to generate flashcards from.')
+  await dialog().getByLabelText('Source text').fill('Photosynthesis makes sugar from light.')
+  await generate.click()
+  await expectToast('Failed to generate flashcards. Please try again.')
+  server.use(answer(aiHelpers.generateFlashcards, { flashcards: [], engine: 'embedded' }))
+  await generate.click()
+  await expectToast('No flashcards were generated. Try with different content.')
+
+  let sent = 0
+  server.use(answer(aiHelpers.generateFlashcards, { flashcards: cards, engine: 'embedded' }), {
+    endpoint: flashcards.create,
+    reply: (input, signal) =>
+      (++sent === 1 ? answer(flashcards.create, makeCard()) : dropConnection(flashcards.create)).reply(
+        input,
+        signal,
+      ),
+  })
+  await generate.click()
+  await expectToast('Failed to save some generated flashcards.')
+  const unsaved = dialog().getByRole('list', { name: 'Cards that are not saved' }).getByRole('listitem')
+  await expectCount(unsaved, 2)
+
+  closePage()
+  const again = await openCards([], answer(flashcards.create, makeCard()))
+  await openForm()
+  await button('Try again', dialog()).click()
+  await expectToast('Generated 2 flashcards successfully.')
+  await expect.element(dialog()).not.toBeInTheDocument()
+  expect(again.server.sentTo(flashcards.create)).toMatchObject([
+    { front: 'Chlorophyll', passage: 'Chlorophyll is it.' },
+    { front: 'Osmosis' },
+  ])
+})
+
+test('[CONST2-08…09] the number of cards to generate is chosen by keys, from 3 to 10', async () => {
+  await openCards([])
+  await openForm()
+  await dialog().getByRole('tab', { name: 'AI Generation' }).click()
+  const count = dialog().getByRole('slider', { name: 'Number of flashcards' })
+  await expect.element(count).toHaveAttribute('aria-valuenow', '5')
+  count.element().focus()
+  for (const [key, value] of [
+    ['End', '10'],
+    ['PageDown', '3'],
+    ['ArrowRight', '4'],
+    ['PageUp', '10'],
+    ['Home', '3'],
+  ] as const) {
+    await userEvent.keyboard(`{${key}}`)
+    await expect.element(count).toHaveAttribute('aria-valuenow', value)
+  }
+})
