@@ -6,6 +6,7 @@ import { dropServersPart } from './drop-servers-part-plugin.ts'
 import { FILE_GROUPS } from './file-groups.ts'
 import { firstFiles } from './first-files-plugin.ts'
 import { prerenderLanding } from './prerender-plugin.ts'
+import { screenWords } from './screen-words-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
 import { shrinkScripts } from './shrink-scripts-plugin.ts'
 
@@ -31,6 +32,7 @@ const SERVER = process.env.SERVER_URL ?? 'http://127.0.0.1:3000'
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    screenWords(),
     directIcons(),
     bareIcons(),
     dropServersPart(),
