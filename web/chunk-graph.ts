@@ -1,13 +1,16 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Rollup } from 'vite'
+import { findScreenWords } from './find-screen-words.ts'
 
 type AppScreens = typeof import('./src/app/app-screens.ts')
 
-/** Imported by its address, or the bundled configuration would hold every screen. */
-export async function readScreens(): Promise<ReturnType<AppScreens['listAppScreens']>> {
+/** Every screen, with the file it is in and the words it shows. */
+export async function readScreens() {
+  // Imported by its address, or the bundled configuration would hold every screen.
   const list = pathToFileURL(join(import.meta.dirname, 'src', 'app', 'app-screens.ts')).href
-  return ((await import(list)) as AppScreens).listAppScreens()
+  const screens = ((await import(list)) as AppScreens).listAppScreens()
+  return screens.map((screen) => ({ ...screen, messages: findScreenWords(`src/${screen.file}`) }))
 }
 
 /** The files of a build: which one holds a module, and all that come with it. */

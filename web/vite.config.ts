@@ -4,6 +4,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { CHUNKS } from './chunks.ts'
 import { firstFiles } from './first-files-plugin.ts'
 import { prerenderLanding } from './prerender-plugin.ts'
+import { screenWords } from './screen-words-plugin.ts'
 import { serviceWorker } from './service-worker-plugin.ts'
 
 /** Runs the React Compiler over our own components, before Vite turns JSX into calls. */
@@ -28,6 +29,7 @@ const SERVER = process.env.SERVER_URL ?? 'http://127.0.0.1:3000'
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
+    screenWords(),
     reactCompiler(),
     tailwindcss(),
     prerenderLanding(import.meta.filename),

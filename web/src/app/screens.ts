@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ScreenName } from '#contract/pages/pages.ts'
 
+export type LoadScreen = () => Promise<() => ReactNode>
+
 export type Screen = {
   /** Fetches the screen's code; the words it needs are fetched at the same time. */
-  load: () => Promise<() => ReactNode>
+  load: LoadScreen
   messages: readonly string[]
   /** Whether it has something to show without a connection. */
   isOffline?: boolean
@@ -31,9 +33,9 @@ const first = {
 export async function findScreen(name: ScreenName): Promise<Screen> {
   if (name === 'landing' || name === 'auth') return first[name]
   // The list of their words comes at the same time, not one after the other.
-  const [{ findAppScreen }] = await Promise.all([
+  const [{ findAppScreen }, { SCREEN_WORDS }] = await Promise.all([
     import('./app-screens.ts'),
     import('../messages/app-messages.ts'),
   ])
-  return findAppScreen(name)
+  return { ...findAppScreen(name), messages: SCREEN_WORDS[name] ?? [] }
 }

@@ -1,5 +1,7 @@
 import './english-issues.ts'
 
+export { SCREEN_WORDS } from './screen-words.ts'
+
 /**
  * The English words of every screen that is not one of the first two. A list of its own, fetched by those who leave them:
  * seventy addresses weigh as much as a small component, and the landing page needs one.

@@ -1,13 +1,15 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { findMissingWords } from '../../checks/find-missing-words.ts'
+import { findScreenWords } from '../../find-screen-words.ts'
 
-const LIST = 'app/app-screens.ts'
+test('a screen is given the words of all its parts, but not those that a part fetches itself', () => {
+  expect(findScreenWords('src/features/notes/notes-screen.tsx')).toEqual(['notes', 'study'])
+  // Its studio comes on demand.
+  expect(findScreenWords('src/features/kids-code/load-kids-code.ts')).toContain('kidsCodeBlocks')
+  // Its tutors come on demand, and their words with them.
+  expect(findScreenWords('src/app/ai-tutor-page.tsx')).toEqual(['aiTutor'])
+})
 
-test('every screen fetches the words of all its parts', () => {
-  const screens = findMissingWords(LIST)
-  const text = readFileSync(join(import.meta.dirname, '..', LIST), 'utf8')
-  expect(screens).toHaveLength(text.match(/load: async/g)?.length ?? 0)
-  expect(screens.filter(({ missing }) => missing.length > 0)).toEqual([])
+test('the first two pages name their words themselves', () => {
+  expect(findScreenWords('src/features/landing/landing-screen.tsx')).toEqual(['landing'])
+  expect(findScreenWords('src/features/auth/auth-screen.tsx')).toEqual(['auth'])
 })

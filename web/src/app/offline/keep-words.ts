@@ -1,5 +1,6 @@
 import { loadNamespaces } from '../../messages/load-messages.ts'
-import { listKeptScreens } from '../app-screens.ts'
+import { KEPT_SCREENS } from '../kept-screens.ts'
+import { findScreen } from '../screens.ts'
 
 /** Words of the parts that every page has around it. */
 const AROUND = ['device', 'notifications', 'chat', 'study']
@@ -9,7 +10,8 @@ const AROUND = ['device', 'notifications', 'chat', 'study']
  * connection is fetched through the worker, and what came before it was there is asked for once more.
  */
 export async function keepWords(): Promise<void> {
-  await loadNamespaces(...AROUND, ...listKeptScreens().flatMap(({ messages }) => messages))
+  const screens = await Promise.all(KEPT_SCREENS.map(findScreen))
+  await loadNamespaces(...AROUND, ...screens.flatMap(({ messages }) => messages))
   const seen = performance.getEntriesByType('resource').map(({ name }) => new URL(name))
   const files = seen.filter(
     ({ origin, pathname }) => origin === location.origin && pathname.startsWith('/assets/'),

@@ -1,6 +1,6 @@
 import { redirect, useNavigate, useParams, useSearch } from '@tanstack/react-router'
-import { AppLink } from '../kit/app-link.tsx'
-import type { AppTarget } from '../kit/navigation/app-target.ts'
+import { AppLink } from '../app-link.tsx'
+import type { AppTarget } from './app-target.ts'
 
 /** Never run: the type checker refuses this file as soon as one of the mistakes below compiles. */
 export function TypedRoutes({ address }: { address: string }) {
