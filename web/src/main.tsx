@@ -63,7 +63,7 @@ declare global {
 // made at build time, is there before the app, which then waits until it is needed.
 const isLanding = root.firstElementChild !== null && !('ready' in document.documentElement.dataset)
 if (isLanding) window.startApp = start
-// After a breath: what is read already must not stand still for long.
+// In a task of its own: a page that is being read must not freeze for long.
 else setTimeout(start, 0, takeText())
 
 /** What came along stays nowhere: the next person in this tab must not find it. */
@@ -94,7 +94,7 @@ async function start(answers?: string | null): Promise<void> {
   if (screen !== 'landing' && screen !== 'auth') void loadShell()
 
   await startMessages()
-  // In pieces: while it begins, a ready page is read and scrolled.
+  // In pieces: while the app starts, the page is read and scrolled.
   await yieldToMain()
   // As `public/theme.js` has found it. The landing page is English, and taken over as it is before it changes.
   const { language } = document.documentElement.dataset
@@ -119,14 +119,14 @@ async function start(answers?: string | null): Promise<void> {
     // Tells the router that its first tree comes from a server, where it has no outer Suspense; else the two differ.
     router.ssr = { manifest: undefined }
     keepScrollPosition(router)
-    const pressEarly = takeOver?.hearPresses(pressed)
+    const replayEarly = takeOver?.replayClicks(pressed)
     await new Promise<void>((resolve) => {
       // As a transition the work is cut into slices, so that the page scrolls while it comes to life.
       startTransition(
         () => void hydrateRoot(root, <Alive onAlive={resolve}>{app}</Alive>, { onCaughtError: reportCaught }),
       )
     })
-    pressEarly?.()
+    replayEarly?.()
   } else {
     createRoot(root, { onCaughtError: reportCaught }).render(app)
   }

@@ -1,9 +1,10 @@
+import type { Query } from '@tanstack/react-query'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToString } from 'react-dom/server'
 import type { PageVisit } from '#contract/pages/ready-screens.ts'
 import { LANGUAGES } from '#contract/profile/languages.ts'
 import { App, createQueryClient } from './app/app.tsx'
-import { type FirstPage, hasFailed, listAnswers, listMissing } from './app/first-page/answers.ts'
+import type { FirstPage } from './app/first-page/take-over.ts'
 import { loadShell } from './app/root-layout.tsx'
 import { createAppRouter } from './app/router.tsx'
 import { findScreen } from './app/screens.ts'
@@ -70,15 +71,19 @@ export async function renderPage(
 
   for (let round = 0; round < MOST_ROUNDS; round++) {
     const html = renderToString(<App queryClient={queryClient} router={router} />)
-    const missing = listMissing(queryClient)
+    const queries = queryClient.getQueryCache().getAll()
+    const missing = queries.filter(isMissing)
     // A session may end meanwhile.
     const isSame = queryClient.getQueryData(currentUserQuery.queryKey)?.id === user.id
-    if (!isSame || hasFailed(queryClient)) return null
+    if (!isSame || queries.some(({ state }) => state.status === 'error')) return null
     if (missing.length === 0 && !html.includes(UNFINISHED)) {
       const kept = firstPage.kept
         .filter(({ userId }) => userId === user.id)
         .map(({ address, body }) => ({ address, body }))
-      return { html, answers: listAnswers(queryClient), kept, shape, language }
+      const answers = queries
+        .filter(({ state }) => state.status === 'success')
+        .map(({ queryKey, state }): [typeof queryKey, unknown] => [queryKey, state.data])
+      return { html, answers, kept, shape, language }
     }
     // What is fetched as a module comes at the end of a turn.
     await Promise.allSettled([
@@ -87,4 +92,10 @@ export async function renderPage(
     ])
   }
   return null
+}
+
+/** Asked for while the page was rendered. What only a device knows is asked for there. */
+function isMissing({ queryKey, options, state }: Query): boolean {
+  const { enabled } = options as { enabled?: boolean }
+  return state.status === 'pending' && enabled !== false && queryKey[0] !== 'device'
 }

@@ -1,13 +1,26 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import i18next from 'i18next'
+import type { WindowShape } from '../../device/comfort-cookies.ts'
 import { firstPage } from '../../device/first-page.ts'
 import { countWaiting, keepAnswer } from '../../device/last-answers.ts'
 import { readSignedInId } from '../../device/signed-in-hint.ts'
 import { currentUserQuery } from '../../kit/session.ts'
 import { whenIdle } from '../../kit/when-idle.ts'
 import { yieldToMain } from '../../kit/yield-to-main.ts'
-import type { FirstPage } from './answers.ts'
-import { hearPresses } from './press-again.ts'
+import { replayClicks } from './replay-clicks.ts'
+
+/** What travels with a page that the server has rendered. */
+export type FirstPage = {
+  /** What the page shows. */
+  answers: [key: QueryKey, data: unknown][]
+  /** The same as the server's answers were, for the device to keep. */
+  kept: { address: string; body: unknown }[]
+  /** Of the window that the page was rendered for. */
+  shape: WindowShape
+  language: string
+  /** The chunks of the page's screen; what others import comes first. */
+  scripts: string[]
+}
 
 /**
  * Begins the scripts of the page one after another, with a breath between them: begun all at once, as a screen does it, the
@@ -21,7 +34,7 @@ export async function prepare(text: string) {
   }
   return {
     takeAnswers: (queryClient: QueryClient, root: HTMLElement) => takeAnswers(queryClient, root, page),
-    hearPresses,
+    replayClicks,
   }
 }
 
