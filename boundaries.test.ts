@@ -42,7 +42,7 @@ const MAY_IMPORT: Record<string, string[]> = {
   'web/src/ui': [],
   'web/src/messages': [],
   'web/src/device': ['contract', 'engines'],
-  'web/src/api': ['contract', 'web/src/device', 'web/src/messages'],
+  'web/src/api': ['contract', 'engines', 'web/src/device'],
   'web/src/device/packages': ['contract', 'web/src/api', 'web/src/device'],
   'web/src/device/outbox': ['contract', 'engines', 'web/src/api', 'web/src/device'],
   'web/src/device/practice': [

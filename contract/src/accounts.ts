@@ -4,6 +4,8 @@ import { endpoint } from './endpoint.ts'
 import { NothingSent } from './fields.ts'
 import { currentUser, User } from './profile/current-user.ts'
 import { LANGUAGES } from './profile/languages.ts'
+import type { PlainReason } from './refusals/catalog.ts'
+import { rule } from './refusals/rule.ts'
 
 export { User } from './profile/current-user.ts'
 
@@ -14,31 +16,26 @@ export const Username = z
   .check(
     z.normalize('NFKC'),
     z.trim(),
-    z.minLength(3, 'Username must be at least 3 characters'),
-    z.maxLength(50, 'Username must be at most 50 characters'),
-    z.regex(/^[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]+$/u, 'Username must not contain spaces'),
+    z.minLength(3, rule('usernameTooShort')),
+    z.maxLength(50, rule('usernameTooLong')),
+    z.regex(/^[^\s\p{C}\p{Default_Ignorable_Code_Point}\u2800]+$/u, rule('usernameHasSpaces')),
   )
 export const Password = z
   .string()
-  .check(
-    z.minLength(6, 'Password must be at least 6 characters'),
-    z.maxLength(200, 'Password must be at most 200 characters'),
-  )
-export const Email = z
-  .email('Please enter a valid email address')
-  .check(z.maxLength(254, 'Please enter a valid email address'))
+  .check(z.minLength(6, rule('passwordTooShort')), z.maxLength(200, rule('passwordTooLong')))
+export const Email = z.email(rule('emailInvalid')).check(z.maxLength(254, rule('emailInvalid')))
 
 /** Neither control characters nor those that turn the direction of what follows, and with it other people's names. */
 const UNDISTURBING = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u
 
-export function nameField(required: string) {
+export function nameField(required: PlainReason) {
   return z
     .string()
     .check(
       z.trim(),
       z.minLength(1, required),
       z.maxLength(100),
-      z.regex(UNDISTURBING, 'Names must not contain control characters'),
+      z.regex(UNDISTURBING, rule('nameHasControlCharacters')),
     )
 }
 
@@ -53,8 +50,8 @@ export const Registration = z.object({
   username: Username,
   email: Email,
   password: Password,
-  firstName: nameField('First name is required'),
-  lastName: nameField('Last name is required'),
+  firstName: nameField(rule('firstNameRequired')),
+  lastName: nameField(rule('lastNameRequired')),
   role: z._default(z.enum(REGISTRATION_ROLES), 'student'),
   /** What the form sends is text or a number; what counts is decided by `gradeAtRegistration`. */
   grade: z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(20))]))),

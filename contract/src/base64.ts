@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
+import { rule } from './refusals/rule.ts'
 
 type FileWords = { empty: string; tooLong: string }
-const WORDS: FileWords = { empty: 'The file is empty.', tooLong: 'This file is too large.' }
+const WORDS: FileWords = { empty: rule('fileEmpty'), tooLong: rule('uploadTooLarge') }
 
 /** A file as text. Its length is asked first: what is too long is not read any further. */
 export const Base64 = (longest: number, { empty, tooLong }: FileWords = WORDS) =>
@@ -10,7 +11,7 @@ export const Base64 = (longest: number, { empty, tooLong }: FileWords = WORDS) =
     .check(
       z.minLength(1, empty),
       z.maxLength(longest, { error: tooLong, abort: true }),
-      z.refine(isBase64, { error: 'The file must be sent in base64.', abort: true }),
+      z.refine(isBase64, { error: rule('fileNotBase64'), abort: true }),
     )
 
 /** Piece by piece: a pattern over millions of characters at once needs memory for each of them. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { Access } from './access.ts'
 import type { ErrorCode } from './errors.ts'
+import type { PlainReason } from './refusals/catalog.ts'
 
 export type Endpoint<
   Input extends z.ZodMiniObject = z.ZodMiniObject,
@@ -20,10 +21,10 @@ export type Endpoint<
   status?: 200 | 201 | 204
   /** The path part that names the person the access rule is about; the first one unless said otherwise. */
   person?: string
-  /** The documented text of a 403. Without it another person's thing answers 404, so that ids tell nothing. */
-  forbidden?: string
-  /** The documented text of a 401. */
-  signedOut?: string
+  /** Why a 403, as documented. Without it another person's thing answers 404, so that ids tell nothing. */
+  forbidden?: PlainReason
+  /** Why a 401, as documented. */
+  signedOut?: PlainReason
   /** To a teacher the query itself finds only what is about pupils of their own active classes; an admin finds all. */
   isOfOwnPupils?: true
   /** Open to teachers and admins who still have to set up two-step sign-in where the operator wants it. */

@@ -1,3 +1,5 @@
+import type { Said } from '#engines/refusals/refusal.ts'
+
 /** Every error a client can be told about, and the status it travels under. */
 export const ERROR_STATUS = {
   invalid_input: 400,
@@ -18,5 +20,6 @@ export const ERROR_STATUS = {
 
 export type ErrorCode = keyof typeof ERROR_STATUS
 
-export type ErrorIssue = { field: string; message: string }
-export type ErrorBody = { message: string; code: ErrorCode; issues?: ErrorIssue[] }
+/** What is wrong with one field: in English, and as a reason of the catalog with what its text needs. */
+export type ErrorIssue = Said & { field: string }
+export type ErrorBody = Said & { code: ErrorCode; issues?: ErrorIssue[] }

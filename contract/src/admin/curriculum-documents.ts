@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Grade, Id, Moment } from '../fields.ts'
 import { FileAnswer } from '../file-answer.ts'
 import { FileName } from '../files/file-name.ts'
+import { rule } from '../refusals/rule.ts'
 import { GradeOrNone, LONGEST_TITLE, requireContent, requireText, SubjectName } from '../study/fields.ts'
 
 export const CURRICULUM_DOCUMENTS_PER_PAGE = 50
@@ -34,7 +35,7 @@ export const Standard = z
     z.trim(),
     z.minLength(1),
     z.maxLength(LONGEST_STANDARD),
-    z.regex(/^[\p{L}\p{N}][\p{L}\p{N}.:_/()-]*$/u, 'A standard is a code such as CCSS.MATH.3.OA.A.1'),
+    z.regex(/^[\p{L}\p{N}][\p{L}\p{N}.:_/()-]*$/u, rule('standardMalformed')),
   )
 
 /** What is known about a document besides its fields; whoever writes it may keep more there. */
@@ -44,11 +45,11 @@ const Metadata = z
     /** Where the text comes from. */
     source: z.optional(z.string().check(z.trim(), z.maxLength(300))),
   })
-  .check(z.refine((data) => JSON.stringify(data).length <= LONGEST_METADATA, 'The metadata is too long'))
+  .check(z.refine((data) => JSON.stringify(data).length <= LONGEST_METADATA, rule('metadataTooLong')))
 
 const Fields = {
-  title: requireText('Please give the document a title.', LONGEST_TITLE),
-  content: requireContent('Please add the text of the document.', LONGEST_CURRICULUM_TEXT),
+  title: requireText(rule('documentTitleRequired'), LONGEST_TITLE),
+  content: requireContent(rule('documentTextRequired'), LONGEST_CURRICULUM_TEXT),
   grade: GradeOrNone,
   subject: SubjectName,
   documentType: z.nullable(z.string().check(z.trim(), z.maxLength(LONGEST_DOCUMENT_TYPE))),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { ROLES } from '#engines/accounts/index.ts'
 import { endpoint } from '../endpoint.ts'
+import { rule } from '../refusals/rule.ts'
+import { SAID } from '../refusals/said.ts'
 
 export const MOST_IMPORTED_USERS = 5_000
 /** A password that somebody thought of takes long to lock away; those that are made do not. */
@@ -26,15 +28,15 @@ export const ImportedRow = z.object({
   name: z.string(),
   role: z.nullable(z.enum(ROLES)),
   grade: z.nullable(z.int()),
-  problems: z.array(z.object({ field: z.enum(IMPORT_FIELDS), message: z.string() })),
+  problems: z.array(z.object({ field: z.enum(IMPORT_FIELDS), ...SAID })),
 })
 export type ImportedRow = z.output<typeof ImportedRow>
 
 const UserFile = z
   .string()
   .check(
-    z.minLength(1, 'Please choose a file.'),
-    z.maxLength(BASE64_LENGTH, `A list holds at most ${LARGEST_USER_FILE_BYTES / 1024} KB.`),
+    z.minLength(1, rule('fileRequired')),
+    z.maxLength(BASE64_LENGTH, rule('userListTooLarge', { kilobytes: LARGEST_USER_FILE_BYTES / 1024 })),
   )
 const ERRORS = ['not_signed_in', 'not_allowed', 'invalid_input', 'too_large', 'too_many_requests'] as const
 

@@ -4,6 +4,7 @@ import { Email, nameField, Password, Username } from '../accounts.ts'
 import { endpoint } from '../endpoint.ts'
 import { Day, Grade, Id, Moment } from '../fields.ts'
 import { FileAnswer } from '../file-answer.ts'
+import { rule } from '../refusals/rule.ts'
 
 export const USERS_PER_PAGE = 50
 /** Pages may be asked for by number up to here; beyond, a page follows the one before it. */
@@ -55,8 +56,8 @@ export type UserFilters = z.output<typeof UserFilters>
 const AccountName = Username
 const SchoolGrade = z.int().check(z.minimum(1), z.maximum(13))
 const GivenEmail = z.nullable(Email)
-const FirstName = nameField('First name is required')
-const LastName = nameField('Last name is required')
+const FirstName = nameField(rule('firstNameRequired'))
+const LastName = nameField(rule('lastNameRequired'))
 
 export const NewUser = z.object({
   username: AccountName,

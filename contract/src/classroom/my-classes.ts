@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../fields.ts'
+import { rule } from '../refusals/rule.ts'
 import { ENROLMENT_STATUSES } from '../teaching/roster.ts'
 
 /** As people type it: case, spaces and hyphens do not count. */
-const ClassCode = z.string().check(z.trim(), z.minLength(1, 'Please type the class code.'), z.maxLength(40))
+const ClassCode = z.string().check(z.trim(), z.minLength(1, rule('classCodeRequired')), z.maxLength(40))
 
 export const MyClass = z.object({
   id: z.int(),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { findPictureProblem, type Project } from '#engines/kids-code/index.ts'
+import { rule } from '../refusals/rule.ts'
 
 /** A program may hold 100 blocks inside each other and texts of its own; the engine says what else it may. */
 export const LONGEST_PROGRAM = 600_000
@@ -11,10 +12,10 @@ export const PROJECT_BODY_BYTES = 2 * 1024 * 1024
 
 const drawn = (longest: number) =>
   z.string().check(
-    z.maxLength(longest, { error: 'This picture is too large.', abort: true }),
+    z.maxLength(longest, { error: rule('pictureTooLarge'), abort: true }),
     z.check<string>((payload) => {
-      const message = findPictureProblem(payload.value)
-      if (message) payload.issues.push({ code: 'custom', message, input: payload.value })
+      const problem = findPictureProblem(payload.value)
+      if (problem) payload.issues.push({ code: 'custom', message: rule(problem), input: payload.value })
     }),
   )
 

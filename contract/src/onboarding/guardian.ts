@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Moment, NothingSent } from '../fields.ts'
+import { rule } from '../refusals/rule.ts'
 
 /** Below this age a parent or guardian has to agree (LEGAL-14). Who has not said their age is not taken for a child. */
 export const AGE_OF_CONSENT = 13
@@ -11,10 +12,8 @@ export function isChild(age: number | null | undefined): boolean {
 
 /** Who answers for a child under 13. */
 export const GuardianName = z.object({
-  guardianName: z.string().check(z.trim(), z.minLength(2, 'Please enter your name'), z.maxLength(100)),
-  guardianEmail: z.optional(
-    z.union([z.literal(''), z.email('Please enter a valid email address').check(z.maxLength(254))]),
-  ),
+  guardianName: z.string().check(z.trim(), z.minLength(2, rule('guardianNameRequired')), z.maxLength(100)),
+  guardianEmail: z.optional(z.union([z.literal(''), z.email(rule('emailInvalid')).check(z.maxLength(254))])),
 })
 export type GuardianName = z.output<typeof GuardianName>
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isDoi, normalizeDoi, REFERENCE_KINDS } from '#engines/citations/index.ts'
+import { rule } from '../refusals/rule.ts'
 
 const MOST_AUTHORS = 50
 const LONGEST_NAME = 200
@@ -28,14 +29,7 @@ export const Citation = z.object({
     line(300),
     z.pipe(
       z.transform(normalizeDoi),
-      z
-        .string()
-        .check(
-          z.refine(
-            (doi) => doi === '' || isDoi(doi),
-            'A DOI begins with 10. and has a slash, as 10.1000/182',
-          ),
-        ),
+      z.string().check(z.refine((doi) => doi === '' || isDoi(doi), rule('doiMalformed'))),
     ),
   ),
 })

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, NothingSent } from '../fields.ts'
+import { rule } from '../refusals/rule.ts'
 import { Paged, REMOVAL, RESTORATION, requireContent, sayPaged } from '../study/fields.ts'
 
 export const MOST_READERS = 50
@@ -54,7 +55,7 @@ const Readers = z.object({
   id: Id,
   usernames: z
     .array(z.string().check(z.trim(), z.minLength(1), z.maxLength(100)))
-    .check(z.maxLength(MOST_READERS, `A thing can be shared with at most ${MOST_READERS} people.`)),
+    .check(z.maxLength(MOST_READERS, rule('sharedWithTooMany', { most: MOST_READERS }))),
 })
 
 export const collaboration = {
@@ -128,7 +129,7 @@ export const collaboration = {
     path: '/api/professional/documents/:id/comments',
     access: 'readerProfessional',
     summary: 'Says something about a document to everybody who may read it.',
-    input: z.object({ id: Id, content: requireContent('Please write something first.', LONGEST_COMMENT) }),
+    input: z.object({ id: Id, content: requireContent(rule('textRequired'), LONGEST_COMMENT) }),
     output: DocumentComment,
     status: 201,
     errors: [...OWN_ERRORS, 'invalid_input', 'too_many_requests'],

@@ -3,6 +3,7 @@ import { Base64 } from '../base64.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
 import { FileName } from '../files/file-name.ts'
+import { rule } from '../refusals/rule.ts'
 import { AiEngine } from '../study/ai-engine.ts'
 import {
   FILL_IN,
@@ -23,8 +24,8 @@ export const LONGEST_DOCUMENT = 200_000
 export const LARGEST_DOCUMENT_FILE_BYTES = 10 * 1024 * 1024
 const BASE64_LENGTH = Math.ceil(LARGEST_DOCUMENT_FILE_BYTES / 3) * 4
 const ROOM_FOR_OTHER_FIELDS = 64 * 1024
-const FILE_TOO_LARGE = 'A file can have at most 10 MB.'
-const TOO_LONG = `The text is longer than ${LONGEST_DOCUMENT} characters.`
+const FILE_TOO_LARGE = rule('fileOver10Mb')
+const TOO_LONG = rule('documentTextTooLong', { most: LONGEST_DOCUMENT })
 
 const Title = requireText(FILL_IN, LONGEST_TITLE)
 const Content = z.string().check(z.maxLength(LONGEST_DOCUMENT, TOO_LONG))
@@ -127,7 +128,7 @@ export const documents = {
       userId: z.optional(Id),
       name: FileName,
       /** The file itself, in base64; what it holds decides what it is, not its name. */
-      dataBase64: Base64(BASE64_LENGTH, { empty: 'Please choose a file.', tooLong: FILE_TOO_LARGE }),
+      dataBase64: Base64(BASE64_LENGTH, { empty: rule('fileRequired'), tooLong: FILE_TOO_LARGE }),
       title: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(LONGEST_TITLE)))),
       tags: z._default(Tags, []),
     }),

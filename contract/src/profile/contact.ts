@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { rule } from '../refusals/rule.ts'
 import { FILL_IN, requireText } from '../study/fields.ts'
 import { LONGEST_MESSAGE, LONGEST_SUBJECT } from './support.ts'
 
@@ -14,7 +15,7 @@ export const contact = {
     summary: 'A message of a visitor to the people behind this installation.',
     input: z.object({
       name: requireText(FILL_IN, LONGEST_CONTACT_NAME),
-      email: requireText(FILL_IN, LONGEST_EMAIL).check(z.email('Please enter a valid email address.')),
+      email: requireText(FILL_IN, LONGEST_EMAIL).check(z.email(rule('contactEmailInvalid'))),
       subject: requireText(FILL_IN, LONGEST_SUBJECT),
       message: requireText(FILL_IN, LONGEST_MESSAGE),
       /** A field that people do not see. Whoever fills it in is a program: it is thanked and nothing is kept. */

@@ -4,6 +4,7 @@ import { Badge } from '../badges.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, NothingSent } from '../fields.ts'
 import { StreamedFile } from '../file-answer.ts'
+import { rule } from '../refusals/rule.ts'
 import { LANGUAGES } from './languages.ts'
 import { NotificationSettings, PrivacySettings, StudySettings } from './settings.ts'
 
@@ -46,7 +47,7 @@ export const Profile = z.object({
 })
 export type Profile = z.output<typeof Profile>
 
-const PLAIN_TEXT = 'Please leave out characters that cannot be seen.'
+const PLAIN_TEXT = rule('invisibleCharacters')
 /** Neither control characters nor those that turn the direction of what follows. */
 const UNDISTURBING = /^[^\p{Cc}\u202a-\u202e\u2066-\u2069]*$/u
 const PLAIN_LINES = /^(?:\n|[^\p{Cc}\u202a-\u202e\u2066-\u2069])*$/u
@@ -116,7 +117,7 @@ export const DeletionPreview = z.object({
 })
 export type DeletionPreview = z.output<typeof DeletionPreview>
 
-const signedOut = 'User not logged in'
+const signedOut = rule('userNotLoggedIn')
 
 export const profile = {
   read: endpoint({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../fields.ts'
 import { EXPLANATION_STYLES } from '../onboarding/onboarding.ts'
+import { rule } from '../refusals/rule.ts'
 
 export const NOTIFICATION_TYPES = ['study_reminder', 'achievements', 'progress_updates'] as const
 export const VISIBILITIES = ['private', 'friends', 'public'] as const
@@ -71,7 +72,7 @@ const Pair = {
 }
 
 const errors = ['not_signed_in', 'invalid_input'] as const
-const signedOut = 'User not logged in'
+const signedOut = rule('userNotLoggedIn')
 
 export const settings = {
   saveNotifications: endpoint({

@@ -49,7 +49,7 @@ export const support = {
     output: SupportTicket,
     status: 201,
     errors: ['not_signed_in', 'invalid_input', 'too_many_requests'],
-    signedOut: 'User not logged in',
+    signedOut: 'userNotLoggedIn',
   }),
   own: endpoint({
     method: 'GET',

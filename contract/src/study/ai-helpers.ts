@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { rule } from '../refusals/rule.ts'
 import { AiEngine, AiFallback } from './ai-engine.ts'
 import { GradeOrNone } from './fields.ts'
 import { GuideResource, MOST_RESOURCES } from './study-guides.ts'
@@ -8,10 +9,10 @@ export const LONGEST_MATERIAL = 50_000
 export const FEWEST_GENERATED_CARDS = 3
 export const MOST_GENERATED_CARDS = 10
 export const MOST_CHAT_CARDS = 20
-const NOTHING_TO_SUMMARIZE = 'Please enter content to summarize.'
-const NOTHING_FOR_CARDS = 'Please enter content to generate flashcards from.'
-const NOTHING_FOR_GUIDE = 'Please add at least one resource.'
-const NO_VIDEO_URL = 'Please enter a video URL.'
+const NOTHING_TO_SUMMARIZE = rule('summaryContentRequired')
+const NOTHING_FOR_CARDS = rule('flashcardContentRequired')
+const NOTHING_FOR_GUIDE = rule('resourceRequired')
+const NO_VIDEO_URL = rule('videoUrlRequired')
 
 const orMissing = (text: string) => (issue: { input?: unknown }) => (issue.input == null ? text : undefined)
 
@@ -20,7 +21,7 @@ const Material = (missing: string) =>
     .string({ error: orMissing(missing) })
     .check(
       z.regex(/\S/, missing),
-      z.maxLength(LONGEST_MATERIAL, `The text is longer than ${LONGEST_MATERIAL} characters.`),
+      z.maxLength(LONGEST_MATERIAL, rule('documentTextTooLong', { most: LONGEST_MATERIAL })),
     )
 
 /** How many cards are wanted: whatever number is sent, it is brought into the range, not refused. */
@@ -151,7 +152,7 @@ export const aiHelpers = {
             .string()
             .check(
               z.trim(),
-              z.maxLength(LONGEST_MATERIAL, `The text is longer than ${LONGEST_MATERIAL} characters.`),
+              z.maxLength(LONGEST_MATERIAL, rule('documentTextTooLong', { most: LONGEST_MATERIAL })),
             ),
         ),
       ),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
+import { rule } from '../refusals/rule.ts'
 import { AiEngine } from './ai-engine.ts'
 import { GradeOrNone, Paged, requireText } from './fields.ts'
 
@@ -8,10 +9,10 @@ export const LONGEST_MESSAGE = 4_000
 export const MESSAGES_PER_PAGE = 50
 export const SESSIONS_PER_PAGE = 100
 export const LONGEST_SESSION_TITLE = 200
-const TOO_LONG = `A message can have up to ${LONGEST_MESSAGE} characters. Please shorten it.`
-const NO_TITLE = 'Session title is required.'
-const OTHERS_HISTORY = "Access denied: Cannot view other users' chat history"
-const OTHERS_SESSIONS = "Access denied: Cannot view other users' chat sessions"
+const TOO_LONG = rule('chatMessageTooLong', { most: LONGEST_MESSAGE })
+const NO_TITLE = rule('sessionTitleRequired')
+const OTHERS_HISTORY = 'otherChatHistory'
+const OTHERS_SESSIONS = 'otherChatSessions'
 
 /** The documented lists: of the chat dialog, of the form for a new session, of the side panel. */
 export const DIALOG_SUBJECTS = [
@@ -179,7 +180,7 @@ export const chat = {
       userId: z.optional(Id),
       message: z
         .string()
-        .check(z.trim(), z.minLength(1, 'Please type a message.'), z.maxLength(LONGEST_MESSAGE, TOO_LONG)),
+        .check(z.trim(), z.minLength(1, rule('messageRequired')), z.maxLength(LONGEST_MESSAGE, TOO_LONG)),
       subject: z.optional(Subject),
       messageType: z._default(MessageType, 'text'),
       sessionId: z.optional(z.nullable(Id)),

@@ -3,6 +3,8 @@ import { Base64 } from '../base64.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../fields.ts'
 import { FileAnswer } from '../file-answer.ts'
+import { rule } from '../refusals/rule.ts'
+import { SAID } from '../refusals/said.ts'
 import { Tag, Tags } from './fields.ts'
 
 export const LARGEST_CARD_FILE_BYTES = 50 * 1024 * 1024
@@ -14,12 +16,12 @@ const ROOM_FOR_OTHER_FIELDS = 64 * 1024
 
 /** The file itself, in base64: CSV or TSV in any Unicode encoding, or an Anki package (.apkg). */
 const CardFile = Base64(BASE64_LENGTH, {
-  empty: 'Please choose a file.',
-  tooLong: 'A file holds at most 50 MB.',
+  empty: rule('fileRequired'),
+  tooLong: rule('cardFileOver50Mb'),
 })
 
 /** Counted from 1: the line of a table, the note of a package. */
-const RowError = z.object({ row: z.int(), message: z.string() })
+const RowError = z.object({ row: z.int(), ...SAID })
 
 export const flashcardFiles = {
   preview: endpoint({

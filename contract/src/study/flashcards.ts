@@ -3,6 +3,7 @@ import { HOUR_MS } from '#engines/days/durations.ts'
 import { CARD_STATES, MOST_PER_DAY, RATINGS } from '#engines/flashcards/index.ts'
 import { endpoint } from '../endpoint.ts'
 import { Day, Id, Moment, NothingSent } from '../fields.ts'
+import { rule } from '../refusals/rule.ts'
 import { Paged, REMOVAL, RESTORATION, requireText, SIGNED_OUT, sayPaged, Tag, Tags, Words } from './fields.ts'
 
 export const LONGEST_CARD_TEXT = 20_000
@@ -10,7 +11,7 @@ export const MOST_CARDS_AT_ONCE = 200
 export const CARDS_PER_PAGE = 100
 export const LONGEST_FLASHCARD_PAUSE_DAYS = 60
 export const LONGEST_SPREAD_DAYS = 60
-const REQUIRED = 'Front and back content are required'
+const REQUIRED = rule('cardSidesRequired')
 const BULK_BODY_BYTES = 4 * 1024 * 1024
 
 export const CardText = requireText(REQUIRED, LONGEST_CARD_TEXT)

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
+import { rule } from '../refusals/rule.ts'
 import { Paged, sayPaged } from './fields.ts'
 
 export const LONGEST_PROBLEM = 500
@@ -39,8 +40,8 @@ export const MATH_KINDS = [
   'ages',
   'shared-work',
 ] as const
-const NOTHING_TYPED = 'Please type a problem.'
-const NO_LINE = 'Please type a line of your own.'
+const NOTHING_TYPED = rule('mathProblemRequired')
+const NO_LINE = rule('ownLineRequired')
 
 const orMissing = (text: string) => (issue: { input?: unknown }) => (issue.input == null ? text : undefined)
 const Typed = (missing: string) =>
@@ -49,7 +50,7 @@ const Typed = (missing: string) =>
     .check(
       z.trim(),
       z.minLength(1, missing),
-      z.maxLength(LONGEST_PROBLEM, `This is longer than ${LONGEST_PROBLEM} characters.`),
+      z.maxLength(LONGEST_PROBLEM, rule('mathInputTooLong', { most: LONGEST_PROBLEM })),
     )
 
 /** How a problem was understood. What it leads to stays on the server. */
@@ -228,13 +229,13 @@ export const mathTutor = {
     summary: 'Points of a function within a span; null where it has no value there.',
     input: z
       .object({
-        expression: Typed('Please type a function.'),
+        expression: Typed(rule('functionRequired')),
         letter: z.string().check(z.regex(/^[a-z]$/)),
         from: Place,
         to: Place,
       })
       .check(
-        z.refine(({ from, to }) => to - from >= 0.01, { path: ['to'], error: 'The span is too narrow.' }),
+        z.refine(({ from, to }) => to - from >= 0.01, { path: ['to'], error: rule('graphSpanTooNarrow') }),
       ),
     output: z.object({ plot: z.nullable(MathPlot) }),
   }),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
+import { rule } from '../refusals/rule.ts'
 import {
   LONGEST_TITLE,
   Paged,
@@ -20,7 +21,7 @@ export const MOST_NOTES_FOUND = 50
 export const LONGEST_NOTE_TITLE = LONGEST_TITLE
 export const LONGEST_NOTE = 50_000
 export const LONGEST_QUOTE = 5_000
-const REQUIRED = 'Title and content are required'
+const REQUIRED = rule('noteFieldsRequired')
 
 const Title = requireText(REQUIRED, LONGEST_NOTE_TITLE)
 const Content = requireContent(REQUIRED, LONGEST_NOTE)

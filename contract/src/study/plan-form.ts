@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Day } from '../fields.ts'
+import { rule } from '../refusals/rule.ts'
 import { requireText } from './fields.ts'
 
 /** The options of the planning form. */
@@ -10,7 +11,7 @@ export const PACES = ['slow', 'average', 'fast'] as const
 
 export const MOST_GOALS = 20
 export const LONGEST_GOAL = 200
-const NO_SUBJECT = 'Please choose a subject.'
+const NO_SUBJECT = rule('subjectRequired')
 
 export const Subject = requireText(NO_SUBJECT, 50)
 export const Level = z._default(z.enum(SKILL_LEVELS), 'intermediate')
@@ -24,8 +25,8 @@ export const Goals = z._default(
         (typeof sent === 'string' ? sent.split(',') : sent).map((goal) => goal.trim()).filter(Boolean),
       ),
       z
-        .array(z.string().check(z.maxLength(LONGEST_GOAL, `A goal has at most ${LONGEST_GOAL} characters`)))
-        .check(z.maxLength(MOST_GOALS, `A plan has at most ${MOST_GOALS} goals`)),
+        .array(z.string().check(z.maxLength(LONGEST_GOAL, rule('goalTextTooLong', { most: LONGEST_GOAL }))))
+        .check(z.maxLength(MOST_GOALS, rule('planTooManyGoals', { most: MOST_GOALS }))),
     ),
   ),
   [],

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { rule } from '../refusals/rule.ts'
 import { AiEngine, AiFallback } from './ai-engine.ts'
 import { GradeOrNone } from './fields.ts'
 
 export const LONGEST_READING = 20_000
-const NOTHING_TO_READ = 'Please enter a text to read.'
+const NOTHING_TO_READ = rule('readingTextRequired')
 
 /** Offsets into the text as it was sent, in UTF-16 units as browsers count. */
 const Place = { start: z.int(), end: z.int() }
@@ -65,7 +66,7 @@ export const reading = {
         .string({ error: (issue) => (issue.input == null ? NOTHING_TO_READ : undefined) })
         .check(
           z.regex(/\S/, NOTHING_TO_READ),
-          z.maxLength(LONGEST_READING, `The text is longer than ${LONGEST_READING} characters.`),
+          z.maxLength(LONGEST_READING, rule('documentTextTooLong', { most: LONGEST_READING })),
         ),
       grade: z.optional(GradeOrNone),
     }),

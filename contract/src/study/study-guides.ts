@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Grade, Id, Moment, NothingSent } from '../fields.ts'
+import { rule } from '../refusals/rule.ts'
 import {
   FILL_IN,
   GradeOrNone,
@@ -25,9 +26,7 @@ const Description = z.nullable(z.string().check(z.trim(), z.maxLength(2000)))
 
 export const GuideResource = z.object({
   type: z.enum(['text', 'url']),
-  content: z
-    .string()
-    .check(z.regex(/\S/, 'Resource content cannot be empty.'), z.maxLength(LONGEST_RESOURCE)),
+  content: z.string().check(z.regex(/\S/, rule('resourceContentRequired')), z.maxLength(LONGEST_RESOURCE)),
 })
 const Resources = z.array(GuideResource).check(z.maxLength(MOST_RESOURCES))
 

@@ -8,6 +8,7 @@ import {
 import { Attachment, Criterion, MOST_CRITERIA, MOST_POINTS, MOST_RESOURCES } from '../classroom/work.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment, NothingSent } from '../fields.ts'
+import { rule } from '../refusals/rule.ts'
 import { LONGEST_TITLE, Paged, requireText, sayPaged, Tag, Words } from '../study/fields.ts'
 
 export const ASSIGNMENTS_PER_PAGE = 50
@@ -21,7 +22,7 @@ export const MOST_NAMED_PUPILS = 300
 export const MOST_REQUIREMENTS = 20
 const LONGEST_TEXT = 20_000
 
-const Title = requireText('Title is required', LONGEST_TITLE)
+const Title = requireText(rule('titleRequired'), LONGEST_TITLE)
 const Text = z.nullable(z.string().check(z.maxLength(LONGEST_TEXT)))
 const Requirement = z.string().check(z.trim(), z.minLength(1), z.maxLength(300))
 const SkillCode = z.string().check(z.minLength(3), z.maxLength(100))
@@ -97,7 +98,7 @@ const Rubric = z.array(Criterion).check(
   z.maxLength(MOST_CRITERIA),
   // Points are given by the id of a line: two lines of one id would share them.
   z.refine((lines) => new Set(lines.map(({ id }) => id)).size === lines.length, {
-    error: 'Each line of a rubric needs an id of its own',
+    error: rule('rubricLineIdsRepeated'),
   }),
 )
 

@@ -3,6 +3,7 @@ import { DAY_MS } from '#engines/days/durations.ts'
 import { endpoint } from '../endpoint.ts'
 import { Day, Moment, NothingSent } from '../fields.ts'
 import { FileAnswer } from '../file-answer.ts'
+import { rule } from '../refusals/rule.ts'
 import { LESSON_PLAN_STATUSES } from './lesson-plans.ts'
 
 export const MOST_CALENDAR_DAYS = 400
@@ -56,10 +57,10 @@ export const teacherCalendar = {
     access: 'teacher',
     summary: `Due dates of own assignments, days of own lesson plans and meetings of own active classes from one day to another, both included, ${MOST_CALENDAR_DAYS} days at most.`,
     input: z.object({ from: Day, to: Day }).check(
-      z.refine(({ from, to }) => from <= to, 'The first day comes before the last one'),
+      z.refine(({ from, to }) => from <= to, rule('firstDayAfterLast')),
       z.refine(
         ({ from, to }) => Date.parse(to) - Date.parse(from) < MOST_CALENDAR_DAYS * DAY_MS,
-        `Ask for ${MOST_CALENDAR_DAYS} days at most`,
+        rule('spanOverDays', { days: MOST_CALENDAR_DAYS }),
       ),
     ),
     output: z.object({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { ASSIGNMENT_STATUSES } from '#engines/assignments/index.ts'
 import { endpoint } from '../endpoint.ts'
 import { Day, Grade, Id, Moment } from '../fields.ts'
+import { rule } from '../refusals/rule.ts'
 import { REMOVAL } from '../study/fields.ts'
 import { ClassGroup } from './groups.ts'
 import { RosterLine } from './roster.ts'
@@ -34,7 +35,7 @@ export const Meeting = z
     to: Clock,
     place: z.optional(z.string().check(z.trim(), z.maxLength(100))),
   })
-  .check(z.refine(({ from, to }) => from < to, { error: 'A meeting ends after it begins.', path: ['to'] }))
+  .check(z.refine(({ from, to }) => from < to, { error: rule('meetingEndsBeforeStart'), path: ['to'] }))
 export type Meeting = z.output<typeof Meeting>
 
 const Text = (longest: number) => z.nullable(z.string().check(z.trim(), z.maxLength(longest)))
@@ -45,8 +46,8 @@ const FIELDS = {
     .string()
     .check(
       z.trim(),
-      z.minLength(1, 'Please give the class a name.'),
-      z.maxLength(LONGEST_CLASS_NAME, `A name has at most ${LONGEST_CLASS_NAME} letters.`),
+      z.minLength(1, rule('classNameRequired')),
+      z.maxLength(LONGEST_CLASS_NAME, rule('nameTooLong', { most: LONGEST_CLASS_NAME })),
     ),
   description: Text(LONGEST_CLASS_DESCRIPTION),
   grade: z.nullable(Grade),
@@ -54,7 +55,9 @@ const FIELDS = {
   academicYear: Text(LONGEST_ACADEMIC_YEAR),
   startDate: z.nullable(Day),
   endDate: z.nullable(Day),
-  schedule: z.array(Meeting).check(z.maxLength(MOST_MEETINGS, `At most ${MOST_MEETINGS} meetings a week.`)),
+  schedule: z
+    .array(Meeting)
+    .check(z.maxLength(MOST_MEETINGS, rule('classTooManyMeetings', { most: MOST_MEETINGS }))),
 }
 
 const { name, ...others } = FIELDS
@@ -66,7 +69,7 @@ type Days = { startDate?: string | null | undefined; endDate?: string | null | u
 const endsAfterBegin = z.refine<Days>(
   ({ startDate, endDate }) => !startDate || !endDate || startDate <= endDate,
   {
-    error: 'The last day comes after the first one.',
+    error: rule('classEndsBeforeStart'),
     path: ['endDate'],
   },
 )

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, NothingSent } from '../fields.ts'
+import { rule } from '../refusals/rule.ts'
 import { requireText } from '../study/fields.ts'
 
 export const LONGEST_COMMENT = 1_000
@@ -26,7 +27,7 @@ export const feedbackComments = {
     path: '/api/teacher/feedback-comments',
     access: 'teacher',
     summary: `Keeps a sentence for later feedback, up to ${MOST_COMMENTS} of them; one that is there already stays one.`,
-    input: z.object({ content: requireText('Comment is required', LONGEST_COMMENT) }),
+    input: z.object({ content: requireText(rule('commentRequired'), LONGEST_COMMENT) }),
     output: FeedbackComment,
     status: 201,
     errors: ['not_signed_in', 'not_allowed', 'invalid_input', 'conflict'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../fields.ts'
+import { rule } from '../refusals/rule.ts'
 
 export const LONGEST_GROUP_NAME = 60
 export const MOST_GROUPS = 50
@@ -18,8 +19,8 @@ const Name = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, 'Please give the group a name.'),
-    z.maxLength(LONGEST_GROUP_NAME, `A name has at most ${LONGEST_GROUP_NAME} letters.`),
+    z.minLength(1, rule('groupNameRequired')),
+    z.maxLength(LONGEST_GROUP_NAME, rule('nameTooLong', { most: LONGEST_GROUP_NAME })),
   )
 const StudentIds = z.array(Id).check(z.maxLength(MOST_MEMBERS))
 const OneGroup = z.object({ id: Id, groupId: Id })

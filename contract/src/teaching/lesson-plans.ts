@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Day, Grade, Id, Moment } from '../fields.ts'
+import { rule } from '../refusals/rule.ts'
 import { AiEngine, AiFallback } from '../study/ai-engine.ts'
 import {
   FILL_IN,
@@ -39,7 +40,7 @@ export const Standards = z
         z.trim(),
         z.minLength(1),
         z.maxLength(LONGEST_STANDARD),
-        z.regex(/^[^,\n\r\t]*$/, 'A standard holds no commas and no line breaks'),
+        z.regex(/^[^,\n\r\t]*$/, rule('standardHasCommas')),
       ),
   )
   .check(z.maxLength(MOST_STANDARDS))

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Moment } from '../fields.ts'
 import { FileAnswer } from '../file-answer.ts'
+import { rule } from '../refusals/rule.ts'
+import { SAID } from '../refusals/said.ts'
 
 export const ENROLMENT_STATUSES = ['active', 'inactive', 'removed'] as const
 export type EnrolmentStatus = (typeof ENROLMENT_STATUSES)[number]
@@ -52,14 +54,16 @@ export const RosterRow = z.object({
   fate: z.enum(ROW_FATES),
   /** What is wrong, in plain words. */
   message: z.nullable(z.string()),
+  reason: z.optional(SAID.reason),
+  params: SAID.params,
 })
 export type RosterRow = z.output<typeof RosterRow>
 
 const RosterFile = z
   .string()
   .check(
-    z.minLength(1, 'Please choose a file.'),
-    z.maxLength(BASE64_LENGTH, `A class list holds at most ${LARGEST_ROSTER_BYTES / 1024} KB.`),
+    z.minLength(1, rule('fileRequired')),
+    z.maxLength(BASE64_LENGTH, rule('classListTooLarge', { kilobytes: LARGEST_ROSTER_BYTES / 1024 })),
   )
 
 const OneClass = z.object({ id: Id })
@@ -83,7 +87,7 @@ export const roster = {
       'Asks a pupil, by username, into the class: until they agree the line is `inactive`. Where the operator lets teachers add pupils, they are in at once.',
     input: z.object({
       id: Id,
-      username: z.string().check(z.trim(), z.minLength(1, 'Please type a username.'), z.maxLength(100)),
+      username: z.string().check(z.trim(), z.minLength(1, rule('usernameRequired')), z.maxLength(100)),
     }),
     output: RosterLine,
     status: 201,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Grade, Id, NothingSent } from '../fields.ts'
 import { UPLOAD_ADDRESS } from '../profile/profile.ts'
+import { rule } from '../refusals/rule.ts'
 import { Meeting } from './classes.ts'
 
 export const LONGEST_TEACHER_BIO = 2_000
@@ -11,7 +12,7 @@ export const MOST_TAUGHT_SUBJECTS = 20
 export const MOST_OFFICE_HOURS = 20
 
 const PLAIN = /^(?:\n|[^\p{Cc}\u202a-\u202e\u2066-\u2069])*$/u
-const SAY_PLAIN = 'Please leave out characters that cannot be seen.'
+const SAY_PLAIN = rule('invisibleCharacters')
 const Lines = (longest: number) =>
   z.nullable(z.string().check(z.trim(), z.maxLength(longest), z.regex(PLAIN, SAY_PLAIN)))
 const TaughtSubject = z

@@ -21,7 +21,7 @@ test.each([
 
 test.each([0, 13, -1, 2.5, 1e9, '0', '13', 'Infinity'])('a pupil who gives %j is refused', (given) => {
   expect(gradeAtRegistration('student', given)).toEqual({
-    refused: 'Grade must be a whole number from 1 to 12',
+    refused: 'gradeOutOfRange',
   })
 })
 

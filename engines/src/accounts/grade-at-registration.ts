@@ -5,7 +5,7 @@ const LOWEST_GRADE = 1
 const HIGHEST_GRADE = 12
 const FIXED_GRADE = { teacher: 12, professional: 12, college: 13, admin: 12 } as const
 
-export type GradeDecision = { grade: number } | { refused: string }
+export type GradeDecision = { grade: number } | { refused: 'gradeOutOfRange' }
 
 /**
  * The grade an account starts with. Only a pupil chooses it; what is not a number falls back to 5, a number outside
@@ -17,7 +17,7 @@ export function gradeAtRegistration(role: Role, given: unknown): GradeDecision {
   const grade = Number(text)
   if (text === '' || Number.isNaN(grade)) return { grade: DEFAULT_GRADE }
   if (!Number.isInteger(grade) || grade < LOWEST_GRADE || grade > HIGHEST_GRADE) {
-    return { refused: 'Grade must be a whole number from 1 to 12' }
+    return { refused: 'gradeOutOfRange' }
   }
   return { grade }
 }

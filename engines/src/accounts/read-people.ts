@@ -1,5 +1,6 @@
 import { detectDelimiter, parseTable, type TableRow } from '../card-tables/index.ts'
 import { foldHeader, NAME_HEADERS } from '../classrooms/index.ts'
+import type { EngineRefusal } from '../refusals/texts.ts'
 import type { Role } from './roles.ts'
 
 export const PEOPLE_COLUMNS = [
@@ -15,7 +16,7 @@ export type PeopleColumn = (typeof PEOPLE_COLUMNS)[number]
 
 /** A row of a list of people as it was written; what it means is decided where accounts are made. */
 export type PersonEntry = Record<PeopleColumn, string> & { line: number; hasOpenQuote: boolean }
-export type ReadPeople = { entries: PersonEntry[] } | { refusal: string }
+export type ReadPeople = { entries: PersonEntry[] } | { refusal: EngineRefusal }
 
 /** Without case, accents and signs, in the languages of the product. */
 const HEADERS: Record<PeopleColumn | 'name', readonly string[]> = {
@@ -73,20 +74,18 @@ const ROLE_WORDS: Record<Role, readonly string[]> = {
 }
 
 const LONGEST_CELL = 300
-const NO_HEADER =
-  'The first row must name the columns: username, first name, last name, role, grade, email, password.'
 
 /** Reads a list of people: comma, semicolon or tab, with or without a mark of UTF-8, columns in any order. */
 export function readPeople(text: string, mostRows: number): ReadPeople {
   const clean = text.replace(/^\uFEFF/, '')
   const { rows, unclosedQuoteLine } = parseTable(clean, detectDelimiter(clean))
   const [head, ...body] = rows
-  if (!head) return { refusal: 'The file is empty.' }
+  if (!head) return { refusal: 'fileEmpty' }
   const places = findColumns(head)
-  if (!places.has('username')) return { refusal: NO_HEADER }
-  if (body.length === 0) return { refusal: 'The file names the columns but holds no people.' }
+  if (!places.has('username')) return { refusal: 'userListHeaderMissing' }
+  if (body.length === 0) return { refusal: 'userListEmpty' }
   if (body.length > mostRows)
-    return { refusal: `A list holds at most ${mostRows} people; this one has ${body.length}.` }
+    return { refusal: { reason: 'userListTooLong', params: { most: mostRows, people: body.length } } }
   return { entries: body.map((row) => toEntry(row, places, unclosedQuoteLine)) }
 }
 

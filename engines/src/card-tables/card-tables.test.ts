@@ -90,19 +90,21 @@ test('[C4] errors name the line where their row begins', () => {
   const { cards, errors } = read(text)
   expect(cards.map(({ row }) => row)).toEqual([1, 7])
   expect(errors).toEqual([
-    { row: 3, message: 'The back is missing.' },
-    { row: 4, message: 'The front is missing.' },
-    { row: 5, message: 'A text is longer than 200 characters.' },
-    { row: 6, message: 'The difficulty must be a number from 1 to 5.' },
-    { row: 8, message: 'A card has at most 3 tags.' },
+    { row: 3, refusal: 'cardBackMissing' },
+    { row: 4, refusal: 'cardFrontMissing' },
+    { row: 5, refusal: { reason: 'textTooLong', params: { most: 200 } } },
+    { row: 6, refusal: 'cardDifficultyInvalid' },
+    { row: 8, refusal: { reason: 'cardTooManyTags', params: { most: 3 } } },
   ])
-  expect(read('a,b\n'.repeat(101)).errors).toEqual([{ row: 101, message: 'A file holds at most 100 cards.' }])
+  expect(read('a,b\n'.repeat(101)).errors).toEqual([
+    { row: 101, refusal: { reason: 'cardFileTooLong', params: { most: 100 } } },
+  ])
 })
 
 test('[C5] a quotation mark without an end is the one error', () => {
   expect(read('a,b\nc,"d\ne,f')).toMatchObject({
     cards: [],
-    errors: [{ row: 2, message: 'A quotation mark is opened here and never closed.' }],
+    errors: [{ row: 2, refusal: 'quoteNeverClosed' }],
   })
 })
 

@@ -1,3 +1,4 @@
+import type { EngineRefusal } from '../refusals/texts.ts'
 import { type Delimiter, detectDelimiter, parseTable, type TableRow, writeCell } from './parse-table.ts'
 
 export type CardDraft = {
@@ -8,7 +9,7 @@ export type CardDraft = {
   difficulty: number
   passage: string
 }
-export type RowError = { row: number; message: string }
+export type RowError = { row: number; refusal: EngineRefusal }
 export type CardTable = { delimiter: Delimiter; cards: CardDraft[]; errors: RowError[]; isHtml: boolean }
 
 export type TableLimits = { mostRows: number; longestText: number; mostTags: number; longestTag: number }
@@ -41,8 +42,12 @@ export function readCards(text: string, limits: TableLimits): CardTable {
   const { rows, unclosedQuoteLine } = parseTable(body, delimiter, firstLine)
   const isHtml = directives.get('html')?.toLowerCase() === 'true'
   if (unclosedQuoteLine !== null) {
-    const message = 'A quotation mark is opened here and never closed.'
-    return { delimiter, cards: [], errors: [{ row: unclosedQuoteLine, message }], isHtml }
+    return {
+      delimiter,
+      cards: [],
+      errors: [{ row: unclosedQuoteLine, refusal: 'quoteNeverClosed' }],
+      isHtml,
+    }
   }
   const header = readHeader(rows[0])
   const tagsColumn = Number(directives.get('tags column'))
@@ -52,12 +57,15 @@ export function readCards(text: string, limits: TableLimits): CardTable {
   const errors: RowError[] = []
   for (const [place, row] of rows.slice(header ? 1 : 0).entries()) {
     if (place >= limits.mostRows) {
-      errors.push({ row: row.line, message: `A file holds at most ${limits.mostRows} cards.` })
+      errors.push({
+        row: row.line,
+        refusal: { reason: 'cardFileTooLong', params: { most: limits.mostRows } },
+      })
       break
     }
     const card = readCard(row, columns, tagsColumn > 0)
-    const message = findFault(card, limits)
-    if (message) errors.push({ row: row.line, message })
+    const refusal = findFault(card, limits)
+    if (refusal) errors.push({ row: row.line, refusal })
     else cards.push(card)
   }
   return { delimiter, cards, errors, isHtml }
@@ -112,15 +120,15 @@ function readCard(
 function findFault(
   { front, back, tags, difficulty, passage }: CardDraft,
   limits: TableLimits,
-): string | null {
-  if (front === '') return 'The front is missing.'
-  if (back === '') return 'The back is missing.'
+): EngineRefusal | null {
+  if (front === '') return 'cardFrontMissing'
+  if (back === '') return 'cardBackMissing'
   if ([front, back, passage].some((text) => text.length > limits.longestText))
-    return `A text is longer than ${limits.longestText} characters.`
-  if (tags.length > limits.mostTags) return `A card has at most ${limits.mostTags} tags.`
+    return { reason: 'textTooLong', params: { most: limits.longestText } }
+  if (tags.length > limits.mostTags) return { reason: 'cardTooManyTags', params: { most: limits.mostTags } }
   if (tags.some((tag) => tag.length > limits.longestTag))
-    return `A tag is longer than ${limits.longestTag} characters.`
-  if (![1, 2, 3, 4, 5].includes(difficulty)) return 'The difficulty must be a number from 1 to 5.'
+    return { reason: 'tagTooLong', params: { most: limits.longestTag } }
+  if (![1, 2, 3, 4, 5].includes(difficulty)) return 'cardDifficultyInvalid'
   return null
 }
 

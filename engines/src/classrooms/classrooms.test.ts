@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { sayRefusal } from '../refusals/refusal.ts'
+import { ENGINE_TEXTS, type EngineRefusal } from '../refusals/texts.ts'
 import {
   dayNextYear,
   isSameName,
@@ -9,6 +11,8 @@ import {
   readRoster,
   showClassCode,
 } from './index.ts'
+
+const tell = (refusal: EngineRefusal) => sayRefusal(ENGINE_TEXTS, refusal).message
 
 test('[P-15] a code has seven letters and digits that nobody mixes up, each as likely as the others', () => {
   fc.assert(
@@ -54,9 +58,9 @@ test.each([
 
 const read = (text: string) => {
   const found = readRoster(text, 500)
-  if ('refusal' in found) return found.refusal
+  if ('refusal' in found) return tell(found.refusal)
   return found.entries.map(({ row, username, email, firstName, lastName, problem }) =>
-    [row, username, email, `${firstName} ${lastName}`.trim(), problem].filter(Boolean),
+    [row, username, email, `${firstName} ${lastName}`.trim(), problem && tell(problem)].filter(Boolean),
   )
 }
 

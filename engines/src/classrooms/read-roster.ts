@@ -1,16 +1,17 @@
 import { detectDelimiter, parseTable, type TableRow } from '../card-tables/index.ts'
+import type { EngineRefusal } from '../refusals/texts.ts'
 
-/** A row of a class list as it was written; `problem` in plain words where it names nobody. */
+/** A row of a class list as it was written; `problem` where it names nobody. */
 export type RosterEntry = {
   row: number
   username: string
   email: string
   firstName: string
   lastName: string
-  problem: string | null
+  problem: EngineRefusal | null
 }
 
-export type ReadRoster = { entries: RosterEntry[] } | { refusal: string }
+export type ReadRoster = { entries: RosterEntry[] } | { refusal: EngineRefusal }
 
 type ColumnName = 'username' | 'email' | 'firstName' | 'lastName' | 'name'
 
@@ -74,22 +75,21 @@ export const NAME_HEADERS: Record<ColumnName, readonly string[]> = {
 
 const LONGEST_CELL = 200
 const ONE_COLUMN = 1
-const NO_HEADER = 'The first row must name the columns: username, or first name, last name and email.'
 
 /** Reads a class list: comma, semicolon or tab, with or without a mark of UTF-8, columns in any order. */
 export function readRoster(text: string, mostRows: number): ReadRoster {
   const clean = text.replace(/^\uFEFF/, '')
   const { rows, unclosedQuoteLine } = parseTable(clean, detectDelimiter(clean))
   const [head, ...rest] = rows
-  if (!head) return { refusal: 'The file is empty.' }
+  if (!head) return { refusal: 'fileEmpty' }
   const columns = readHeader(head)
   // A plain list of usernames needs no header.
   const isPlainList = columns === null && rows.every(({ cells }) => cells.length === ONE_COLUMN)
-  if (columns === null && !isPlainList) return { refusal: NO_HEADER }
+  if (columns === null && !isPlainList) return { refusal: 'classListHeaderMissing' }
   const body = isPlainList ? rows : rest
-  if (body.length === 0) return { refusal: 'The file names the columns but holds no pupils.' }
+  if (body.length === 0) return { refusal: 'classListEmpty' }
   if (body.length > mostRows)
-    return { refusal: `A class list holds at most ${mostRows} rows; this one has ${body.length}.` }
+    return { refusal: { reason: 'classListTooLong', params: { most: mostRows, rows: body.length } } }
   const places = columns ?? new Map<ColumnName, number>([['username', 0]])
   return { entries: body.map((row) => toEntry(row, places, unclosedQuoteLine)) }
 }
@@ -133,14 +133,14 @@ function toEntry(
 
 type Named = Omit<RosterEntry, 'problem'>
 
-function findProblem(entry: Named, hasOpenQuote: boolean): string | null {
+function findProblem(entry: Named, hasOpenQuote: boolean): EngineRefusal | null {
   const { username, email } = entry
-  if (hasOpenQuote) return 'A quotation mark is opened in this row and never closed.'
+  if (hasOpenQuote) return 'quoteNeverClosedInRow'
   if (Object.values(entry).some((cell) => typeof cell === 'string' && cell.length > LONGEST_CELL))
-    return 'A cell of this row is too long.'
-  if (username === '' && email === '')
-    return 'Write a username or an email: several pupils may have the same name.'
-  if (username === '' && !/^[^\s@]+@[^\s@]+$/.test(email)) return `“${email}” is not an email address.`
+    return 'cellTooLong'
+  if (username === '' && email === '') return 'usernameOrEmailRequired'
+  if (username === '' && !/^[^\s@]+@[^\s@]+$/.test(email))
+    return { reason: 'emailMalformed', params: { email } }
   return null
 }
 

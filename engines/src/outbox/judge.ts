@@ -4,7 +4,7 @@ import type { Refusal, WaitingWrite } from './waiting-write.ts'
 export type Outcome =
   | { kind: 'answered'; answer: unknown }
   | { kind: 'unreachable' }
-  | { kind: 'refused'; status: number; message: string | null; code?: string | undefined }
+  | ({ kind: 'refused'; code?: string | undefined } & Omit<Refusal, 'kind'>)
 
 export type Verdict =
   | { kind: 'done' }
@@ -29,8 +29,8 @@ export function judge({ failures }: Pick<WaitingWrite, 'failures'>, outcome: Out
   if (outcome.kind === 'unreachable' || isNotNow(outcome.status)) return { kind: 'later' }
   if (outcome.status === 401) return { kind: 'signIn' }
   if (outcome.status >= 500 && failures + 1 < MOST_FAILURES) return { kind: 'later' }
-  const { status, message } = outcome
-  return { kind: 'refused', refusal: { kind: kindOf(status), status, message } }
+  const { status, message, reason, params } = outcome
+  return { kind: 'refused', refusal: { kind: kindOf(status), status, message, reason, params } }
 }
 
 function kindOf(status: number): Refusal['kind'] {

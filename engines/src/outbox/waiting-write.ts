@@ -1,3 +1,4 @@
+import type { Said } from '../refusals/refusal.ts'
 /** Why the server will not take a write, however often it is sent. */
 export type Refusal = {
   /** `conflict`: changed elsewhere meanwhile. `gone`: what it is about is not there any more. `broken`: the server failed each time. */
@@ -5,6 +6,9 @@ export type Refusal = {
   status: number
   /** The server's own words, where it had some. */
   message: string | null
+  /** The message as a reason of the catalog. */
+  reason?: string | undefined
+  params?: Said['params']
 }
 
 /** Something a person did on this device that the server has not answered yet. */

@@ -1,3 +1,4 @@
+import type { Refusal } from '#contract/refusals/catalog.ts'
 import { TutorUnavailable } from '#tutor/port.ts'
 import type { Reader } from '#tutor/reader.ts'
 import { AppError } from '../platform/app-error.ts'
@@ -14,7 +15,7 @@ type About = { grade?: number | null | undefined; expertiseLevel?: string | unde
 /** Counts the try, asks, and words a failure as the documents do. What was sent is neither stored nor logged. */
 export async function askTutor<Answer>(
   { db, caller, now, tutor }: Context<Caller>,
-  failure: string,
+  failure: Refusal,
   ask: (tutor: Tutor, reader: Reader) => Promise<Answer>,
   about: About = {},
 ): Promise<Answer> {
@@ -22,7 +23,7 @@ export async function askTutor<Answer>(
     db,
     [{ name: `ai-helpers:${caller.user.id}`, limit: TRIES_PER_WINDOW, windowSeconds: WINDOW_SECONDS }],
     now(),
-    'You have asked for a lot in a short time. Please wait a few minutes.',
+    'tooManyTutorRequests',
   )
   try {
     return await ask(tutor, findReader(caller, about))

@@ -49,10 +49,7 @@ export async function openSession(
 ): Promise<ChatSession> {
   await lockUser(db, userId)
   if (await hasSessionNumber(db, userId, MOST_SESSIONS))
-    throw new AppError(
-      'conflict',
-      `You have ${MOST_SESSIONS} sessions. Delete some to make room for new ones.`,
-    )
+    throw new AppError('conflict', { reason: 'tooManySessions', params: { most: MOST_SESSIONS } })
   const [row] = await db
     .insert(aiChatSessions)
     .values({

@@ -37,6 +37,5 @@ export function isLastAdmin(admins: readonly Admin[], id: number): boolean {
 
 /** Refuses what would leave the school without an admin. Asked inside the transaction that would do it. */
 export async function keepAnAdmin(db: Database, leavingId: number): Promise<void> {
-  if (isLastAdmin(await lockAdmins(db), leavingId))
-    throw new AppError('conflict', 'This is the last admin. Please make another admin first.')
+  if (isLastAdmin(await lockAdmins(db), leavingId)) throw new AppError('conflict', 'lastAdmin')
 }

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { teachers } from '../db/schema/accounts/teachers.ts'
 import { uploads } from '../db/schema/accounts/uploads.ts'
-import { AppError } from '../platform/app-error.ts'
+import { refuseField } from '../platform/app-error.ts'
 
 const keyOf = (url: string) => url.slice(url.lastIndexOf('/') + 1)
 
@@ -19,8 +19,7 @@ export async function requireOwnPicture(
     .from(uploads)
     .where(and(eq(uploads.key, keyOf(url)), eq(uploads.userId, userId)))
   if (own.length > 0) return
-  const message = 'Expected an uploaded picture'
-  throw new AppError('invalid_input', message, { issues: [{ field, message }] })
+  throw refuseField(field, 'uploadedPictureExpected')
 }
 
 /**

@@ -14,11 +14,14 @@ export async function readPage({ db, caller, now, publicWeb }: Context<Caller>, 
     db,
     [{ name: `read-page:${caller.user.id}`, limit: PAGES_PER_WINDOW, windowSeconds: WINDOW_SECONDS }],
     now(),
-    'You have read many pages in a short time. Please wait a few minutes.',
+    'tooManyPagesRead',
   )
   const page = await fetchPublic(publicWeb, url)
   const { title, text } = extractText(page)
   if (text === '')
-    throw new AppError('invalid_input', `${page.url.slice(0, 200)} could not be read: it has no text.`)
+    throw new AppError('invalid_input', {
+      reason: 'pageHasNoText',
+      params: { address: page.url.slice(0, 200) },
+    })
   return { url: page.url, title, text }
 }

@@ -1,15 +1,19 @@
-import { ERROR_STATUS, type ErrorBody, type ErrorCode, type ErrorIssue } from '#contract/errors.ts'
+import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '#contract/errors.ts'
+import { type NotFoundReason, type Refusal, say } from '#contract/refusals/catalog.ts'
 
-type Details = { issues?: ErrorIssue[]; retryAfterSeconds?: number }
+export type FieldRefusal = { field: string; refusal: Refusal }
+type Details = { issues?: readonly FieldRefusal[]; retryAfterSeconds?: number }
 
 /** An expected failure with a code the client knows. Anything else thrown is a bug and becomes `internal`. */
 export class AppError extends Error {
   readonly code: ErrorCode
+  readonly refusal: Refusal
   readonly details: Details
 
-  constructor(code: ErrorCode, message: string, details: Details = {}) {
-    super(message)
+  constructor(code: ErrorCode, refusal: Refusal, details: Details = {}) {
+    super(say(refusal).message)
     this.code = code
+    this.refusal = refusal
     this.details = details
   }
 
@@ -18,12 +22,17 @@ export class AppError extends Error {
   }
 
   get body(): ErrorBody {
-    const { issues } = this.details
-    return { message: this.message, code: this.code, ...(issues && { issues }) }
+    const issues = this.details.issues?.map(({ field, refusal }) => ({ field, ...say(refusal) }))
+    return { ...say(this.refusal), code: this.code, ...(issues && { issues }) }
   }
 }
 
-export function foundOr404<T>(row: T | undefined, what: string): T {
-  if (row === undefined) throw new AppError('not_found', `${what} not found`)
+/** Names the field that the refusal is about. */
+export function refuseField(field: string, refusal: Refusal, code: ErrorCode = 'invalid_input'): AppError {
+  return new AppError(code, refusal, { issues: [{ field, refusal }] })
+}
+
+export function foundOr404<T>(row: T | undefined, reason: NotFoundReason): T {
+  if (row === undefined) throw new AppError('not_found', reason)
   return row
 }

@@ -3,6 +3,7 @@ import { Agent as HttpAgent, type IncomingMessage, request as requestHttp } from
 import { Agent as HttpsAgent, request as requestHttps } from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
 import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
+import { nest, type Refusal } from '#contract/refusals/catalog.ts'
 import { AppError } from './app-error.ts'
 import { isPublicAddress } from './public-address.ts'
 
@@ -48,7 +49,7 @@ export async function fetchPublic(
     const next = findRedirect(response)
     if (next === null) return readPage(response, url, signal, readable)
     response.destroy()
-    if (redirects === MOST_REDIRECTS) throw refusal(url, 'it leads on to other addresses too often')
+    if (redirects === MOST_REDIRECTS) throw refusal(url, 'pageRedirectsTooOften')
     url = readUrl(next, url)
   }
 }
@@ -59,16 +60,15 @@ export async function fetchPublicJson(web: PublicWeb, address: string): Promise<
   try {
     return JSON.parse(body.toString('utf8'))
   } catch {
-    throw refusal(new URL(url), 'it does not hold what it says')
+    throw refusal(new URL(url), 'pageNotAsDeclared')
   }
 }
 
 function readUrl(address: string, base?: URL): URL {
   const url = address.length <= LONGEST_URL ? URL.parse(address.trim(), base?.href) : null
-  if (!url) throw new AppError('invalid_input', 'This is not a web address.')
-  if (url.protocol !== 'http:' && url.protocol !== 'https:')
-    throw refusal(url, 'only http and https addresses can be read')
-  if (url.username || url.password) throw refusal(url, 'it holds a user name or password')
+  if (!url) throw new AppError('invalid_input', 'addressInvalid')
+  if (url.protocol !== 'http:' && url.protocol !== 'https:') throw refusal(url, 'pageProtocolUnsupported')
+  if (url.username || url.password) throw refusal(url, 'pageHasCredentials')
   url.hash = ''
   return url
 }
@@ -119,9 +119,9 @@ async function findAddresses(
   signal: AbortSignal,
 ): Promise<string[]> {
   const addresses = isIP(host) ? [host] : await withinTime(web.resolve(host), url, signal)
-  if (addresses.length === 0) throw refusal(url, 'nothing was found there')
+  if (addresses.length === 0) throw refusal(url, 'pageNotFound')
   // One private address among public ones is how a name is made to pass a check and lead inside.
-  if (!addresses.every((address) => web.admits(address, port))) throw refusal(url, 'it is not a public page')
+  if (!addresses.every((address) => web.admits(address, port))) throw refusal(url, 'pageNotPublic')
   return addresses
 }
 
@@ -132,7 +132,7 @@ async function withinTime(resolving: Promise<string[]>, url: URL, signal: AbortS
   try {
     return await Promise.race([resolving, late])
   } catch (error) {
-    throw error instanceof AppError ? error : refusal(url, 'nothing was found there')
+    throw error instanceof AppError ? error : refusal(url, 'pageNotFound')
   } finally {
     signal.removeEventListener('abort', giveUp)
   }
@@ -150,11 +150,11 @@ async function readPage(
 ): Promise<PublicPage> {
   try {
     const { statusCode = 0, headers } = response
-    if (statusCode !== 200) throw refusal(url, `it answered with an error (${statusCode})`)
+    if (statusCode !== 200)
+      throw refusal(url, { reason: 'pageAnsweredWithError', params: { status: statusCode } })
     const [contentType = '', ...parameters] = (headers['content-type'] ?? '').toLowerCase().split(/\s*;\s*/)
-    if (contentType === 'application/pdf')
-      throw refusal(url, 'it is a PDF file; please copy its text into a text resource instead')
-    if (!readable.includes(contentType)) throw refusal(url, 'it is neither a web page nor plain text')
+    if (contentType === 'application/pdf') throw refusal(url, 'pageIsPdf')
+    if (!readable.includes(contentType)) throw refusal(url, 'pageNotText')
     const body = unpack(await readBody(response, url), headers['content-encoding'] ?? 'identity', url)
     const charset = parameters
       .find((one) => one.startsWith('charset='))
@@ -163,7 +163,7 @@ async function readPage(
     return { url: url.href, contentType, charset: charset ?? null, body }
   } catch (error) {
     if (signal.aborted) throw tooSlow(url)
-    throw error instanceof AppError ? error : refusal(url, 'it broke off')
+    throw error instanceof AppError ? error : refusal(url, 'pageBrokeOff')
   } finally {
     response.destroy()
   }
@@ -186,14 +186,14 @@ function unpack(body: Buffer, encoding: string, url: URL): Buffer {
   const unfold = { identity: null, gzip: gunzipSync, deflate: inflateSync, br: brotliDecompressSync }[
     encoding.trim().toLowerCase()
   ]
-  if (unfold === undefined) throw refusal(url, 'it is packed in a way that cannot be read')
+  if (unfold === undefined) throw refusal(url, 'pagePackedOddly')
   if (unfold === null) return body
   try {
     return unfold(body, { maxOutputLength: LARGEST_PAGE_BYTES })
   } catch (error) {
     const isTooLarge =
       error instanceof RangeError || (error as { code?: string }).code === 'ERR_BUFFER_TOO_LARGE'
-    throw isTooLarge ? tooLarge(url) : refusal(url, 'it is packed in a way that cannot be read')
+    throw isTooLarge ? tooLarge(url) : refusal(url, 'pagePackedOddly')
   }
 }
 
@@ -202,19 +202,17 @@ const UNTRUSTED = /CERT|SIGNATURE|ALTNAME|ISSUER|^ERR_SSL_|^ERR_TLS_/
 
 function explainFailure(url: URL, error: Error & { code?: string }): AppError {
   const isUntrusted = url.protocol === 'https:' && UNTRUSTED.test(error.code ?? '')
-  return refusal(
-    url,
-    isUntrusted
-      ? 'it cannot prove that it is the page you mean (its certificate is not valid)'
-      : 'it did not answer',
-  )
+  return refusal(url, isUntrusted ? 'pageCertificateInvalid' : 'pageSilent')
 }
 
-const tooSlow = (url: URL) => refusal(url, 'it took too long')
-const tooLarge = (url: URL) => refusal(url, 'it is larger than 2 MB')
+const tooSlow = (url: URL) => refusal(url, 'pageTooSlow')
+const tooLarge = (url: URL) => refusal(url, 'pageTooLarge')
 
 /** Names the address, as a learner with several resources must know which one; never what was found behind it. */
-function refusal(url: URL, why: string): AppError {
+function refusal(url: URL, why: Refusal): AppError {
   const shown = `${url.protocol}//${url.host}${url.pathname}`.slice(0, 200)
-  return new AppError('invalid_input', `${shown} could not be read: ${why}.`)
+  return new AppError('invalid_input', {
+    reason: 'pageUnreadable',
+    params: { address: shown, problem: nest(why) },
+  })
 }

@@ -1,6 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { accounts } from '#contract/accounts.ts'
-import { translateServersWords } from '../messages/servers-language.ts'
 import { ApiError, call, GatewayError, NetworkError } from './call.ts'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -75,22 +74,4 @@ test('[API1-01…02] calls carry the session, and JSON only where there is somet
   expect(new Headers(signIn?.headers).get('content-type')).toBe('application/json')
   expect(signIn?.body).toBe('{"username":"ada","password":"secret-1"}')
   expect(signOut?.body).toBeUndefined()
-})
-
-test('what the server says is shown in the language of the page, English as it was said', () => {
-  const body = {
-    message: 'Note not found',
-    code: 'not_found',
-    issues: [{ field: 'id', message: 'Note not found' }],
-  } as const
-  const refuse = () => new ApiError(404, { ...body, issues: [...body.issues] })
-  expect(refuse()).toMatchObject({ message: 'Note not found', issues: body.issues })
-  translateServersWords((said) => `(${said})`)
-  expect(refuse()).toMatchObject({
-    message: '(Note not found)',
-    issues: [{ field: 'id', message: '(Note not found)' }],
-  })
-  expect(new ApiError(502, {}).message).toBe('HTTP error! 502')
-  translateServersWords(null)
-  expect(refuse().message).toBe('Note not found')
 })

@@ -3,24 +3,29 @@ import type { Endpoint, InputOf, OutputOf } from '#contract/endpoint.ts'
 import type { ErrorBody, ErrorCode, ErrorIssue } from '#contract/errors.ts'
 import { fillPath } from '#contract/fill-path.ts'
 import { readSignedInId } from '../device/signed-in-hint.ts'
-import { sayForServer } from '../messages/servers-language.ts'
 import { makeKey } from './make-key.ts'
+import { sayInLanguage, type Told } from './say-refusal.ts'
 
 /** The server said no, in words for the user. `code` is absent when the answer was not one of ours. */
 export class ApiError extends Error {
   readonly status: number
-  /** Whether the server said something for people; else `message` is only the status. */
-  readonly hasWords: boolean
+  /** Null where the server said nothing for people; `message` is then only the status, else this in their language. */
+  readonly told: Told | null
   readonly code: ErrorCode | undefined
   readonly issues: ErrorIssue[]
 
   constructor(status: number, body: Partial<ErrorBody> & { error?: unknown }) {
     const words = readWords(body)
-    super(words === null ? `HTTP error! ${status}` : sayForServer(words))
+    const told = words === null ? null : { reason: body.reason, params: body.params, message: words }
+    super(told ? sayInLanguage(told) : `HTTP error! ${status}`)
     this.status = status
-    this.hasWords = words !== null
+    this.told = told
     this.code = body.code
-    this.issues = (body.issues ?? []).map((issue) => ({ ...issue, message: sayForServer(issue.message) }))
+    this.issues = (body.issues ?? []).map((issue) => ({ ...issue, message: sayInLanguage(issue) }))
+  }
+
+  get hasWords(): boolean {
+    return this.told !== null
   }
 }
 

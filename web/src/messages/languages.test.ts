@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { LANGUAGES } from '#contract/profile/languages.ts'
+import { PEOPLE_TEXTS } from '#contract/refusals/catalog.ts'
 import { compareMessages, flattenWords, listWanted } from '../../checks/compare-messages.ts'
 import sameWords from '../../checks/same-words.json' with { type: 'json' }
 
@@ -48,10 +49,15 @@ test.each([
 })
 
 const others = LANGUAGES.filter((language) => language !== 'en')
+/** What the server refuses comes with its English text, which stands in the catalog of reasons. */
+const REFUSALS = 'serverMessages.json'
 /** The gallery exists while developing only. */
-const files = readdirSync(join(import.meta.dirname, 'en')).filter((file) => file !== 'gallery.json')
+const files = readdirSync(join(import.meta.dirname, 'en'))
+  .filter((file) => file !== 'gallery.json')
+  .concat(REFUSALS)
 
 function read(language: string, file: string) {
+  if (language === 'en' && file === REFUSALS) return flattenWords(PEOPLE_TEXTS)
   return flattenWords(JSON.parse(readFileSync(join(import.meta.dirname, language, file), 'utf8')))
 }
 

@@ -2,28 +2,21 @@ import i18next from 'i18next'
 import * as z from 'zod/mini'
 import { askedNamespaces, loadNamespace } from './load-messages.ts'
 import { findIssueWords } from './other-languages.ts'
-import { createServerWords, type Sentences } from './server-words.ts'
-import { translateServersWords } from './servers-language.ts'
-
-/** The server speaks English: what it says to people is found here. */
-const SERVER = 'serverMessages'
 
 let wanted: string
 
 /** Shows everything in another language, once its words are here; fails, and changes nothing, when they cannot be had. */
 export async function switchLanguage(language: string): Promise<void> {
   wanted = language
-  if (language !== 'en') askedNamespaces.add(SERVER)
   const [sayIssues = z.locales.en] = await Promise.all([
     findIssueWords(language),
     loadAll(language),
-    // To find a sentence one has to know it as it was said.
-    language !== 'en' && loadNamespace('en', SERVER),
+    // What the server refuses comes with its English text.
+    language !== 'en' && loadNamespace(language, 'serverMessages'),
   ])
   // Who chooses twice means the second; the words of the first may come later.
   if (wanted !== language) return
   z.config(sayIssues())
-  sayServerWords(language)
   await i18next.changeLanguage(language)
   if (typeof document === 'undefined') return
   document.documentElement.lang = language
@@ -36,10 +29,4 @@ async function loadAll(language: string): Promise<void> {
   if (missing.length === 0) return
   await Promise.all(missing.map((namespace) => loadNamespace(language, namespace)))
   await loadAll(language)
-}
-
-function sayServerWords(language: string): void {
-  const read = (name: string): Sentences => i18next.getResourceBundle(name, SERVER) ?? {}
-  const isEnglish = language === 'en'
-  translateServersWords(isEnglish ? null : createServerWords(read('en'), read(language)))
 }

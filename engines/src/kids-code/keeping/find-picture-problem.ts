@@ -1,21 +1,21 @@
+import type { EngineRefusal } from '../../refusals/texts.ts'
+
 /** Wider or higher than any screen that a child draws on. */
 const LARGEST_SIDE = 1024
 const PNG = /^data:image\/png;base64,(iVBORw0KGgo[A-Za-z0-9+/]+={0,2})$/
 const SVG = /^data:image\/svg\+xml,([\w%.~!*'()-]+)$/
-const OTHER = 'A picture must be a PNG or an SVG that holds everything itself.'
-const TOO_LARGE = `A picture can be at most ${LARGEST_SIDE} points wide and high.`
-const UNKNOWN_PART = 'The picture holds something that no drawing needs.'
 
 /** What is wrong with a picture that somebody drew and others will see; null when nothing is. */
-export function findPictureProblem(imageUrl: string): string | null {
+export function findPictureProblem(imageUrl: string): EngineRefusal | null {
   const [, png] = PNG.exec(imageUrl) ?? []
-  if (png !== undefined) return isSmallPng(png) ? null : TOO_LARGE
+  if (png !== undefined)
+    return isSmallPng(png) ? null : { reason: 'pictureTooWide', params: { points: LARGEST_SIDE } }
   const [, svg] = SVG.exec(imageUrl) ?? []
-  if (svg === undefined) return OTHER
+  if (svg === undefined) return 'pictureKindUnsupported'
   try {
-    return isPlainDrawing(decodeURIComponent(svg)) ? null : UNKNOWN_PART
+    return isPlainDrawing(decodeURIComponent(svg)) ? null : 'pictureHasForeignParts'
   } catch {
-    return OTHER
+    return 'pictureKindUnsupported'
   }
 }
 

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { sayRefusal } from '../../refusals/refusal.ts'
+import { ENGINE_TEXTS } from '../../refusals/texts.ts'
 import { chooseFrames, MOST_FRAMES } from './choose-frames.ts'
 import { choosePointsToDrop, isWorthAPoint, MOST_POINTS, type RestorePoint } from './choose-points.ts'
 import { findPictureProblem } from './find-picture-problem.ts'
@@ -96,5 +98,5 @@ test.each([
   ['no drawing', 'data:image/svg+xml,hello'],
   ['a comment', svg('<!-- x -->')],
 ])('[P3] a picture that is or holds %s is refused', (_what, imageUrl) => {
-  expect(findPictureProblem(imageUrl)).toMatch(/\.$/)
+  expect(sayRefusal(ENGINE_TEXTS, findPictureProblem(imageUrl) ?? '').message).toMatch(/\.$/)
 })

@@ -1,3 +1,4 @@
+import type { EngineRefusal } from '../../refusals/texts.ts'
 import { VERSION } from '../program/project.ts'
 import { isObject, type JsonObject } from './problems.ts'
 
@@ -6,21 +7,20 @@ export type Migrations = Readonly<Record<number, (file: JsonObject) => JsonObjec
 /** From each version to the next. The first version needs none. */
 const MIGRATIONS: Migrations = {}
 
-type Migrated = { ok: true; file: JsonObject } | { ok: false; problem: string }
+type Migrated = { ok: true; file: JsonObject } | { ok: false; problem: EngineRefusal }
 
 /** Brings a file of any earlier version to this one, a version at a time. */
 export function migrate(file: unknown, migrations = MIGRATIONS, newest: number = VERSION): Migrated {
-  if (!isObject(file)) return { ok: false, problem: 'The file holds no project.' }
+  if (!isObject(file)) return { ok: false, problem: 'projectMissing' }
   const { version } = file
   if (typeof version !== 'number' || !Number.isInteger(version) || version < 1) {
-    return { ok: false, problem: 'The file does not say which version of a project it is.' }
+    return { ok: false, problem: 'projectVersionMissing' }
   }
-  if (version > newest)
-    return { ok: false, problem: 'The project was made with a newer version of the studio.' }
+  if (version > newest) return { ok: false, problem: 'projectTooNew' }
   let current = file
   for (let from = version; from < newest; from++) {
     const change = migrations[from]
-    if (!change) return { ok: false, problem: `Projects of version ${from} can no longer be read.` }
+    if (!change) return { ok: false, problem: { reason: 'projectVersionTooOld', params: { version: from } } }
     current = { ...change(current), version: from + 1 }
   }
   return { ok: true, file: current }

@@ -1,7 +1,9 @@
-/** Sentences about what is wrong, each beginning with where. After twenty nobody reads on. */
-export type Problems = { sentences: string[] }
+import { nest } from '../../refusals/refusal.ts'
+import type { EngineRefusal } from '../../refusals/texts.ts'
+/** What is wrong, and where. After twenty nobody reads on. */
+export type Problems = { found: EngineRefusal[] }
 
-const MOST_SENTENCES = 20
+const MOST_PROBLEMS = 20
 
 export type JsonObject = Record<string, unknown>
 
@@ -9,8 +11,9 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-export function complain(problems: Problems, where: string, what: string): void {
-  if (problems.sentences.length < MOST_SENTENCES) problems.sentences.push(`${where}: ${what}`)
+export function complain(problems: Problems, where: string, what: EngineRefusal): void {
+  if (problems.found.length < MOST_PROBLEMS)
+    problems.found.push({ reason: 'projectPartRefused', params: { part: where, problem: nest(what) } })
 }
 
 /** Objects of a list of limited length; a missing list is empty. */
@@ -23,14 +26,15 @@ export function readRows(
 ): JsonObject[] {
   if (list === undefined) return []
   if (!Array.isArray(list)) {
-    complain(problems, where, `The ${what} must be a list.`)
+    complain(problems, where, { reason: 'partNotAList', params: { part: what } })
     return []
   }
   if (list.length > most) {
-    complain(problems, where, `There are more than ${most} ${what}.`)
+    complain(problems, where, { reason: 'tooManyParts', params: { most, parts: what } })
     return []
   }
-  if (!list.every(isObject)) complain(problems, where, `The list of ${what} holds something else.`)
+  if (!list.every(isObject))
+    complain(problems, where, { reason: 'listHoldsOtherThings', params: { list: what } })
   return list.filter(isObject)
 }
 
@@ -41,9 +45,9 @@ export function readText(
   what: string,
   longest: number,
 ): string {
-  if (typeof value !== 'string') complain(problems, where, `The ${what} is missing.`)
+  if (typeof value !== 'string') complain(problems, where, { reason: 'partMissing', params: { part: what } })
   else if (value.length > longest)
-    complain(problems, where, `The ${what} is longer than ${longest} characters.`)
+    complain(problems, where, { reason: 'partTooLong', params: { part: what, most: longest } })
   else return value
   return ''
 }
@@ -57,8 +61,8 @@ export function isId(value: unknown): value is string {
 }
 
 export function readId(problems: Problems, where: string, value: unknown, taken: Set<string>): string {
-  if (!isId(value)) complain(problems, where, 'The id is missing or has characters that no id has.')
-  else if (taken.has(value)) complain(problems, where, `The id ${value} is used twice.`)
+  if (!isId(value)) complain(problems, where, 'idInvalid')
+  else if (taken.has(value)) complain(problems, where, { reason: 'idUsedTwice', params: { id: value } })
   else {
     taken.add(value)
     return value
@@ -76,7 +80,7 @@ export function readNumber(
 ): number {
   if (value === undefined) return usual
   if (typeof value === 'number' && value >= least && value <= most) return value
-  complain(problems, where, `The ${what} must be a number from ${least} to ${most}.`)
+  complain(problems, where, { reason: 'partOutOfRange', params: { part: what, least, most } })
   return usual
 }
 
@@ -88,7 +92,8 @@ export function readSwitch(
   usual: boolean,
 ): boolean {
   if (value === undefined) return usual
-  if (typeof value !== 'boolean') complain(problems, where, `“${what}” must be true or false.`)
+  if (typeof value !== 'boolean')
+    complain(problems, where, { reason: 'switchInvalid', params: { part: what } })
   return value === true
 }
 
@@ -97,6 +102,6 @@ const ASSET = /^[a-z0-9][a-z0-9/_-]{0,119}$/i
 
 export function readAsset(problems: Problems, where: string, value: unknown): string {
   if (typeof value === 'string' && ASSET.test(value)) return value
-  complain(problems, where, 'The picture or sound is missing or lies somewhere else.')
+  complain(problems, where, 'assetInvalid')
   return ''
 }

@@ -57,7 +57,7 @@ function readLooseValue(scope: Scope, [only]: [unknown]): Block[] {
 function readStatements(scope: Scope, list: unknown, depth: number): Block[] {
   if (list === undefined) return []
   if (!Array.isArray(list)) {
-    complain(scope.problems, scope.where, 'Blocks must stand in a list.')
+    complain(scope.problems, scope.where, 'blocksNotAList')
     return []
   }
   const blocks: Block[] = []
@@ -67,7 +67,10 @@ function readStatements(scope: Scope, list: unknown, depth: number): Block[] {
     if (!block) break
     const before = blocks.at(-1)
     if (before && findDefinition(before.opcode).isLast) {
-      complain(scope.problems, scope.where, `Nothing can follow the block ${before.opcode}.`)
+      complain(scope.problems, scope.where, {
+        reason: 'blockCannotBeFollowed',
+        params: { block: before.opcode },
+      })
     }
     blocks.push(block)
   }
@@ -77,25 +80,25 @@ function readStatements(scope: Scope, list: unknown, depth: number): Block[] {
 function readBlock(scope: Scope, row: unknown, place: Place, depth: number): Block | null {
   const { problems, where } = scope
   if (!isObject(row) || !isOpcode(row.opcode)) {
-    complain(problems, where, 'There is a block that the studio does not know.')
+    complain(problems, where, 'blockUnknown')
     return null
   }
   const { opcode } = row
   const definition = findDefinition(opcode)
   if (depth > LIMITS.depth) {
-    complain(problems, where, `Blocks are nested more than ${LIMITS.depth} deep.`)
+    complain(problems, where, { reason: 'blocksNestedTooDeep', params: { most: LIMITS.depth } })
     return null
   }
   if (scope.ids.blocks.size >= LIMITS.blocks) {
-    complain(problems, 'Project', `There are more than ${LIMITS.blocks} blocks.`)
+    complain(problems, 'Project', { reason: 'tooManyBlocks', params: { most: LIMITS.blocks } })
     return null
   }
   if (!PLACES[definition.kind].includes(place)) {
-    complain(problems, where, `The block ${opcode} cannot stand where it is.`)
+    complain(problems, where, { reason: 'blockMisplaced', params: { block: opcode } })
     return null
   }
   if (scope.isStage && !definition.isForStage) {
-    complain(problems, where, `The block ${opcode} is not for the stage.`)
+    complain(problems, where, { reason: 'blockNotForStage', params: { block: opcode } })
     return null
   }
   const id = readId(problems, `${where}, block ${opcode}`, row.id, scope.ids.blocks)
@@ -144,7 +147,7 @@ function readInput(scope: Scope, input: unknown, type: InputSlot['type'], depth:
   const { problems, where } = scope
   if (isObject(input)) return readBlock(scope, input, type === 'condition' ? 'condition' : 'value', depth + 1)
   if (type === 'condition' && typeof input !== 'boolean') {
-    complain(problems, where, 'A condition must be a block, true or false.')
+    complain(problems, where, 'conditionNotABlock')
     return null
   }
   return readValue(problems, where, input)
@@ -157,11 +160,10 @@ function readFields(scope: Scope, definition: BlockDefinition, given: unknown): 
     const value = isObject(given) && Object.hasOwn(given, slot.name) ? given[slot.name] : firstOption(slot)
     const isKnown = typeof value === 'string' && isAllowed(scope, slot, value)
     if (!isKnown) {
-      complain(
-        scope.problems,
-        scope.where,
-        `The block ${definition.opcode} names a ${slot.name} that is not there.`,
-      )
+      complain(scope.problems, scope.where, {
+        reason: 'blockFieldUnknown',
+        params: { block: definition.opcode, field: slot.name },
+      })
     }
     fields[slot.name] = isKnown ? value : ''
   }

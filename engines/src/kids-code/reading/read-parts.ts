@@ -79,7 +79,7 @@ export function readLists(problems: Problems, list: unknown, sprites: Set<string
   }))
   const items = lists.reduce((sum, { items }) => sum + items.length, 0)
   if (items > LIMITS.listItems) {
-    complain(problems, 'Project', `The lists hold more than ${LIMITS.listItems} items together.`)
+    complain(problems, 'Project', { reason: 'listItemsTooMany', params: { most: LIMITS.listItems } })
   }
   return lists
 }
@@ -117,18 +117,16 @@ export function readValue(problems: Problems, where: string, value: unknown): Va
   complain(
     problems,
     where,
-    isLong
-      ? `A text is longer than ${LIMITS.textLength} characters.`
-      : 'A value must be a number, a text, true or false.',
+    isLong ? { reason: 'textTooLong', params: { most: LIMITS.textLength } } : 'valueKindUnknown',
   )
   return 0
 }
 
 function readItems(problems: Problems, items: unknown): Value[] {
   if (items === undefined) return []
-  if (!Array.isArray(items)) complain(problems, 'List', 'The items must be a list.')
+  if (!Array.isArray(items)) complain(problems, 'List', 'itemsNotAList')
   else if (items.length > LIMITS.listLength)
-    complain(problems, 'List', `It holds more than ${LIMITS.listLength} items.`)
+    complain(problems, 'List', { reason: 'listTooLong', params: { most: LIMITS.listLength } })
   else return items.map((item) => readValue(problems, 'List', item))
   return []
 }
@@ -136,6 +134,6 @@ function readItems(problems: Problems, items: unknown): Value[] {
 function readOwner(problems: Problems, where: string, owner: unknown, sprites: Set<string>): string | null {
   if (owner === undefined || owner === null) return null
   if (typeof owner === 'string' && sprites.has(owner)) return owner
-  complain(problems, where, 'It belongs to a sprite that is not there.')
+  complain(problems, where, 'ownerSpriteMissing')
   return null
 }

@@ -1,3 +1,4 @@
+import type { EngineRefusal } from '../../refusals/texts.ts'
 import { ROTATION_STYLES } from '../catalogue/motion.ts'
 import { LIMITS } from '../program/limits.ts'
 import { type Project, type RotationStyle, type Sprite, STAGE_ID, VERSION } from '../program/project.ts'
@@ -24,7 +25,7 @@ import {
   readVariables,
 } from './read-parts.ts'
 
-export type ReadProject = { ok: true; project: Project } | { ok: false; problems: string[] }
+export type ReadProject = { ok: true; project: Project } | { ok: false; problems: EngineRefusal[] }
 
 /** What blocks aim at besides sprites. */
 const TARGETS = ['random', 'pointer', 'edge', 'myself']
@@ -36,9 +37,9 @@ const TARGETS = ['random', 'pointer', 'edge', 'myself']
 export function readProject(file: unknown): ReadProject {
   const migrated = migrate(file)
   if (!migrated.ok) return { ok: false, problems: [migrated.problem] }
-  const problems: Problems = { sentences: [] }
+  const problems: Problems = { found: [] }
   const project = readWhole(problems, migrated.file)
-  return problems.sentences.length > 0 ? { ok: false, problems: problems.sentences } : { ok: true, project }
+  return problems.found.length > 0 ? { ok: false, problems: problems.found } : { ok: true, project }
 }
 
 function readWhole(problems: Problems, file: JsonObject): Project {
@@ -47,7 +48,7 @@ function readWhole(problems: Problems, file: JsonObject): Project {
   const spriteIds = rows.map((row) => readSpriteId(problems, row.id, taken))
   const stage = isObject(file.stage) ? file.stage : {}
   const backgrounds = readBackgrounds(problems, stage.backgrounds)
-  if (backgrounds.length === 0) complain(problems, 'Stage', 'There is no background.')
+  if (backgrounds.length === 0) complain(problems, 'Stage', 'backgroundMissing')
   const parts = {
     variables: readVariables(problems, file.variables, new Set(spriteIds)),
     lists: readLists(problems, file.lists, new Set(spriteIds)),
@@ -104,7 +105,7 @@ function readWhole(problems: Problems, file: JsonObject): Project {
 /** Clones are told apart by a number after `#`. */
 function readSpriteId(problems: Problems, value: unknown, taken: Set<string>): string {
   const id = readId(problems, 'Sprite', value, taken)
-  if (id.includes('#')) complain(problems, 'Sprite', 'The id is missing or has characters that no id has.')
+  if (id.includes('#')) complain(problems, 'Sprite', 'idInvalid')
   return id
 }
 
@@ -115,7 +116,7 @@ function readLooks(
   costumes: number,
   index: number,
 ): Omit<Sprite, 'id' | 'costumes' | 'scripts'> {
-  if (costumes === 0) complain(problems, where, 'It has no costume.')
+  if (costumes === 0) complain(problems, where, 'spriteHasNoCostume')
   const number = (value: unknown, what: string, least: number, most: number, usual: number) =>
     readNumber(problems, where, value, what, { least, most, usual })
   return {
@@ -134,7 +135,7 @@ function readLooks(
 
 function readRotationStyle(problems: Problems, where: string, value: unknown): RotationStyle {
   const style = ROTATION_STYLES.find((known) => known === (value ?? 'all-around'))
-  if (!style) complain(problems, where, 'The way it turns is not known.')
+  if (!style) complain(problems, where, 'rotationStyleUnknown')
   return style ?? 'all-around'
 }
 

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
+import { sayRefusal } from '../../refusals/refusal.ts'
+import { ENGINE_TEXTS, type EngineRefusal } from '../../refusals/texts.ts'
 import { block as b, buildProject, LIMITS, type Project, readProject } from '../index.ts'
 import { createRandomProject } from '../testing/random-project.ts'
 import { migrate } from './migrate.ts'
+
+const tell = (problem: EngineRefusal) => sayRefusal(ENGINE_TEXTS, problem).message
 
 type Json = Record<string, unknown>
 
@@ -207,7 +211,7 @@ test.each<[string, (file: Json & { sprites: Json[] }) => void, string]>([
   ],
 ])('[R2] %s is told in a sentence', (_, change, sentence) => {
   const read = readProject(damaged(change))
-  expect(read.ok || read.problems).toContain(sentence)
+  expect(read.ok || read.problems.map(tell)).toContain(sentence)
 })
 
 test('[R2] what is just within the limits is read', () => {
@@ -291,7 +295,7 @@ test('[R4] any value anywhere is answered with a project or with sentences, neve
       put(file, path, junk[(shot + index) % junk.length])
       const read = readProject(file)
       if (read.ok) expect(JSON.stringify(readProject(read.project))).toBe(JSON.stringify(read))
-      else expect(read.problems.every((sentence) => /^[A-Z].*\.$/.test(sentence))).toBe(true)
+      else expect(read.problems.every((problem) => /^[A-Z].*\.$/.test(tell(problem)))).toBe(true)
     }
   }
 })
@@ -317,6 +321,6 @@ test('[R5] a file of an earlier version is brought up a version at a time', () =
   expect(migrate({ version: 3 }, migrations, 3)).toEqual({ ok: true, file: { version: 3 } })
   expect(migrate({ version: 1 }, {}, 2)).toEqual({
     ok: false,
-    problem: 'Projects of version 1 can no longer be read.',
+    problem: { reason: 'projectVersionTooOld', params: { version: 1 } },
   })
 })

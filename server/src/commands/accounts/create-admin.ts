@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { Credentials, Email } from '#contract/accounts.ts'
+import { say as sayRefusal } from '#contract/refusals/catalog.ts'
+import { readIssue } from '#contract/refusals/read-issue.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { violatedUniqueConstraint } from '../../db/unique-violation.ts'
 import { hashPassword } from '../../platform/sessions/passwords.ts'
@@ -25,7 +27,9 @@ export const createAdmin: Command = {
     const { password, isMade } = choosePassword(given)
     const credentials = z.safeParse(Credentials, { username: options.username, password })
     if (!credentials.success) {
-      throw new CommandFailed(credentials.error.issues.map(({ message }) => message).join('\n'))
+      throw new CommandFailed(
+        credentials.error.issues.map((issue) => sayRefusal(readIssue(issue)).message).join('\n'),
+      )
     }
     if (options.email !== undefined && !z.safeParse(Email, options.email).success)
       throw new CommandFailed(`"${options.email}" is not an email address.`)

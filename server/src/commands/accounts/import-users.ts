@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { LARGEST_USER_FILE_BYTES } from '#contract/admin/user-import.ts'
+import { say as sayRefusal } from '#contract/refusals/catalog.ts'
 import { explainTakenName } from '../../domain/explain-taken-name.ts'
 import { checkPeople } from '../../domain/user-import/check-people.ts'
 import { createPeople, hashPasswords, listMadePasswords } from '../../domain/user-import/create-people.ts'
@@ -25,7 +26,7 @@ export const importUsers: Command = {
     try {
       const { rows, people, broken } = await checkPeople(database.db, file)
       const problems = rows.flatMap(({ line, problems }) =>
-        problems.map(({ field, message }) => `Line ${line}, ${field}: ${message}`),
+        problems.map(({ field, refusal }) => `Line ${line}, ${field}: ${sayRefusal(refusal).message}`),
       )
       for (const problem of problems.slice(0, MOST_SAID)) say(problem)
       if (problems.length > MOST_SAID) say(`… and ${problems.length - MOST_SAID} more.`)

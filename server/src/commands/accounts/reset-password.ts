@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { Credentials } from '#contract/accounts.ts'
+import { say as sayRefusal } from '#contract/refusals/catalog.ts'
+import { readIssue } from '#contract/refusals/read-issue.ts'
 import { sessions } from '../../db/schema/accounts/sessions.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { hashPassword } from '../../platform/sessions/passwords.ts'
@@ -20,7 +22,9 @@ export const resetPassword: Command = {
     const { password, isMade } = choosePassword(input.password)
     const credentials = z.safeParse(Credentials, { username, password })
     if (!credentials.success) {
-      throw new CommandFailed(credentials.error.issues.map(({ message }) => message).join('\n'))
+      throw new CommandFailed(
+        credentials.error.issues.map((issue) => sayRefusal(readIssue(issue)).message).join('\n'),
+      )
     }
     const hashed = await hashPassword(password)
     await database.db.transaction(async (tx) => {

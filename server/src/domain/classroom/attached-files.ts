@@ -26,7 +26,7 @@ export async function attachFiles(
     .select(FILE_COLUMNS)
     .from(classFiles)
     .where(and(inArray(classFiles.key, keys), eq(classFiles.ownerId, place.ownerId)))
-  if (rows.length < keys.length) throw new AppError('not_found', 'File not found')
+  if (rows.length < keys.length) throw new AppError('not_found', 'fileNotFound')
   const settled = new Map<string, Attachment>()
   for (const row of rows) {
     const key = await settle(db, row, place, randomToken)

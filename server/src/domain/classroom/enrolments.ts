@@ -73,7 +73,7 @@ async function refuseOverfull(
     .from(classEnrollments)
     .where(and(eq(classEnrollments.classId, classId), alsoInvited ? or(isIn, isInvited) : isIn))
   if ((row?.pupils ?? 0) + added > MOST_PUPILS)
-    throw new AppError('conflict', `A class holds at most ${MOST_PUPILS} pupils.`)
+    throw new AppError('conflict', { reason: 'classFull', params: { most: MOST_PUPILS } })
 }
 
 export async function selectPupilIds(db: Database, classId: number): Promise<number[]> {

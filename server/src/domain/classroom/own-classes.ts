@@ -15,10 +15,10 @@ export function isClassOf(teacherId: number, id?: number): SQL | undefined {
 /** Nobody else changes who is in the class until the transaction ends. */
 export async function lockOwnClass(tx: Database, teacherId: number, id: number) {
   const [row] = await tx.select().from(classes).where(isClassOf(teacherId, id)).for('update')
-  return foundOr404(row, 'Class')
+  return foundOr404(row, 'classNotFound')
 }
 
 export async function findOwnClass(db: Database, teacherId: number, id: number) {
   const [row] = await db.select().from(classes).where(isClassOf(teacherId, id))
-  return foundOr404(row, 'Class')
+  return foundOr404(row, 'classNotFound')
 }

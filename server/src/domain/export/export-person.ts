@@ -19,7 +19,7 @@ export async function exportPerson(
   format: ExportFormat,
 ): Promise<Export> {
   const [row] = await db.select(userColumns).from(users).where(eq(users.id, userId))
-  const account = foundOr404(row, 'Account')
+  const account = foundOr404(row, 'accountNotFound')
   const head = { exportedAt: now().toISOString(), user: await readUser(db, account) }
   const tables = listOwnTables().map((table) => ({
     name: table.name,

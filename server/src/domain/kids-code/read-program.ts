@@ -4,13 +4,9 @@ import { AppError } from '../../platform/app-error.ts'
 
 /** A program that somebody sent: whole, and as the studio writes it, or refused in the sentences of its reader. */
 export function readProgram(sent: Record<string, unknown>, field = 'blocks'): Project {
-  if (JSON.stringify(sent).length > LONGEST_PROGRAM)
-    throw new AppError(
-      'too_large',
-      'This project is too large to be saved. Make it smaller, or make two of it.',
-    )
+  if (JSON.stringify(sent).length > LONGEST_PROGRAM) throw new AppError('too_large', 'projectTooLarge')
   const read = readProject(sent)
   if (read.ok) return read.project
-  const issues = read.problems.map((message) => ({ field, message }))
-  throw new AppError('invalid_input', read.problems[0] ?? 'The project cannot be read.', { issues })
+  const issues = read.problems.map((refusal) => ({ field, refusal }))
+  throw new AppError('invalid_input', read.problems[0] ?? 'projectUnreadable', { issues })
 }

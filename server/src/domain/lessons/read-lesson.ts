@@ -6,7 +6,7 @@ import { allSkills } from '../skills.ts'
 import { selectLesson, selectLessonsByKey, selectNextInCourse } from './lessons.queries.ts'
 
 export async function readLesson(db: Database, id: number): Promise<OutputOf<typeof lessons.one>> {
-  const { outline, ...lesson } = foundOr404(await selectLesson(db, id), 'Lesson')
+  const { outline, ...lesson } = foundOr404(await selectLesson(db, id), 'lessonNotFound')
   const prerequisites = outline?.prerequisites ?? []
   const linked = [...lesson.content.matchAll(/href="lesson:([a-z0-9-]+)"/g)].map(([, key = '']) => key)
   const byKey = new Map(

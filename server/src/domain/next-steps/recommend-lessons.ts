@@ -12,7 +12,7 @@ import { selectPath } from './select-path.ts'
 type Reach = Pick<Deps, 'db' | 'tracer' | 'now'>
 
 export async function recommendLessons(deps: Reach, userId: number) {
-  const learner = foundOr404(await selectLearner(deps.db, userId), 'User')
+  const learner = foundOr404(await selectLearner(deps.db, userId), 'userNotFound')
   const knowledge = await readKnowledge(deps, learner)
   const pathLessonIds = knowledge.paths.flatMap(({ lessonIds }) => lessonIds)
   const lessons = (await selectPath(deps.db, learner, pathLessonIds)).map((lesson) => ({

@@ -33,7 +33,7 @@ export async function handOut(
   { userId, skill, difficulty, recent }: Wanted,
 ): Promise<PracticeProblem> {
   const found = drawProblem(deps, { skill, difficulty, shown: namesOfShown(recent, skill) })
-  if (!found) throw new AppError('not_found', 'There is no practice for this at the moment')
+  if (!found) throw new AppError('not_found', 'noPracticeRightNow')
   const { seed, problem } = found
   const [row] = await deps.db
     .insert(practiceProblems)
@@ -58,7 +58,7 @@ export function drawProblem(
   { skill, difficulty, shown }: { skill: string; difficulty: 1 | 2 | 3; shown: readonly string[] },
 ): Found | null {
   const practice = practiceBySkill().get(skill)
-  if (!practice) throw new AppError('not_found', 'There is no practice for this yet')
+  if (!practice) throw new AppError('not_found', 'noPracticeYet')
   const isGood = (found: Found) =>
     !isTakenBack(tracer, {
       itemId: itemIdOf({ skill, difficulty, seed: found.seed }, found.problem),

@@ -15,7 +15,7 @@ export function practiceBySkill(): ReadonlyMap<string, Practice> {
 /** The very problem that was handed out: the same skill, difficulty and seed make it again. */
 export function makeAgain(row: { skill: string; difficulty: number; seed: number }): Problem {
   const practice = practiceBySkill().get(row.skill)
-  if (!practice) throw new AppError('not_found', 'This practice is no longer part of the curriculum')
+  if (!practice) throw new AppError('not_found', 'practiceGone')
   return practice.generate(row.seed, row.difficulty as Difficulty)
 }
 

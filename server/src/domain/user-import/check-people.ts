@@ -7,6 +7,8 @@ import {
   MOST_GIVEN_PASSWORDS,
   MOST_IMPORTED_USERS,
 } from '#contract/admin/user-import.ts'
+import type { Refusal } from '#contract/refusals/catalog.ts'
+import { readIssue } from '#contract/refusals/read-issue.ts'
 import {
   gradeAtRegistration,
   type PersonEntry,
@@ -20,7 +22,9 @@ import { AppError } from '../../platform/app-error.ts'
 import { decodeText } from '../../platform/decode-text.ts'
 
 type Field = (typeof IMPORT_FIELDS)[number]
-type Problem = { field: Field; message: string }
+type Problem = { field: Field; refusal: Refusal }
+/** A line as it is shown, and what is wrong with it. */
+type CheckedRow = Omit<ImportedRow, 'problems'> & { problems: Problem[] }
 
 /** A person who can be made: everything has been looked at. An empty password is to be made. */
 export type NewPerson = {
@@ -34,7 +38,7 @@ export type NewPerson = {
   password: string
 }
 export type CheckedList = {
-  rows: ImportedRow[]
+  rows: CheckedRow[]
   people: NewPerson[]
   broken: number
   /** Everybody the file names, whether they can be made (now) or not. */
@@ -45,24 +49,23 @@ type Checked = 'username' | 'email' | 'firstName' | 'lastName' | 'password'
 const FIELDS: Record<Checked, z.ZodMiniType<string>> = {
   username: Username,
   email: z.union([z.literal(''), Email]),
-  firstName: nameField('First name is required'),
-  lastName: nameField('Last name is required'),
+  firstName: nameField('firstNameRequired'),
+  lastName: nameField('lastNameRequired'),
   password: z.union([z.literal(''), Password]),
 }
 
 /** Reads a file and says of every line what is wrong with it. Nothing is stored. */
 export async function checkPeople(db: Database, file: Uint8Array): Promise<CheckedList> {
   const text = decodeText(file)
-  if (text.includes('\0'))
-    throw new AppError('invalid_input', 'This is not a list. Please save it as CSV and try again.')
+  if (text.includes('\0')) throw new AppError('invalid_input', 'userListNotCsv')
   const read = readPeople(text, MOST_IMPORTED_USERS)
   if ('refusal' in read) throw new AppError('invalid_input', read.refusal)
   const given = read.entries.filter(({ password }) => password !== '').length
   if (given > MOST_GIVEN_PASSWORDS)
-    throw new AppError(
-      'invalid_input',
-      `A list gives at most ${MOST_GIVEN_PASSWORDS} passwords; this one gives ${given}. Leave the column empty, and safe passwords are made for everybody.`,
-    )
+    throw new AppError('invalid_input', {
+      reason: 'tooManyGivenPasswords',
+      params: { most: MOST_GIVEN_PASSWORDS, given },
+    })
   const taken = await findTaken(db, read.entries)
   const seen = { username: new Map<string, number>(), email: new Map<string, number>() }
   const checked = read.entries.map((entry) => checkEntry(entry, taken, seen))
@@ -78,13 +81,11 @@ type Taken = { usernames: Set<string>; emails: Set<string> }
 type Seen = Record<'username' | 'email', Map<string, number>>
 
 function checkEntry(entry: PersonEntry, taken: Taken, seen: Seen) {
-  const problems: Problem[] = entry.hasOpenQuote
-    ? [{ field: 'row', message: 'A quotation mark is opened in this row and never closed.' }]
-    : []
+  const problems: Problem[] = entry.hasOpenQuote ? [{ field: 'row', refusal: 'quoteNeverClosedInRow' }] : []
   const read = (field: Checked): string => {
     const result = z.safeParse(FIELDS[field], entry[field])
     if (result.success) return result.data
-    problems.push({ field, message: findMessage(field, entry[field], result.error) })
+    problems.push({ field, refusal: findRefusal(field, entry[field], result.error) })
     return entry[field]
   }
   const fields = {
@@ -98,11 +99,11 @@ function checkEntry(entry: PersonEntry, taken: Taken, seen: Seen) {
   if (role === null)
     problems.push({
       field: 'role',
-      message: `“${entry.role}” is no role. Write student, college, teacher, professional or admin.`,
+      refusal: { reason: 'roleUnknown', params: { role: entry.role } },
     })
   const grade = role === null ? null : readGrade(role, entry.grade, problems)
   findDuplicates(entry, taken, seen, problems)
-  const row: ImportedRow = {
+  const row: CheckedRow = {
     line: entry.line,
     username: fields.username,
     name: `${fields.firstName} ${fields.lastName}`.trim(),
@@ -115,23 +116,24 @@ function checkEntry(entry: PersonEntry, taken: Taken, seen: Seen) {
   return { row, named, person: problems.length === 0 ? named : null }
 }
 
-function findMessage(field: Field, value: string, error: z.core.$ZodError): string {
-  if (field === 'username' && value === '') return 'Write a username.'
-  if (field === 'email') return `“${value}” is not an email address.`
-  if (field === 'password') return 'Password must be at least 6 characters'
-  return error.issues[0]?.message ?? 'This does not fit.'
+function findRefusal(field: Field, value: string, error: z.core.$ZodError): Refusal {
+  if (field === 'username' && value === '') return 'listUsernameRequired'
+  if (field === 'email') return { reason: 'emailMalformed', params: { email: value } }
+  if (field === 'password') return 'passwordTooShort'
+  const [issue] = error.issues
+  return issue ? readIssue(issue) : 'valueInvalid'
 }
 
 function readGrade(role: Role, text: string, problems: Problem[]): number | null {
   // A word is no grade, and an empty cell of a pupil would put them into grade 5 unasked.
   const wanted = text.replace(/\D+/g, '')
   if (role === 'student' && wanted === '') {
-    problems.push({ field: 'grade', message: 'Write the grade of the student, from 1 to 12.' })
+    problems.push({ field: 'grade', refusal: 'listGradeRequired' })
     return null
   }
   const decision = gradeAtRegistration(role, wanted)
   if ('grade' in decision) return decision.grade
-  problems.push({ field: 'grade', message: decision.refused })
+  problems.push({ field: 'grade', refusal: decision.refused })
   return null
 }
 
@@ -141,15 +143,12 @@ function findDuplicates(entry: PersonEntry, taken: Taken, seen: Seen, problems: 
     if (value === '') continue
     const known = value.normalize('NFKC').toLowerCase()
     const before = seen[field].get(known)
-    if (before !== undefined) problems.push({ field, message: `The same ${field} as in line ${before}.` })
-    else if ((field === 'username' ? taken.usernames : taken.emails).has(value))
-      problems.push({
-        field,
-        message:
-          field === 'username'
-            ? 'This username is already taken.'
-            : 'An account with this email already exists.',
-      })
+    const isUsername = field === 'username'
+    if (before !== undefined) {
+      const reason = isUsername ? 'usernameRepeatedInList' : 'emailRepeatedInList'
+      problems.push({ field, refusal: { reason, params: { line: before } } })
+    } else if ((isUsername ? taken.usernames : taken.emails).has(value))
+      problems.push({ field, refusal: isUsername ? 'usernameTakenInList' : 'emailTakenInList' })
     seen[field].set(known, before ?? entry.line)
   }
 }

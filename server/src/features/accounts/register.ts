@@ -4,7 +4,7 @@ import { gradeAtRegistration, isTeacherRole } from '#engines/accounts/index.ts'
 import { isTimeZone } from '#engines/days/index.ts'
 import { explainTakenName } from '../../domain/explain-taken-name.ts'
 import { readUser } from '../../domain/study-settings.ts'
-import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import { foundOr404, refuseField } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import { hashPassword } from '../../platform/sessions/passwords.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
@@ -15,18 +15,9 @@ import { replaceSession } from './replace-session.ts'
 /** Creates the account and signs it in. The hash is made before the transaction opens: it takes a while. */
 export async function register(context: Context, form: z.output<typeof Registration>): Promise<User> {
   const decision = gradeAtRegistration(form.role, form.grade)
-  if ('refused' in decision) {
-    throw new AppError('invalid_input', decision.refused, {
-      issues: [{ field: 'grade', message: decision.refused }],
-    })
-  }
+  if ('refused' in decision) throw refuseField('grade', decision.refused)
   const limits = registrationLimits(context.device.address)
-  await spendTry(
-    context.db,
-    limits,
-    context.now(),
-    'Too many new accounts from this place. Please try again later.',
-  )
+  await spendTry(context.db, limits, context.now(), 'tooManyAccounts')
 
   const password = await hashPassword(form.password)
   const { id } = await context.transact(async (tx) => {
@@ -53,5 +44,5 @@ export async function register(context: Context, form: z.output<typeof Registrat
     }
   })
   await replaceSession(context, id)
-  return readUser(context.db, foundOr404(await selectUser(context.db, id), 'Account'))
+  return readUser(context.db, foundOr404(await selectUser(context.db, id), 'accountNotFound'))
 }

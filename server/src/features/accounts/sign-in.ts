@@ -18,20 +18,20 @@ export async function signIn(
 ): Promise<UserRow> {
   const { db, now, device } = context
   const limits = signInLimits(username, device.address)
-  await spendTry(db, limits, now(), 'Too many attempts to sign in. Please wait a few minutes and try again.')
+  await spendTry(db, limits, now(), 'tooManySignIns')
   const account = await findAccount(context, username, password).catch(async (error: unknown) => {
     // A busy server is not the visitor's fault: a school that signs in at the bell must not lock itself out.
     await giveBackTry(db, limits)
     throw error
   })
-  if (!account) throw new AppError('wrong_credentials', 'Invalid username or password')
+  if (!account) throw new AppError('wrong_credentials', 'wrongCredentials')
   // Without a code this try was none; a wrong one stays counted, so that nobody goes through a million of them.
   if (account.secondFactorSince && code.trim() === '') {
     await giveBackTry(db, limits)
-    throw new AppError('code_needed', 'Please enter the code of your authenticator app')
+    throw new AppError('code_needed', 'codeRequired')
   }
   if (account.secondFactorSince && !(await checkCode(context, account.id, code)))
-    throw new AppError('code_needed', 'This code does not fit. Please try again.')
+    throw new AppError('code_needed', 'codeWrong')
 
   await giveBackTry(db, limits)
   // Its owner had deleted it, and is back in time.

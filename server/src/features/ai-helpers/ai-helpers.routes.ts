@@ -6,27 +6,25 @@ import { serve } from '../../platform/requests/serve.ts'
 import { describeVideo } from './describe-video.ts'
 import { writeStudyGuide } from './write-study-guide.ts'
 
-const NO_SUMMARY = 'Failed to summarize note. Please try again.'
-const NO_CARDS = 'Failed to generate flashcards. Please try again.'
-const NO_CHAT_SUMMARY = 'Failed to create summary. Please try again.'
-
 export function aiHelperRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, aiHelpers.summarizeNote, ({ content: text }, context) =>
-    askTutor(context, NO_SUMMARY, ({ summarize }, reader) => summarize({ text, reader })),
+    askTutor(context, 'noteSummaryFailed', ({ summarize }, reader) => summarize({ text, reader })),
   )
   serve(app, deps, aiHelpers.generateFlashcards, ({ content: text, count }, context) =>
-    askTutor(context, NO_CARDS, ({ makeFlashcards }, reader) => makeFlashcards({ text, count, reader })),
+    askTutor(context, 'flashcardsFailed', ({ makeFlashcards }, reader) =>
+      makeFlashcards({ text, count, reader }),
+    ),
   )
   serve(app, deps, aiHelpers.generateStudyGuide, (sent, context) => writeStudyGuide(context, sent))
   serve(app, deps, aiHelpers.extractVideoContent, (sent, context) => describeVideo(context, sent))
 
   serve(app, deps, aiHelpers.summarize, ({ content: text, ...about }, context) =>
-    askTutor(context, NO_CHAT_SUMMARY, ({ summarize }, reader) => summarize({ text, reader }), about),
+    askTutor(context, 'summaryFailed', ({ summarize }, reader) => summarize({ text, reader }), about),
   )
   serve(app, deps, aiHelpers.flashcards, ({ content: text, count, ...about }, context) =>
     askTutor(
       context,
-      NO_CARDS,
+      'flashcardsFailed',
       ({ makeFlashcards }, reader) => makeFlashcards({ text, count, reader }),
       about,
     ),

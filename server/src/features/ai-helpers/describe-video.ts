@@ -2,12 +2,9 @@ import type * as z from 'zod/mini'
 import type { aiHelpers, VideoDetails } from '#contract/study/ai-helpers.ts'
 import { parseVideoUrl } from '#engines/videos/index.ts'
 import { askTutor } from '../../domain/ask-tutor.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, refuseField } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-
-const YOUTUBE_ONLY = 'Currently only YouTube videos are supported for content extraction.'
-const FAILURE = 'Failed to extract video content. Please try again.'
 
 type Sent = z.output<typeof aiHelpers.extractVideoContent.input>
 
@@ -16,14 +13,13 @@ export async function describeVideo(
   { url, transcript }: Sent,
 ): Promise<VideoDetails> {
   const address = parseVideoUrl(url)
-  if (address?.platform !== 'youtube')
-    throw new AppError('invalid_input', YOUTUBE_ONLY, { issues: [{ field: 'url', message: YOUTUBE_ONLY }] })
+  if (address?.platform !== 'youtube') throw refuseField('url', 'onlyYoutubeSupported')
   // One spelling of the address: nothing of what was typed reaches the platform but the video's id.
   const watchUrl = `https://www.youtube.com/watch?v=${address.videoId}`
-  const answer = await askTutor(context, FAILURE, ({ describeVideo }, reader) =>
+  const answer = await askTutor(context, 'videoExtractionFailed', ({ describeVideo }, reader) =>
     describeVideo({ watchUrl, transcript: transcript || null, reader }).catch(explain),
   )
-  if (!answer?.details) throw new AppError('unavailable', FAILURE)
+  if (!answer?.details) throw new AppError('unavailable', 'videoExtractionFailed')
   const { details, ...label } = answer
   return { ...details, ...label, platform: 'youtube', videoId: address.videoId }
 }

@@ -12,9 +12,6 @@ type Sent = z.output<typeof aiHelpers.generateStudyGuide.input> &
 
 /** Of all resources together: what the engine reads within seconds. */
 const MOST_CHARACTERS = 200_000
-const NOTHING_TO_QUOTE =
-  'There is nothing in these resources to make a study guide from. Please add a text with whole sentences.'
-const FAILURE = 'Failed to generate study guide. Please try again.'
 
 /** Pages first: one that cannot be read is named, and nothing is written from half of the material. */
 export async function writeStudyGuide(context: Context<Caller>, sent: Sent) {
@@ -23,12 +20,12 @@ export async function writeStudyGuide(context: Context<Caller>, sent: Sent) {
   const { title = null, subject = null, grade = null } = sent
   const guide = await askTutor(
     context,
-    FAILURE,
+    'studyGuideFailed',
     ({ writeStudyGuide }, reader) =>
       writeStudyGuide({ sources, title: title || null, subject: subject || null, grade, reader }),
     sent,
   )
-  if (guide.content === '') throw new AppError('invalid_input', NOTHING_TO_QUOTE)
+  if (guide.content === '') throw new AppError('invalid_input', 'resourcesHaveNoText')
   return guide
 }
 

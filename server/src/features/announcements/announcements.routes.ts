@@ -26,7 +26,7 @@ export function announcementRoutes(app: FastifyInstance, deps: Deps): void {
     listOwnAnnouncements(db, id, now(), before),
   )
   serve(app, deps, myAnnouncements.read, async ({ id }, { db, caller, now, presence, afterCommit }) => {
-    if (!(await noteReading(db, caller.user.id, id, now()))) foundOr404(undefined, 'Announcement')
+    if (!(await noteReading(db, caller.user.id, id, now()))) foundOr404(undefined, 'announcementNotFound')
     // Other open pages of the same pupil.
     afterCommit(() => presence.tell(caller.user.id, { type: 'announcements' }))
   })

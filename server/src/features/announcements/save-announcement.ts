@@ -4,7 +4,7 @@ import type { Announcement, announcements } from '#contract/teaching/announcemen
 import { attachFiles, CLASS_FILE_PATH } from '../../domain/classroom/attached-files.ts'
 import { findOwnClass } from '../../domain/classroom/own-classes.ts'
 import { lockUser } from '../../domain/lock-user.ts'
-import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import { AppError, foundOr404, refuseField } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import {
@@ -30,7 +30,7 @@ export async function createAnnouncement(context: Context<Caller>, sent: Sent): 
   refusePast(sent.expiresAt, now())
   await lockUser(db, teacherId)
   if (await hasAnnouncementNumber(db, teacherId, MOST_ANNOUNCEMENTS))
-    throw new AppError('conflict', `You have ${MOST_ANNOUNCEMENTS} announcements. Delete some to make room.`)
+    throw new AppError('conflict', { reason: 'tooManyAnnouncements', params: { most: MOST_ANNOUNCEMENTS } })
   const at = now()
   const attachments = await attachTo(context, sent.classId ?? null, sent.attachments ?? [])
   const id = await insertAnnouncement(db, {
@@ -49,7 +49,7 @@ export async function changeAnnouncement(
 ): Promise<Announcement> {
   const { db, caller, now } = context
   const teacherId = caller.user.id
-  const old = foundOr404(await selectAnnouncement(db, teacherId, id), 'Announcement')
+  const old = foundOr404(await selectAnnouncement(db, teacherId, id), 'announcementNotFound')
   if (sent.classId) await findOwnClass(db, teacherId, sent.classId)
   const classId = sent.classId === undefined ? old.classId : sent.classId
   const attachments = await attachTo(context, classId, sent.attachments ?? old.attachments)
@@ -61,7 +61,7 @@ export async function changeAnnouncement(
 
 export async function removeAnnouncement(context: Context<Caller>, id: number): Promise<void> {
   const { db, caller, now, presence, afterCommit } = context
-  if (!(await markDeleted(db, caller.user.id, id, now()))) foundOr404(undefined, 'Announcement')
+  if (!(await markDeleted(db, caller.user.id, id, now()))) foundOr404(undefined, 'announcementNotFound')
   const recipients = await selectRecipientIds(db, id)
   afterCommit(() => {
     for (const userId of recipients) presence.tell(userId, { type: 'announcements' })
@@ -84,7 +84,10 @@ export function toAnnouncement(row: AnnouncementRow): Announcement {
 }
 
 async function tell(context: Context<Caller>, id: number, before: number[] = []): Promise<Announcement> {
-  const row = foundOr404(await selectAnnouncement(context.db, context.caller.user.id, id), 'Announcement')
+  const row = foundOr404(
+    await selectAnnouncement(context.db, context.caller.user.id, id),
+    'announcementNotFound',
+  )
   await tellPupils(context, row, before)
   return toAnnouncement(row)
 }
@@ -98,14 +101,11 @@ async function attachTo(
   if (classId !== null)
     return attachFiles(context, { ownerId: context.caller.user.id, classId, isForClass: true }, attachments)
   if (!attachments.some(({ url }) => url.startsWith(CLASS_FILE_PATH))) return [...attachments]
-  const message = 'Files belong to one class. Choose a class, or add a link.'
-  throw new AppError('invalid_input', message, { issues: [{ field: 'attachments', message }] })
+  throw refuseField('attachments', 'filesNeedAClass')
 }
 
 function refusePast(expiresAt: string | null | undefined, at: Date): void {
-  if (!expiresAt || new Date(expiresAt) > at) return
-  const message = 'Choose a time that is still to come.'
-  throw new AppError('invalid_input', message, { issues: [{ field: 'expiresAt', message }] })
+  if (expiresAt && new Date(expiresAt) <= at) throw refuseField('expiresAt', 'expiryInPast')
 }
 
 const toColumns = <S extends Partial<Sent>>({ expiresAt, ...sent }: S) => ({

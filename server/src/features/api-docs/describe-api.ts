@@ -6,6 +6,13 @@ import { ERROR_STATUS } from '#contract/errors.ts'
 
 type JsonSchema = { properties?: Record<string, unknown>; required?: string[]; [key: string]: unknown }
 
+/** A refusal as it travels: in English, and as a reason with what its text needs. */
+const SAID = {
+  message: { type: 'string' },
+  reason: { type: 'string', examples: ['classFull'] },
+  params: { type: 'object', additionalProperties: true, examples: [{ most: 40 }] },
+}
+
 /** The whole contract as an OpenAPI 3.1 document. */
 export function describeApi(): Record<string, unknown> {
   const paths: Record<string, Record<string, unknown>> = {}
@@ -18,22 +25,24 @@ export function describeApi(): Record<string, unknown> {
     info: {
       title: 'Trellis',
       version: '1.0.0',
-      description: 'Every call of the product. Errors answer { message, code, issues? }.',
+      description:
+        'Every call of the product. Errors answer { message, code, reason, params?, issues? }: `reason` says what `message` says in English to programs and translations, `params` what is filled in.',
     },
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: 'trellis_session' } },
       schemas: {
         Error: {
           type: 'object',
-          required: ['message', 'code'],
+          required: ['message', 'code', 'reason'],
           properties: {
-            message: { type: 'string' },
+            ...SAID,
             code: { type: 'string', enum: Object.keys(ERROR_STATUS) },
             issues: {
               type: 'array',
               items: {
                 type: 'object',
-                properties: { field: { type: 'string' }, message: { type: 'string' } },
+                required: ['field', 'message', 'reason'],
+                properties: { field: { type: 'string' }, ...SAID },
               },
             },
           },

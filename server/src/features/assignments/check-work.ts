@@ -3,7 +3,7 @@ import type { AssignmentKind } from '#engines/assignments/index.ts'
 import type { Database } from '../../db/database.ts'
 import type { DeckCard } from '../../db/schema/teaching/assignments.ts'
 import { practiceBySkill } from '../../domain/practice/practice-library.ts'
-import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import { AppError, foundOr404, refuseField } from '../../platform/app-error.ts'
 import { countPupils, findGroup, hasLesson, hasQuiz, selectDeck } from './assignments.queries.ts'
 
 export type Work = {
@@ -21,23 +21,17 @@ export function guessKind({ lessonId, quizId }: { lessonId?: unknown; quizId?: u
   return lessonId ? 'lesson' : 'task'
 }
 
-const refuse = (field: string, message: string) =>
-  new AppError('invalid_input', message, { issues: [{ field, message }] })
-
 /** What the kind needs must be there, and everything named must exist. */
 export async function checkWork(db: Database, work: Work): Promise<Work> {
   const { kind, lessonId, quizId, skills } = work
-  if (kind === 'lesson' && lessonId === null) throw refuse('lessonId', 'Please choose a lesson')
-  if (kind === 'quiz' && quizId === null) throw refuse('quizId', 'Please choose a quiz')
-  if (lessonId !== null && !(await hasLesson(db, lessonId)))
-    throw new AppError('not_found', 'Lesson not found')
-  if (quizId !== null && !(await hasQuiz(db, quizId))) throw new AppError('not_found', 'Quiz not found')
+  if (kind === 'lesson' && lessonId === null) throw refuseField('lessonId', 'lessonRequired')
+  if (kind === 'quiz' && quizId === null) throw refuseField('quizId', 'quizRequired')
+  if (lessonId !== null && !(await hasLesson(db, lessonId))) throw new AppError('not_found', 'lessonNotFound')
+  if (quizId !== null && !(await hasQuiz(db, quizId))) throw new AppError('not_found', 'quizNotFound')
   const practised = practiceBySkill()
-  if (skills.some((skill) => !practised.has(skill)))
-    throw refuse('skills', 'There is no practice for one of these skills')
-  if (kind === 'practice' && skills.length === 0) throw refuse('skills', 'Please choose a skill')
-  if (kind === 'flashcards' && work.deck.length === 0)
-    throw refuse('deckTag', 'Please choose a tag with cards')
+  if (skills.some((skill) => !practised.has(skill))) throw refuseField('skills', 'skillWithoutPractice')
+  if (kind === 'practice' && skills.length === 0) throw refuseField('skills', 'skillRequired')
+  if (kind === 'flashcards' && work.deck.length === 0) throw refuseField('deckTag', 'tagRequired')
   return {
     ...work,
     skills: [...new Set(skills)],
@@ -59,20 +53,20 @@ export async function checkAudience(
   { audience, groupId, studentIds }: Audience,
 ): Promise<Audience> {
   if (audience === 'group') {
-    if (groupId === null) throw refuse('groupId', 'Please choose a group')
-    foundOr404(await findGroup(db, classId, groupId), 'Group')
+    if (groupId === null) throw refuseField('groupId', 'groupRequired')
+    foundOr404(await findGroup(db, classId, groupId), 'groupNotFound')
     return { audience, groupId, studentIds: [] }
   }
   if (audience === 'class') return { audience, groupId: null, studentIds: [] }
   const wanted = [...new Set(studentIds)]
-  if (wanted.length === 0) throw refuse('studentIds', 'Please choose a student')
+  if (wanted.length === 0) throw refuseField('studentIds', 'studentRequired')
   if ((await countPupils(db, classId, wanted)) < wanted.length)
-    throw new AppError('not_found', 'Pupil not found')
+    throw new AppError('not_found', 'pupilNotFound')
   return { audience, groupId: null, studentIds: wanted }
 }
 
 export async function copyDeck(db: Database, teacherId: number, tag: string): Promise<DeckCard[]> {
   const deck = await selectDeck(db, teacherId, tag)
-  if (deck.length === 0) throw refuse('deckTag', 'You have no cards with this tag')
+  if (deck.length === 0) throw refuseField('deckTag', 'noCardsWithTag')
   return deck
 }

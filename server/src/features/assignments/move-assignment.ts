@@ -15,12 +15,10 @@ import {
 import { readAssignment } from './save-assignment.ts'
 import { tellAudience } from './tell-audience.ts'
 
-const HAS_WORK = 'Students have handed in work for this assignment. Archive it instead.'
-
 export async function removeAssignment(context: Context<Caller>, id: number): Promise<void> {
   const { db, caller, now, presence, afterCommit } = context
-  foundOr404(await lockAssignment(db, caller.user.id, id), 'Assignment')
-  if (await hasWork(db, id)) throw new AppError('conflict', HAS_WORK)
+  foundOr404(await lockAssignment(db, caller.user.id, id), 'assignmentNotFound')
+  if (await hasWork(db, id)) throw new AppError('conflict', 'assignmentHasWork')
   const pupils = await selectAudience(db, id)
   await markDeleted(db, id, now())
   afterCommit(() => {
@@ -30,7 +28,7 @@ export async function removeAssignment(context: Context<Caller>, id: number): Pr
 
 export async function restoreAssignment(context: Context<Caller>, id: number): Promise<Assignment> {
   const { db, caller } = context
-  foundOr404(await selectAssignment(db, caller.user.id, id, { withDeleted: true }), 'Assignment')
+  foundOr404(await selectAssignment(db, caller.user.id, id, { withDeleted: true }), 'assignmentNotFound')
   await markDeleted(db, id, null)
   await tellAudience(context, id)
   return readAssignment(context, id)
@@ -48,8 +46,8 @@ type Copy = {
 export async function duplicateAssignment(context: Context<Caller>, copy: Copy): Promise<Assignment> {
   const { db, caller, now } = context
   const teacherId = caller.user.id
-  const { assignment } = foundOr404(await selectAssignment(db, teacherId, copy.id), 'Assignment')
-  foundOr404(await findOwnClass(db, teacherId, copy.classId), 'Class')
+  const { assignment } = foundOr404(await selectAssignment(db, teacherId, copy.id), 'assignmentNotFound')
+  foundOr404(await findOwnClass(db, teacherId, copy.classId), 'classNotFound')
   const { id: _, ...row } = assignment
   const at = now()
   const place = { ownerId: teacherId, classId: copy.classId, isForClass: true }

@@ -25,7 +25,7 @@ type Change = z.output<typeof assignments.update.input>
 export async function createAssignment(context: Context<Caller>, sent: New): Promise<Assignment> {
   const { db, caller, now } = context
   const teacherId = caller.user.id
-  foundOr404(await findOwnClass(db, teacherId, sent.classId), 'Class')
+  foundOr404(await findOwnClass(db, teacherId, sent.classId), 'classNotFound')
   const { classId, deckTag, audience, groupId, studentIds, dueDate, resources = [], ...rest } = sent
   const work = await checkWork(db, {
     kind: sent.kind ?? guessKind(sent),
@@ -64,18 +64,21 @@ export async function changeAssignment(context: Context<Caller>, sent: Change): 
   const { db, caller, now } = context
   const teacherId = caller.user.id
   const { id, deckTag, audience, groupId, studentIds, dueDate, resources, ...rest } = sent
-  foundOr404(await lockAssignment(db, teacherId, id), 'Assignment')
-  const stored = foundOr404(await selectAssignment(db, teacherId, id), 'Assignment')
+  foundOr404(await lockAssignment(db, teacherId, id), 'assignmentNotFound')
+  const stored = foundOr404(await selectAssignment(db, teacherId, id), 'assignmentNotFound')
   const row = stored.assignment
   const isHandedIn = await hasWork(db, id)
   const classId = sent.classId ?? row.classId
   const kind = sent.kind ?? row.kind
-  if (classId !== row.classId) foundOr404(await findOwnClass(db, teacherId, classId), 'Class')
+  if (classId !== row.classId) foundOr404(await findOwnClass(db, teacherId, classId), 'classNotFound')
   if (isHandedIn && (classId !== row.classId || kind !== row.kind))
-    throw new AppError('conflict', 'Students have handed in work: its class and kind stay as they are')
+    throw new AppError('conflict', 'assignmentKindFixed')
   const status = sent.status ?? row.status
   if (!canBecome(row.status, status, isHandedIn))
-    throw new AppError('conflict', `An assignment that is ${row.status} cannot become ${status}`)
+    throw new AppError('conflict', {
+      reason: 'assignmentStatusChangeRefused',
+      params: { from: row.status, to: status },
+    })
 
   const work = await checkWork(db, {
     kind,
@@ -109,7 +112,7 @@ export async function changeAssignment(context: Context<Caller>, sent: Change): 
 }
 
 export async function readAssignment({ db, caller }: Context<Caller>, id: number): Promise<Assignment> {
-  const found = foundOr404(await selectAssignment(db, caller.user.id, id), 'Assignment')
+  const found = foundOr404(await selectAssignment(db, caller.user.id, id), 'assignmentNotFound')
   return toAssignment(found, (await countWork(db, [id])).get(id))
 }
 

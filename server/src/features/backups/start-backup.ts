@@ -14,7 +14,7 @@ export async function startBackup(context: Context<Caller>): Promise<BackupRun> 
   const at = now()
   const file = join(config.backups.dir, nameBackup(at))
   const run = await claimRun(db, { reason: 'admin', requestedBy: caller.user.id, file }, at)
-  if (!run) throw new AppError('conflict', 'A backup is being made already')
+  if (!run) throw new AppError('conflict', 'backupRunning')
   await writeAudit(context, { action: 'backup started', subjectType: 'backup', subjectId: run.id })
   afterCommit(() => void backups.carryOut(run))
   return toBackupRun({ run, requestedBy: caller.user })

@@ -17,7 +17,7 @@ export function badgeRoutes(app: FastifyInstance, deps: Deps): void {
     })),
   )
   serve(app, deps, badges.progress, async ({ id }, { db }) => {
-    const facts = await loadBadgeFacts(db, foundOr404(await selectLearner(db, id), 'User'))
+    const facts = await loadBadgeFacts(db, foundOr404(await selectLearner(db, id), 'userNotFound'))
     const earned = new Set((await selectEarned(db, id)).map(({ badgeId }) => badgeId))
     return (await selectBadges(db)).map(({ id, criteria }) => ({
       badgeId: id,

@@ -27,7 +27,7 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, chat.send, (sent, context) => sendMessage(context, sent))
   serve(app, deps, chat.history, async ({ userId, ...wanted }, { db }) => {
     if (wanted.sessionId !== undefined)
-      foundOr404(await selectSession(db, userId, wanted.sessionId), 'Session')
+      foundOr404(await selectSession(db, userId, wanted.sessionId), 'sessionNotFound')
     return (await selectMessages(db, userId, wanted)).map(toMessage)
   })
   serve(app, deps, chat.subjects, ({ userId }, { db }) => selectSubjects(db, userId))
@@ -45,7 +45,7 @@ export function chatRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, chat.changeSession, (sent, context) => changeSession(context, sent))
   serve(app, deps, chat.documentSession, (sent, context) => createDocumentSession(context, sent))
   serve(app, deps, chat.rate, async ({ id, feedback }, { db, caller }) =>
-    toMessage(foundOr404(await updateFeedback(db, caller.user.id, id, feedback), 'Message')),
+    toMessage(foundOr404(await updateFeedback(db, caller.user.id, id, feedback), 'messageNotFound')),
   )
   serve(app, deps, chat.agentFeedback, (sent, context) => takeFeedback(context, sent))
 }

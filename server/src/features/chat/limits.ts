@@ -35,15 +35,15 @@ export function spendMinute({ db, now }: Reach, user: UserRow): Promise<void> {
     db,
     [{ name: `chat:${user.id}`, limit: PER_MINUTE, windowSeconds: 60 }],
     now(),
-    'That was quick! Please wait a minute before you send the next message.',
+    'chatTooFast',
   )
 }
 
 /** The day's number is for rest: nobody who needs a person is sent away for it. */
 export function refuseOverDay({ messagesPerDay, messagesLeft }: Limits): void {
   if (messagesLeft === 0)
-    throw new AppError(
-      'too_many_requests',
-      `You have sent ${messagesPerDay} messages today. The tutor will be back tomorrow: time for a break!`,
-    )
+    throw new AppError('too_many_requests', {
+      reason: 'tooManyChatMessages',
+      params: { most: messagesPerDay },
+    })
 }

@@ -31,8 +31,6 @@ const MOST_TURNS = 12
 /** A copied question is still meant when the learner goes on with "and the answer?". */
 const MEANT_FOR = 2
 const MOST_PASSAGES = 8
-const STOPPED = 'Stopped before there was an answer.'
-const FAILURE = 'Failed to send message to AI tutor. Please try again.'
 
 /** Loads what the tutor needs, lets it answer, and keeps both the message and the reply, or neither. */
 export async function sendMessage(context: ChatContext, sent: Sent): Promise<ChatAnswer> {
@@ -40,10 +38,9 @@ export async function sendMessage(context: ChatContext, sent: Sent): Promise<Cha
   const { user } = caller
   const at = now()
   const session = sent.sessionId
-    ? foundOr404(await selectSession(db, user.id, sent.sessionId), 'Session')
+    ? foundOr404(await selectSession(db, user.id, sent.sessionId), 'sessionNotFound')
     : null
-  if (session?.isArchived)
-    throw new AppError('conflict', 'This session is archived. Restore it to go on with it.')
+  if (session?.isArchived) throw new AppError('conflict', 'sessionArchived')
   await spendMinute(context, user)
   const [care, limits] = await Promise.all([
     noticeCare(context, sent.message, user),
@@ -63,7 +60,7 @@ export async function sendMessage(context: ChatContext, sent: Sent): Promise<Cha
   const asked = (await openCopied(context, user, [sent.message, ...lastAsked(turns)])) ?? opened
   const { task, agents } = await prepareTask(context, sent, asked, { turns, subject })
   const reply = await answer(context, task, care)
-  if (context.signal.aborted && isEmpty(reply)) throw new AppError('conflict', STOPPED)
+  if (context.signal.aborted && isEmpty(reply)) throw new AppError('conflict', 'tutorStopped')
   return keepExchange(context, { at, sent, thread, opened: asked, agents, reply, care })
 }
 
@@ -167,6 +164,6 @@ async function ask(
   try {
     return await tutor.chat(task, say, signal, () => emit('restart', {}))
   } catch (error) {
-    throw error instanceof TutorUnavailable ? new AppError('unavailable', FAILURE) : error
+    throw error instanceof TutorUnavailable ? new AppError('unavailable', 'tutorFailed') : error
   }
 }

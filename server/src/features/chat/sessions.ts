@@ -12,7 +12,7 @@ export async function createDocumentSession(
   { documentId, title }: z.output<typeof chat.documentSession.input>,
 ): Promise<ChatSession> {
   const userId = caller.user.id
-  const document = foundOr404(await selectReadableDocument(db, userId, documentId), 'Document')
+  const document = foundOr404(await selectReadableDocument(db, userId, documentId), 'documentNotFound')
   return openSession(db, { userId, title: title ?? document.title.slice(0, 200), documentId, at: now() })
 }
 
@@ -20,7 +20,7 @@ export async function changeSession(
   { db, caller }: Context<Caller>,
   { userId: _userId, sessionId, ...change }: z.output<typeof chat.changeSession.input>,
 ): Promise<ChatSession> {
-  return toSession(foundOr404(await updateSession(db, caller.user.id, sessionId, change), 'Session'))
+  return toSession(foundOr404(await updateSession(db, caller.user.id, sessionId, change), 'sessionNotFound'))
 }
 
 /** One call archives a session, deletes it with its messages, or deletes messages of a subject or all. */
@@ -32,13 +32,12 @@ export async function clearHistory(
   const at = now()
   const clearedAt = at.toISOString()
   if (archive) {
-    if (sessionId === undefined)
-      throw new AppError('invalid_input', 'Only a session can be archived. Please name it by its sessionId.')
-    foundOr404(await updateSession(db, userId, sessionId, { isArchived: true }), 'Session')
+    if (sessionId === undefined) throw new AppError('invalid_input', 'sessionIdRequired')
+    foundOr404(await updateSession(db, userId, sessionId, { isArchived: true }), 'sessionNotFound')
     return { archived: true, clearedAt }
   }
   await lockUser(db, userId)
-  if (sessionId !== undefined) foundOr404(await markSession(db, userId, sessionId, at), 'Session')
+  if (sessionId !== undefined) foundOr404(await markSession(db, userId, sessionId, at), 'sessionNotFound')
   await markMessages(db, userId, { sessionId, ...(sessionId === undefined && { subject, outside }) }, at)
   return { archived: false, clearedAt }
 }

@@ -13,16 +13,16 @@ export async function takeFeedback(
   { agent, messageId, conversationId, rating, comment }: z.output<typeof chat.agentFeedback.input>,
 ): Promise<{ success: true }> {
   const userId = caller.user.id
-  if (rating == null && !comment) throw new AppError('invalid_input', 'Please send a rating or a comment.')
+  if (rating == null && !comment) throw new AppError('invalid_input', 'feedbackEmpty')
   if (messageId && !(await isOwnMessage(db, userId, messageId)))
-    throw new AppError('not_found', 'Message not found')
+    throw new AppError('not_found', 'messageNotFound')
   if (conversationId && !(await selectSession(db, userId, conversationId)))
-    throw new AppError('not_found', 'Session not found')
+    throw new AppError('not_found', 'sessionNotFound')
   await spendTry(
     db,
     [{ name: `agent-feedback:${userId}`, limit: PER_HOUR, windowSeconds: 3600 }],
     now(),
-    'Thank you, that is enough feedback for now. Please wait a while.',
+    'tooMuchFeedback',
   )
   await insertAgentFeedback(db, {
     userId,

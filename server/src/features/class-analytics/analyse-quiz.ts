@@ -18,7 +18,7 @@ export async function listTakenQuizzes(
   { classId }: OfClass,
 ): Promise<AnalysedQuiz[]> {
   const whose = { teacherId: caller.user.id, classId }
-  if (classId !== undefined) foundOr404((await selectRooms(db, whose))[0], 'Class')
+  if (classId !== undefined) foundOr404((await selectRooms(db, whose))[0], 'classNotFound')
   const taken = await selectTakenQuizzes(db, whose)
   return taken.map(({ lastTakenAt, ...quiz }) => ({
     ...quiz,
@@ -34,7 +34,7 @@ export async function analyseQuiz(
   const firsts = await selectFirstAttempts(db, { teacherId: caller.user.id, classId }, quizId)
   const { questions, ...quiz } = foundOr404(
     firsts.length > 0 ? await selectQuiz(db, quizId) : undefined,
-    'Quiz',
+    'quizNotFound',
   )
   const items = analyseItems(
     questions.map(({ id, options, correctOptionId }) => ({

@@ -23,7 +23,7 @@ type Explained = WrongAnswer & { idea: string; section: string | null }
 export async function findSharedIdeas(context: Context<Caller>, classId: number): Promise<SharedIdea[]> {
   const { db, caller, now, requestId } = context
   const rooms = await selectRooms(db, { teacherId: caller.user.id, classId })
-  foundOr404(rooms[0], 'Class')
+  foundOr404(rooms[0], 'classNotFound')
   const pupils = new Map(listPupils(rooms).map((pupil) => [pupil.id, pupil]))
   const since = new Date(now().getTime() - IDEAS_WITHIN_DAYS * DAY_MS)
   const shared = groupByIdea(await explain(db, await selectWrongAnswers(db, [...pupils.keys()], since)))

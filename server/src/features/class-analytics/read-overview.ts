@@ -36,7 +36,7 @@ export async function readOverview(context: Context<Caller>, wanted: Wanted): Pr
   const whose = { teacherId: caller.user.id, classId }
   const rooms = await selectRooms(db, whose)
   // Without any class there is nothing to find, but nothing is wrong either.
-  const [room] = classId === undefined ? rooms : [foundOr404(rooms[0], 'Class')]
+  const [room] = classId === undefined ? rooms : [foundOr404(rooms[0], 'classNotFound')]
   const days = classId === undefined ? undefined : room
   const today = dayIn(caller.user.timezone, now())
   const span = chooseSpan(wanted, today, days)
@@ -83,9 +83,9 @@ function chooseSpan(
   days: Parameters<typeof findSpan>[2],
 ): Span {
   if (period !== 'custom') return findSpan(period, day ?? today, days)
-  if (!from || !to || from > to) throw new AppError('invalid_input', 'Choose a first and a last day')
+  if (!from || !to || from > to) throw new AppError('invalid_input', 'periodIncomplete')
   if (countDays({ from, to }) > LONGEST_PERIOD_DAYS) {
-    throw new AppError('invalid_input', `Choose at most ${LONGEST_PERIOD_DAYS} days`)
+    throw new AppError('invalid_input', { reason: 'periodOverDays', params: { days: LONGEST_PERIOD_DAYS } })
   }
   return { from, to }
 }

@@ -15,10 +15,10 @@ type Wanted = { classId: number; subject?: string | undefined; unit?: string | u
 export async function readSkillMap(context: Context<Caller>, wanted: Wanted): Promise<SkillHeatMap> {
   const { db, caller, requestId } = context
   const rooms = await selectRooms(db, { teacherId: caller.user.id, classId: wanted.classId })
-  const room = foundOr404(rooms[0], 'Class')
+  const room = foundOr404(rooms[0], 'classNotFound')
   const subjects = listSubjects()
   if (wanted.subject !== undefined && !subjects.includes(wanted.subject)) {
-    throw new AppError('invalid_input', 'There is no such subject')
+    throw new AppError('invalid_input', 'subjectUnknown')
   }
   const pupils = listPupils(rooms)
   const ids = pupils.map(({ id }) => id)

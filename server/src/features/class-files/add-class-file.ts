@@ -16,7 +16,6 @@ import { readFileType } from './read-file-type.ts'
 
 const FILES_PER_WINDOW = 100
 const WINDOW_SECONDS = 10 * 60
-const TOO_MANY = 'You have added many files in a short time. Please wait a few minutes.'
 
 type Sent = {
   classId: number
@@ -35,23 +34,20 @@ export async function addClassFile(
     limit: FILES_PER_WINDOW,
     windowSeconds: WINDOW_SECONDS,
   }
-  await spendTry(db, [limit], now(), TOO_MANY)
-  const room = foundOr404(await findRoom(db, caller.user.id, classId), 'Class')
+  await spendTry(db, [limit], now(), 'tooManyFilesAdded')
+  const room = foundOr404(await findRoom(db, caller.user.id, classId), 'classNotFound')
   const content = new Uint8Array(Buffer.from(dataBase64, 'base64'))
   const sizeBytes = content.byteLength
-  if (sizeBytes > LARGEST_CLASS_FILE_BYTES) throw new AppError('too_large', 'A file may have up to 5 MB')
+  if (sizeBytes > LARGEST_CLASS_FILE_BYTES) throw new AppError('too_large', 'classFileOver5Mb')
   // What it is called counts for nothing; what it is must be what it is called.
   if ((await readFileType(content, type)) !== type)
-    throw new AppError(
-      'unsupported_media',
-      'This file is not what its name says. PNG, JPEG, WebP, PDF, TXT and DOCX can be added.',
-    )
+    throw new AppError('unsupported_media', 'classFileKindUnsupported')
   const key = randomToken()
   await transact(async (tx) => {
     await lockUser(tx, caller.user.id)
     const kept = await measureFiles(tx, caller.user.id)
     if (kept.files >= MOST_CLASS_FILES || kept.bytes + sizeBytes > CLASS_FILE_ROOM_BYTES)
-      throw new AppError('conflict', 'There is no more room for your files')
+      throw new AppError('conflict', 'fileRoomUsedUp')
     await insertFile(tx, {
       ownerId: caller.user.id,
       classId,

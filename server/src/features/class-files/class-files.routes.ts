@@ -11,6 +11,6 @@ export function classFileRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, classFiles.add, (file, context) => addClassFile(context, file))
   serve(app, deps, classFiles.open, async ({ key }, { db, caller, config }) => {
     const reader = { id: caller.user.id, isStaff: hasStaffPowers(config, caller.user) }
-    return foundOr404(await selectFile(db, reader, key), 'File')
+    return foundOr404(await selectFile(db, reader, key), 'fileNotFound')
   })
 }

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini'
 import type { ClassRoom, classes } from '#contract/teaching/classes.ts'
 import { selectPupilIds } from '../../domain/classroom/enrolments.ts'
 import { lockOwnClass } from '../../domain/classroom/own-classes.ts'
-import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import { AppError, foundOr404, refuseField } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { hasSubmissions, markClass, selectClass, updateClass } from './classes.queries.ts'
@@ -15,10 +15,7 @@ export async function changeClass(context: Context<Caller>, { id, ...changes }: 
   const { db, caller, now } = context
   const before = await lockOwnClass(db, caller.user.id, id)
   const { startDate, endDate } = { ...before, ...changes }
-  if (startDate && endDate && endDate < startDate) {
-    const message = 'The last day comes after the first one.'
-    throw new AppError('invalid_input', message, { issues: [{ field: 'endDate', message }] })
-  }
+  if (startDate && endDate && endDate < startDate) throw refuseField('endDate', 'classEndsBeforeStart')
   await updateClass(db, caller.user.id, id, { ...changes, updatedAt: now() })
   await tellEverybody(context, id)
   return readClass(context, id)
@@ -27,17 +24,13 @@ export async function changeClass(context: Context<Caller>, { id, ...changes }: 
 export async function removeClass(context: Context<Caller>, id: number): Promise<void> {
   const { db, caller, now } = context
   await lockOwnClass(db, caller.user.id, id)
-  if (await hasSubmissions(db, id))
-    throw new AppError(
-      'conflict',
-      'Students have handed in work in this class, so it cannot be deleted. Archive it instead: nothing is lost.',
-    )
+  if (await hasSubmissions(db, id)) throw new AppError('conflict', 'classHasWork')
   await markClass(db, caller.user.id, id, now())
   await tellEverybody(context, id)
 }
 
 export async function restoreClass(context: Context<Caller>, id: number): Promise<ClassRoom> {
-  foundOr404(await markClass(context.db, context.caller.user.id, id, null), 'Class')
+  foundOr404(await markClass(context.db, context.caller.user.id, id, null), 'classNotFound')
   await tellEverybody(context, id)
   return readClass(context, id)
 }
@@ -45,12 +38,12 @@ export async function restoreClass(context: Context<Caller>, id: number): Promis
 export async function renewCode(context: Context<Caller>, id: number): Promise<{ classCode: string }> {
   const { db, caller, now } = context
   const classCode = await drawCode(context, db)
-  foundOr404(await updateClass(db, caller.user.id, id, { classCode, updatedAt: now() }), 'Class')
+  foundOr404(await updateClass(db, caller.user.id, id, { classCode, updatedAt: now() }), 'classNotFound')
   return { classCode }
 }
 
 async function readClass({ db, caller }: Context<Caller>, id: number): Promise<ClassRoom> {
-  return toClassRoom(foundOr404(await selectClass(db, caller.user.id, id), 'Class'))
+  return toClassRoom(foundOr404(await selectClass(db, caller.user.id, id), 'classNotFound'))
 }
 
 /** A class that is archived, renamed or gone looks so at once on open pages, of its teacher too. */

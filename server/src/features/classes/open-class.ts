@@ -44,7 +44,7 @@ export async function duplicateClass(
     endDate: old.endDate && dayNextYear(old.endDate),
   })
   if (withAssignments) await copyAssignments(context, id, row.id)
-  return toClassRoom(foundOr404(await selectClass(db, teacherId, row.id), 'Class'))
+  return toClassRoom(foundOr404(await selectClass(db, teacherId, row.id), 'classNotFound'))
 }
 
 type Columns = Omit<typeof classes.$inferInsert, 'teacherId' | 'classCode'>
@@ -57,7 +57,7 @@ async function openClass(
   const teacherId = caller.user.id
   await lockUser(db, teacherId)
   if ((await countClasses(db, teacherId)) >= MOST_CLASSES)
-    throw new AppError('conflict', `You have ${MOST_CLASSES} classes. Please delete one first.`)
+    throw new AppError('conflict', { reason: 'tooManyClasses', params: { most: MOST_CLASSES } })
   const row = await insertClass(db, {
     ...columns,
     teacherId,
@@ -65,7 +65,7 @@ async function openClass(
     createdAt: now(),
     updatedAt: now(),
   })
-  return foundOr404(row, 'Class')
+  return foundOr404(row, 'classNotFound')
 }
 
 const MOST_DRAWS = 20

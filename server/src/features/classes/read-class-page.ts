@@ -10,7 +10,7 @@ import { toClassRoom } from './to-class.ts'
 
 export async function readClassPage(context: Context<Caller>, id: number): Promise<ClassPage> {
   const { db, caller } = context
-  const found = foundOr404(await selectClass(db, caller.user.id, id), 'Class')
+  const found = foundOr404(await selectClass(db, caller.user.id, id), 'classNotFound')
   const assignments = await selectAssignments(db, id)
   const announcements = await selectAnnouncements(db, id)
   const lines = await selectRoster(db, id)

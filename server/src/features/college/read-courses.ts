@@ -20,7 +20,7 @@ export async function listCourses(db: Database, userId: number): Promise<Course[
 export async function readCourse(db: Database, userId: number, id: string): Promise<CoursePage> {
   const course = foundOr404(
     (await gatherCourses(db, userId)).find((one) => one.id === id),
-    'Course',
+    'courseNotFound',
   )
   return {
     ...toCourse(course),

@@ -7,6 +7,6 @@ import { selectCurriculumDocument } from './curriculum-documents.queries.ts'
 
 export function curriculumDocumentRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, curriculumDocuments.open, async ({ id }, { db }) =>
-    foundOr404(await selectCurriculumDocument(db, id), 'Document'),
+    foundOr404(await selectCurriculumDocument(db, id), 'documentNotFound'),
   )
 }

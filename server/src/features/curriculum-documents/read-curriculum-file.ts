@@ -10,7 +10,6 @@ import { spendTry } from '../../platform/sessions/throttle.ts'
 
 const FILES_PER_WINDOW = 200
 const WINDOW_SECONDS = 10 * 60
-const TOO_MANY = 'You have added many files in a short time. Please wait a few minutes.'
 const HEADING = /^#{1,6} +(.+)$/m
 const HEADING_WITHIN = 500
 
@@ -24,7 +23,7 @@ export async function readCurriculumFile(
     limit: FILES_PER_WINDOW,
     windowSeconds: WINDOW_SECONDS,
   }
-  await spendTry(db, [limit], now(), TOO_MANY)
+  await spendTry(db, [limit], now(), 'tooManyFilesAdded')
   const { kind, text, isShortened } = await readFileText(dataBase64, {
     largestBytes: LARGEST_CURRICULUM_FILE_BYTES,
     longestText: LONGEST_CURRICULUM_TEXT,

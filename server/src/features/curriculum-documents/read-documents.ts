@@ -32,7 +32,7 @@ export async function listDocuments(
 }
 
 export async function readDocument({ db, tutor }: Reach, id: number): Promise<AdminCurriculumDocument> {
-  const { content, ...row } = foundOr404(await selectWhole(db, tutor.embedder.id, id), 'Document')
+  const { content, ...row } = foundOr404(await selectWhole(db, tutor.embedder.id, id), 'documentNotFound')
   return { ...toFacts(row), content }
 }
 
@@ -42,7 +42,7 @@ export async function summarizeDocuments({ db, tutor }: Reach) {
 
 /** The present version is the first of them. */
 export async function listVersions(reach: Reach, id: number, before?: number): Promise<DocumentVersion[]> {
-  const present = foundOr404(await selectWhole(reach.db, reach.tutor.embedder.id, id), 'Document')
+  const present = foundOr404(await selectWhole(reach.db, reach.tutor.embedder.id, id), 'documentNotFound')
   const former = await selectVersions(reach.db, id, before)
   const rows = before === undefined ? [{ ...present, length: present.content.length }, ...former] : former
   return rows
@@ -51,9 +51,11 @@ export async function listVersions(reach: Reach, id: number, before?: number): P
 }
 
 export async function readVersion(reach: Reach, id: number, version: number): Promise<WholeVersion> {
-  const present = foundOr404(await selectWhole(reach.db, reach.tutor.embedder.id, id), 'Document')
+  const present = foundOr404(await selectWhole(reach.db, reach.tutor.embedder.id, id), 'documentNotFound')
   const row =
-    present.version === version ? present : foundOr404(await selectVersion(reach.db, id, version), 'Version')
+    present.version === version
+      ? present
+      : foundOr404(await selectVersion(reach.db, id, version), 'versionNotFound')
   const { title, content, grade, subject, documentType, metadata } = row
   return { ...toSaved(row), title, content, grade, subject, documentType, metadata }
 }

@@ -15,9 +15,6 @@ import {
 } from './admin.queries.ts'
 import { readDocument } from './read-documents.ts'
 
-const SAVED_MEANWHILE =
-  'Somebody else has saved this document since you opened it. Your text is still here: compare the two, then save.'
-
 type Sent = z.output<typeof adminCurriculumDocuments.create.input>
 type Change = z.output<typeof adminCurriculumDocuments.update.input>
 type Facts = Pick<LockedRow, 'title' | 'content' | 'grade' | 'subject' | 'documentType' | 'metadata'>
@@ -39,8 +36,9 @@ export async function createDocument(context: Context<Caller>, sent: Sent) {
 }
 
 export async function changeDocument(context: Context<Caller>, { id, version, ...sent }: Change) {
-  const row = foundOr404(await lockDocument(context.db, id), 'Document')
-  if (version !== undefined && version !== row.version) throw new AppError('conflict', SAVED_MEANWHILE)
+  const row = foundOr404(await lockDocument(context.db, id), 'documentNotFound')
+  if (version !== undefined && version !== row.version)
+    throw new AppError('conflict', 'documentChangedMeanwhile')
   const change = tidy(sent)
   const changed = Object.keys(change).filter((key) => !isSame(change, row, key as keyof Facts))
   // Saving what is there already makes no version of its own.
@@ -57,9 +55,9 @@ export async function changeDocument(context: Context<Caller>, { id, version, ..
 
 /** The former text becomes the newest version: what stood there in between stays in the history. */
 export async function goBack(context: Context<Caller>, id: number, version: number) {
-  const row = foundOr404(await lockDocument(context.db, id), 'Document')
+  const row = foundOr404(await lockDocument(context.db, id), 'documentNotFound')
   if (version !== row.version) {
-    const former = foundOr404(await selectVersion(context.db, id, version), 'Version')
+    const former = foundOr404(await selectVersion(context.db, id, version), 'versionNotFound')
     const { title, content, grade, subject, documentType, metadata } = former
     await saveOver(context, row, { title, content, grade, subject, documentType, metadata })
     const details = { title: row.title, from: version, version: row.version + 1 }
@@ -69,7 +67,7 @@ export async function goBack(context: Context<Caller>, id: number, version: numb
 }
 
 export async function removeDocument(context: Context<Caller>, id: number): Promise<void> {
-  const { title } = foundOr404(await lockDocument(context.db, id), 'Document')
+  const { title } = foundOr404(await lockDocument(context.db, id), 'documentNotFound')
   await markDeleted(context.db, id, context.now())
   await note(context, 'curriculum document deleted', id, { title })
 }
@@ -85,7 +83,7 @@ export async function restoreDocument(context: Context<Caller>, id: number) {
 /** A text that looks changed is read anew. */
 export async function readAnew(context: Context<Caller>, id: number) {
   const { db } = context
-  const row = foundOr404(await lockDocument(db, id), 'Document')
+  const row = foundOr404(await lockDocument(db, id), 'documentNotFound')
   await updateDocument(db, id, { indexFailure: null, updatedAt: nextMoment(context, row) })
   await note(context, 'curriculum document read anew', id, { title: row.title })
   return readDocument(context, id)

@@ -21,8 +21,10 @@ export async function readWeeklyGoal(db: Database, userId: number, week: Week) {
 }
 
 export async function setWeeklyGoal({ db, caller, now }: Context<Caller>, goal: WeeklyGoal | null) {
-  if (goal && goal.amount > MOST_OF_A_WEEK[goal.unit])
-    throw new AppError('invalid_input', `A week holds at most ${MOST_OF_A_WEEK[goal.unit]} ${goal.unit}`)
+  if (goal && goal.amount > MOST_OF_A_WEEK[goal.unit]) {
+    const reason = goal.unit === 'lessons' ? 'weekOverLessons' : 'weekOverMinutes'
+    throw new AppError('invalid_input', { reason, params: { most: MOST_OF_A_WEEK[goal.unit] } })
+  }
   await saveSetting(db, {
     userId: caller.user.id,
     settingKey: KEY,

@@ -19,9 +19,9 @@ export async function decideDispute(
 ): Promise<Dispute> {
   const { db, caller, now, tracer, afterCommit, requestId } = context
   const judge = caller.user
-  const { dispute } = foundOr404(await selectDispute(db, judge, id), 'Question')
+  const { dispute } = foundOr404(await selectDispute(db, judge, id), 'questionNotFound')
   const open = await lockOpen(db, dispute.itemId, dispute.seed)
-  if (!open.includes(id)) throw new AppError('conflict', 'This question has been decided already')
+  if (!open.includes(id)) throw new AppError('conflict', 'disputeDecided')
   const decision = { outcome, reply: reply === '' ? null : reply, decidedBy: judge.id, decidedAt: now() }
   await saveDecision(db, outcome === 'voided' ? open : [id], decision)
   await db.insert(auditLog).values({
@@ -39,7 +39,7 @@ export async function decideDispute(
       tracer.onVoid()
     })
   }
-  const decided = foundOr404(await selectDispute(db, judge, id), 'Question')
+  const decided = foundOr404(await selectDispute(db, judge, id), 'questionNotFound')
   const [told] = await toDisputes(db, [decided])
-  return foundOr404(told && { ...told, answersTouched: decided.answersCounting }, 'Question')
+  return foundOr404(told && { ...told, answersTouched: decided.answersCounting }, 'questionNotFound')
 }

@@ -10,7 +10,7 @@ export async function openDispute(
   { id, message }: { id: number; message: string },
 ) {
   const userId = caller.user.id
-  const { itemId, seed, voidedAt } = foundOr404(await selectOwnAttempt(db, userId, id), 'Answer')
+  const { itemId, seed, voidedAt } = foundOr404(await selectOwnAttempt(db, userId, id), 'answerNotFound')
   const row = await insertDispute(db, {
     userId,
     attemptId: id,

@@ -13,7 +13,6 @@ import { keepDocument } from './save-document.ts'
 
 const FILES_PER_WINDOW = 30
 const WINDOW_SECONDS = 10 * 60
-const TOO_MANY = 'You have added many files in a short time. Please wait a few minutes.'
 
 type Sent = z.output<typeof documents.addFile.input>
 
@@ -25,7 +24,7 @@ export async function addFile(context: Context<Caller>, { name, dataBase64, titl
     limit: FILES_PER_WINDOW,
     windowSeconds: WINDOW_SECONDS,
   }
-  await spendTry(db, [limit], now(), TOO_MANY)
+  await spendTry(db, [limit], now(), 'tooManyFilesAdded')
   const { kind, text, isShortened } = await readFileText(dataBase64, {
     largestBytes: LARGEST_DOCUMENT_FILE_BYTES,
     longestText: LONGEST_DOCUMENT,

@@ -21,18 +21,18 @@ export function documentRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, documents.create, (sent, context) => createDocument(context, sent))
   serve(app, deps, documents.addFile, (sent, context) => addFile(context, sent))
   serve(app, deps, documents.open, async ({ id }, { db, caller, now }) =>
-    toDocument(foundOr404(await noteOpening(db, caller.user.id, id, now()), 'Document')),
+    toDocument(foundOr404(await noteOpening(db, caller.user.id, id, now()), 'documentNotFound')),
   )
   serve(app, deps, documents.update, (change, context) => changeDocument(context, change))
   serve(app, deps, documents.remove, async ({ id }, { db, caller, now }) => {
-    foundOr404(await markDeleted(db, caller.user.id, id, now()), 'Document')
+    foundOr404(await markDeleted(db, caller.user.id, id, now()), 'documentNotFound')
   })
   serve(app, deps, documents.restore, async ({ id }, { db, caller }) =>
-    toDocument(foundOr404(await markDeleted(db, caller.user.id, id, null), 'Document')),
+    toDocument(foundOr404(await markDeleted(db, caller.user.id, id, null), 'documentNotFound')),
   )
   serve(app, deps, documents.summarize, ({ id }, context) => summarizeDocument(context, id))
   serve(app, deps, documents.summaries, async ({ id, before }, { db, caller }) => {
-    foundOr404(await selectReadable(db, caller.user.id, id), 'Document')
+    foundOr404(await selectReadable(db, caller.user.id, id), 'documentNotFound')
     return (await selectSummaries(db, id, { before })).map(toSummary)
   })
 }

@@ -22,7 +22,6 @@ import {
 } from './documents.queries.ts'
 
 const MOST_DOCUMENTS = 1_000
-const NOTHING_SENT = 'Please add a text or a web address.'
 
 type Sent = z.output<typeof documents.create.input>
 type Change = z.output<typeof documents.update.input>
@@ -32,7 +31,7 @@ export async function createDocument(context: Context<Caller>, sent: Sent): Prom
   const { documentUrl = null, websiteUrl = null, documentType = null } = sent
   const typed = hasText(sent.content) ? sent.content : null
   if (typed === null && websiteUrl === null && documentUrl === null && !sent.citation)
-    throw new AppError('invalid_input', NOTHING_SENT)
+    throw new AppError('invalid_input', 'textOrAddressRequired')
   const page = typed === null && websiteUrl !== null ? await readPage(context, websiteUrl) : null
   const title = sent.title || page?.title?.slice(0, LONGEST_TITLE).toWellFormed().trim()
   if (!title) throw new AppError('invalid_input', FILL_IN)
@@ -60,10 +59,7 @@ export function keepDocument(
   return transact(async (tx) => {
     await lockUser(tx, userId)
     if (await hasDocumentNumber(tx, userId, MOST_DOCUMENTS))
-      throw new AppError(
-        'conflict',
-        `You have ${MOST_DOCUMENTS} documents. Delete some to make room for new ones.`,
-      )
+      throw new AppError('conflict', { reason: 'tooManyDocuments', params: { most: MOST_DOCUMENTS } })
     const at = now()
     return toDocument(
       await insertDocument(tx, {
@@ -88,7 +84,7 @@ export async function changeDocument(
     ...(tags && { tags: uniqueTags(tags) }),
     updatedAt: now(),
   })
-  return toDocument(foundOr404(row, 'Document'))
+  return toDocument(foundOr404(row, 'documentNotFound'))
 }
 
 type Common = Omit<DocumentRow, 'content' | 'citation'>

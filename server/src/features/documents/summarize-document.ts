@@ -6,28 +6,26 @@ import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { insertSummary, type SummaryRow, selectReadable } from './documents.queries.ts'
 
-const FAILURE = 'Failed to create summary. Please try again.'
-const NOTHING_TO_SUMMARIZE = 'There is no text in this document to summarize.'
 const EMBEDDED = 'embedded'
 
 /** Asks outside of the transaction, then keeps the summary if the document is still there. */
 export async function summarizeDocument(context: Context<Caller>, id: number): Promise<DocumentSummary> {
   const { db, caller, now, transact, config } = context
   const userId = caller.user.id
-  const { content } = foundOr404(await selectReadable(db, userId, id), 'Document')
+  const { content } = foundOr404(await selectReadable(db, userId, id), 'documentNotFound')
   const text = content ?? ''
-  if (!/\S/.test(text)) throw new AppError('invalid_input', NOTHING_TO_SUMMARIZE)
+  if (!/\S/.test(text)) throw new AppError('invalid_input', 'documentHasNoText')
   const expertiseLevel = caller.user.expertiseLevel ?? undefined
   const { summary, keyPoints, prompt, engine } = await askTutor(
     context,
-    FAILURE,
+    'summaryFailed',
     ({ summarize }, reader) => summarize({ text, reader }),
     { expertiseLevel },
   )
   const model = engine === 'llm' ? (config.ai?.model ?? engine) : EMBEDDED
   return transact(async (tx) => {
     await lockUser(tx, userId)
-    foundOr404(await selectReadable(tx, userId, id), 'Document')
+    foundOr404(await selectReadable(tx, userId, id), 'documentNotFound')
     return toSummary(
       await insertSummary(tx, {
         documentId: id,

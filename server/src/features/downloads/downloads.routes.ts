@@ -13,13 +13,13 @@ export function downloadRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, downloads.fetchPackage, async ({ id, version }, context) => ({
     name: `lesson-${id}.json`,
     contentType: 'application/json',
-    content: foundOr404(await packages.open(context, id, version), 'Package'),
+    content: foundOr404(await packages.open(context, id, version), 'packageNotFound'),
     etag: `"${version}"`,
   }))
   serve(app, deps, downloads.list, async ({ id }, { db }) => (await selectDownloads(db, id)).map(toDownload))
   serve(app, deps, downloads.save, (input, context) => saveDownload(context, input))
   serve(app, deps, downloads.update, (input, context) => changeDownload(context, input))
   serve(app, deps, downloads.remove, async ({ id }, { db, caller }) =>
-    foundOr404(await deleteDownload(db, caller.user.id, id), 'Download'),
+    foundOr404(await deleteDownload(db, caller.user.id, id), 'downloadNotFound'),
   )
 }

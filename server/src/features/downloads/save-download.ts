@@ -18,7 +18,7 @@ export async function saveDownload(
   { lessonId, downloadedAt, progress, status }: Sent,
 ) {
   refuseHalfDone({ progress, status })
-  foundOr404(await selectLessonId(db, lessonId), 'Lesson')
+  foundOr404(await selectLessonId(db, lessonId), 'lessonNotFound')
   const at = now()
   return toDownload(
     await upsertDownload(db, {
@@ -36,7 +36,7 @@ export async function changeDownload(
   { id, ...change }: Progress & { id: number },
 ) {
   refuseHalfDone(change)
-  return toDownload(foundOr404(await updateDownload(db, caller.user.id, id, change), 'Download'))
+  return toDownload(foundOr404(await updateDownload(db, caller.user.id, id, change), 'downloadNotFound'))
 }
 
 /** A device whose clock runs ahead must not stay on top of the list. */
@@ -47,7 +47,7 @@ function notAfter(moment: Date, latest: Date): Date {
 /** What counts as completed is offered offline and fills the storage meter: it has to be whole. */
 function refuseHalfDone({ progress, status }: Progress): void {
   if (status === 'completed' && progress < 100) {
-    throw new AppError('invalid_input', 'A completed download has a progress of 100')
+    throw new AppError('invalid_input', 'downloadIncomplete')
   }
 }
 

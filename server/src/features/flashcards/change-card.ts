@@ -9,7 +9,7 @@ import { toFlashcard } from './to-flashcard.ts'
 type Change = { [F in 'front' | 'back' | 'difficulty' | 'tags']?: CardRow[F] | undefined }
 
 export async function changeCard({ db, caller }: Context<Caller>, id: number, change: Change) {
-  const card = foundOr404(await lockCard(db, caller.user.id, id), 'Flashcard')
+  const card = foundOr404(await lockCard(db, caller.user.id, id), 'flashcardNotFound')
   const { front = card.front, back = card.back, difficulty = card.difficulty, tags = card.tags } = change
   const isRewritten = front !== card.front || back !== card.back
   const row = await updateCard(db, caller.user.id, id, {
@@ -19,5 +19,5 @@ export async function changeCard({ db, caller }: Context<Caller>, id: number, ch
     tags: uniqueTags(tags),
     isLeech: card.isLeech && !isRewritten,
   })
-  return toFlashcard(foundOr404(row, 'Flashcard'))
+  return toFlashcard(foundOr404(row, 'flashcardNotFound'))
 }

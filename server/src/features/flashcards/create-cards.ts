@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini'
+import type { NotFoundReason } from '#contract/refusals/catalog.ts'
 import type { flashcards } from '#contract/study/flashcards.ts'
 import { uniqueTags } from '../../domain/unique-tags.ts'
 import { AppError } from '../../platform/app-error.ts'
@@ -11,8 +12,8 @@ export type NewCard = z.output<typeof flashcards.createMany.input>['cards'][numb
 
 export async function createCards({ db, caller, now }: Context<Caller>, cards: readonly NewCard[]) {
   const userId = caller.user.id
-  await refuseUnknown(listIds(cards, 'noteId'), (ids) => selectOwnNoteIds(db, userId, ids), 'Note')
-  await refuseUnknown(listIds(cards, 'lessonId'), (ids) => selectLessonIds(db, ids), 'Lesson')
+  await refuseUnknown(listIds(cards, 'noteId'), (ids) => selectOwnNoteIds(db, userId, ids), 'noteNotFound')
+  await refuseUnknown(listIds(cards, 'lessonId'), (ids) => selectLessonIds(db, ids), 'lessonNotFound')
   const createdAt = now()
   const rows = cards.map((card) => ({
     ...card,
@@ -33,9 +34,9 @@ function listIds(cards: readonly NewCard[], field: 'noteId' | 'lessonId'): numbe
 async function refuseUnknown(
   ids: number[],
   find: (ids: number[]) => Promise<number[]>,
-  what: string,
+  reason: NotFoundReason,
 ): Promise<void> {
   if (ids.length === 0) return
   const found = await find(ids)
-  if (found.length < ids.length) throw new AppError('not_found', `${what} not found`)
+  if (found.length < ids.length) throw new AppError('not_found', reason)
 }

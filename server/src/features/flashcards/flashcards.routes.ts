@@ -21,15 +21,15 @@ export function flashcardRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, flashcards.tags, ({ id }, { db }) => selectTags(db, id))
   serve(app, deps, flashcards.create, async (card, context) => {
     const { userId: _, ...rest } = card
-    return foundOr404((await createCards(context, [rest]))[0], 'Flashcard')
+    return foundOr404((await createCards(context, [rest]))[0], 'flashcardNotFound')
   })
   serve(app, deps, flashcards.createMany, ({ cards }, context) => createCards(context, cards))
   serve(app, deps, flashcards.update, ({ id, ...change }, context) => changeCard(context, id, change))
   serve(app, deps, flashcards.remove, async ({ id }, { db, caller, now }) => {
-    foundOr404(await markDeleted(db, caller.user.id, id, now()), 'Flashcard')
+    foundOr404(await markDeleted(db, caller.user.id, id, now()), 'flashcardNotFound')
   })
   serve(app, deps, flashcards.restore, async ({ id }, { db, caller }) =>
-    toFlashcard(foundOr404(await markDeleted(db, caller.user.id, id, null), 'Flashcard')),
+    toFlashcard(foundOr404(await markDeleted(db, caller.user.id, id, null), 'flashcardNotFound')),
   )
   serve(app, deps, flashcards.due, (filter, context) => readQueue(context, filter))
   serve(app, deps, flashcards.rate, (sent, context) => rateCard(context, sent))

@@ -32,9 +32,8 @@ function holdBetween(earliest: Date, at: Date, latest: Date): Date {
 export async function rateCard(context: Context<Caller>, { id, rating, reviewedAt, thinkingMs, reps }: Sent) {
   const { db, now } = context
   const { user } = context.caller
-  const card = foundOr404(await lockCard(db, user.id, id), 'Flashcard')
-  if (reps !== undefined && reps !== card.reps)
-    throw new AppError('conflict', 'This card was rated in another window meanwhile')
+  const card = foundOr404(await lockCard(db, user.id, id), 'flashcardNotFound')
+  if (reps !== undefined && reps !== card.reps) throw new AppError('conflict', 'cardRatedMeanwhile')
   const at = holdBetween(
     card.lastReviewed ?? card.createdAt,
     reviewedAt ? new Date(reviewedAt) : now(),
@@ -61,9 +60,9 @@ export async function rateCard(context: Context<Caller>, { id, rating, reviewedA
 }
 
 export async function undoRating({ db, caller, now }: Context<Caller>, id: number) {
-  const card = foundOr404(await lockCard(db, caller.user.id, id), 'Flashcard')
+  const card = foundOr404(await lockCard(db, caller.user.id, id), 'flashcardNotFound')
   const last = await selectLastReview(db, id)
-  if (!last?.before) throw new AppError('conflict', 'There is no rating to take back')
+  if (!last?.before) throw new AppError('conflict', 'noRatingToUndo')
   return toDueCard(await takeRatingBack(db, card, last, recall(last.before), secondsOf(last)), now())
 }
 

@@ -18,11 +18,11 @@ export async function readGradebook(
 ): Promise<Gradebook> {
   const { db, caller, now, requestId } = context
   const rows = await selectClass(db, caller.user.id, id)
-  const { name, groups } = foundOr404(rows[0], 'Class')
+  const { name, groups } = foundOr404(rows[0], 'classNotFound')
   if (groupId !== undefined)
     foundOr404(
       groups.find((group) => group.id === groupId),
-      'Group',
+      'groupNotFound',
     )
   const given = rows.flatMap(({ assignment }) => assignment ?? [])
   const work = await selectWork(db, id)

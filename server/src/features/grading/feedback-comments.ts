@@ -32,12 +32,12 @@ export async function addComment(
   const same = kept.find((comment) => comment.content === content)
   if (same) return same
   if (kept.length >= MOST_COMMENTS)
-    throw new AppError('conflict', `You have ${MOST_COMMENTS} comments. Delete some to make room.`)
+    throw new AppError('conflict', { reason: 'tooManyKeptComments', params: { most: MOST_COMMENTS } })
   const [row] = await db
     .insert(feedbackComments)
     .values({ teacherId, content, createdAt: now() })
     .returning(COLUMNS)
-  return foundOr404(row, 'Comment')
+  return foundOr404(row, 'commentNotFound')
 }
 
 type Change = { deletedAt: Date | null } | { uses: ReturnType<typeof sql> }
@@ -60,7 +60,7 @@ export async function changeComment(
       ),
     )
     .returning(COLUMNS)
-  return foundOr404(row, 'Comment')
+  return foundOr404(row, 'commentNotFound')
 }
 
 export const oneUseMore = { uses: sql`${feedbackComments.uses} + 1` }

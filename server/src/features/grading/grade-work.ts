@@ -1,7 +1,7 @@
 import type { PupilWork } from '#contract/teaching/grading.ts'
 import { decideGrade, type GradeRefusal, type Grading } from '#engines/grading/index.ts'
 import { keepVersion } from '../../domain/classroom/keep-version.ts'
-import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import { AppError, type FieldRefusal, foundOr404, refuseField } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import {
@@ -19,26 +19,32 @@ import { tellPupil } from './tell-pupil.ts'
 
 export type Given = Grading & { version?: number | undefined }
 
-const REFUSALS: Record<GradeRefusal, (points: number) => { field: string; message: string }> = {
-  outOfRange: (points) => ({ field: 'grade', message: `The grade must be between 0 and ${points}` }),
-  unknownLevel: () => ({ field: 'rubricScores', message: 'The rubric has no such level' }),
-  gradeMissing: () => ({ field: 'grade', message: 'Please give a grade first' }),
+const REFUSALS: Record<GradeRefusal, (points: number) => FieldRefusal> = {
+  outOfRange: (points) => ({
+    field: 'grade',
+    refusal: { reason: 'gradeOutsidePoints', params: { most: points } },
+  }),
+  unknownLevel: () => ({ field: 'rubricScores', refusal: 'rubricLevelUnknown' }),
+  gradeMissing: () => ({ field: 'grade', refusal: 'gradeBeforeReturning' }),
 }
 
 export async function gradeSubmission(
   context: Context<Caller>,
   { id, ...given }: Given & { id: number },
 ): Promise<PupilWork> {
-  const place = foundOr404(await selectPlace(context.db, context.caller.user.id, id), 'Submission')
+  const place = foundOr404(await selectPlace(context.db, context.caller.user.id, id), 'submissionNotFound')
   return gradeWork(context, place, given)
 }
 
 /** Load, decide, save: nobody overwrites what they have not seen, and what is replaced is kept. */
 export async function gradeWork(context: Context<Caller>, place: Place, given: Given): Promise<PupilWork> {
   const { db, caller, now } = context
-  const assignment = foundOr404(await selectAssignment(db, caller.user.id, place.assignmentId), 'Assignment')
-  foundOr404(await selectWork(db, place.assignmentId, place.studentId), 'Student')
-  if (assignment.status === 'draft') throw new AppError('conflict', 'This assignment is not given out yet.')
+  const assignment = foundOr404(
+    await selectAssignment(db, caller.user.id, place.assignmentId),
+    'assignmentNotFound',
+  )
+  foundOr404(await selectWork(db, place.assignmentId, place.studentId), 'studentNotFound')
+  if (assignment.status === 'draft') throw new AppError('conflict', 'assignmentNotPublished')
   const standing = await lockSubmission(db, place.assignmentId, place.studentId)
   if (given.version !== undefined && given.version !== (standing?.version ?? 0))
     await refuseOutdated(context, place)
@@ -81,20 +87,27 @@ function startPaper({ dueDate }: AssignmentRow, now: Date): Date {
 
 function refuseGrade(refusal: GradeRefusal, { points }: AssignmentRow): never {
   const issue = REFUSALS[refusal](points)
-  throw new AppError('invalid_input', issue.message, { issues: [issue] })
+  throw refuseField(issue.field, issue.refusal)
 }
 
 /** Says, field by field, what the other grader saved, so that both can be shown. */
 async function refuseOutdated(context: Context<Caller>, place: Place): Promise<never> {
   const { submission } = await findWork(context, place)
-  throw new AppError('conflict', 'Somebody else saved this grade meanwhile.', {
+  throw new AppError('conflict', 'gradeChangedMeanwhile', {
     issues: submission ? listFields(submission) : [],
   })
 }
 
 function listFields(submission: NonNullable<PupilWork['submission']>) {
   const { version, status, grade, lateDeducted, feedback, rubricScores, gradedByName } = submission
-  return Object.entries({ version, status, grade, lateDeducted, feedback, rubricScores, gradedByName }).map(
-    ([field, value]) => ({ field, message: typeof value === 'string' ? value : JSON.stringify(value) }),
+  const saved = { version, status, grade, lateDeducted, feedback, rubricScores, gradedByName }
+  return Object.entries(saved).map(
+    ([field, value]): FieldRefusal => ({
+      field,
+      refusal: {
+        reason: 'currentValue',
+        params: { value: typeof value === 'string' ? value : JSON.stringify(value) },
+      },
+    }),
   )
 }

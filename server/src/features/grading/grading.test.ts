@@ -140,7 +140,11 @@ test('[Y-56] work is given back for revision, and other statuses are refused', a
   const odd = { id: submissionId, status: 'approved' }
   expect((await teacher.send(grading.grade, odd)).status).toBe(400)
   const { status, body } = await teacher.call(grading.grade, { id: submissionId, status: 'graded' })
-  expect([status, body.issues]).toEqual([400, [{ field: 'grade', message: 'Please give a grade first' }]])
+  const reason = 'gradeBeforeReturning'
+  expect([status, body.issues]).toEqual([
+    400,
+    [{ field: 'grade', message: 'Please give a grade first', reason }],
+  ])
 })
 
 test('of two graders at once one saves, and the other is told what stands there now', async () => {

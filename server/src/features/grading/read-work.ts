@@ -15,7 +15,7 @@ export async function listSubmissions(
   id: number,
 ): Promise<OutputOf<typeof grading.submissions>> {
   const { db, caller, now, requestId } = context
-  const assignment = foundOr404(await selectAssignment(db, caller.user.id, id), 'Assignment')
+  const assignment = foundOr404(await selectAssignment(db, caller.user.id, id), 'assignmentNotFound')
   const pupils = (await selectPupils(db, id)).toSorted(byName)
   await recordReadings(context, {
     actorId: caller.user.id,
@@ -46,8 +46,11 @@ export async function findWork(
   { db, caller, now }: Pick<Context<Caller>, 'db' | 'caller' | 'now'>,
   { assignmentId, studentId }: Place,
 ): Promise<PupilWork> {
-  const assignment = foundOr404(await selectAssignment(db, caller.user.id, assignmentId), 'Assignment')
-  const row = foundOr404(await selectWork(db, assignmentId, studentId), 'Student')
+  const assignment = foundOr404(
+    await selectAssignment(db, caller.user.id, assignmentId),
+    'assignmentNotFound',
+  )
+  const row = foundOr404(await selectWork(db, assignmentId, studentId), 'studentNotFound')
   const versions = row.submission ? await selectVersions(db, row.submission.id) : []
   return toPupilWork(row, assignment, versions, now())
 }

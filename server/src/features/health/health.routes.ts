@@ -19,7 +19,7 @@ export function healthRoutes(app: FastifyInstance, deps: Deps): void {
       return { status: 'ok' as const }
     } catch (cause) {
       app.log.warn({ failure: describeFailure(cause) }, 'readiness check failed')
-      throw new AppError('unavailable', 'The database does not answer')
+      throw new AppError('unavailable', 'databaseSilent')
     } finally {
       clearTimeout(timer)
     }

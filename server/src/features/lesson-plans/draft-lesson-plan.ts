@@ -12,7 +12,6 @@ import { countPupils, selectGaps, selectGroups, selectTeachingLessons } from './
 import { nameKey, readMaterials } from './materials.queries.ts'
 
 const COLLEGE = 13
-const FAILURE = 'Failed to draft a lesson plan'
 
 type Wanted = z.output<typeof lessonPlans.draft.input>
 
@@ -22,7 +21,7 @@ export async function draftPlan(context: Context<Caller>, wanted: Wanted): Promi
   const task = await gatherTask(context, wanted)
   const { attached, skills, ...draft } = await askTutor(
     context,
-    FAILURE,
+    'lessonPlanDraftFailed',
     (tutor, reader) => tutor.draftLessonPlan({ ...task, reader }),
     { grade: task.grade },
   )
@@ -44,12 +43,14 @@ async function gatherTask(
   const room = await findOwnClass(db, caller.user.id, classId)
   const subject = wanted.subject ?? room.subject
   const grade = wanted.grade ?? room.grade
-  if (!subject || !grade)
-    throw new AppError('invalid_input', 'Please choose a subject and a grade: the class has none.')
+  if (!subject || !grade) throw new AppError('invalid_input', 'classHasNoSubjectOrGrade')
   const rows = await selectTeachingLessons(db, subject, grade)
   const taught = listTaught(rows)
   if (taught.size === 0)
-    throw new AppError('not_found', `There are no lessons in ${subject} for ${nameGrade(grade)}.`)
+    throw new AppError('not_found', {
+      reason: 'noLessonsForGrade',
+      params: { subject, grade: nameGrade(grade) },
+    })
   const ids = [...taught.keys()]
   const figures = await selectGaps(db, classId, ids)
   const groups = await selectGroups(db, classId, ids)

@@ -33,7 +33,7 @@ export async function createPlan(context: Context<Caller>, sent: Sent): Promise<
 export async function changePlan(context: Context<Caller>, { id, ...sent }: Change): Promise<LessonPlan> {
   const { db, caller, now } = context
   const teacherId = caller.user.id
-  foundOr404(await selectPlan(db, teacherId, id), 'Lesson plan')
+  foundOr404(await selectPlan(db, teacherId, id), 'lessonPlanNotFound')
   await checkReferences(db, teacherId, sent)
   await updatePlan(db, teacherId, id, { ...toColumns(sent), updatedAt: now() })
   return readPlan(db, teacherId, id)
@@ -42,7 +42,7 @@ export async function changePlan(context: Context<Caller>, { id, ...sent }: Chan
 /** A new draft that is not on the calendar yet. */
 export async function duplicatePlan(context: Context<Caller>, id: number): Promise<LessonPlan> {
   const { db, caller } = context
-  const row = foundOr404(await selectPlan(db, caller.user.id, id), 'Lesson plan')
+  const row = foundOr404(await selectPlan(db, caller.user.id, id), 'lessonPlanNotFound')
   const { title, description, classId, subject, grade, objectives, materials, procedure } = row
   const { assessment, notes, standards, attached, duration } = row
   return keepPlan(context, {
@@ -52,13 +52,13 @@ export async function duplicatePlan(context: Context<Caller>, id: number): Promi
 }
 
 export async function readPlan(db: Database, teacherId: number, id: number): Promise<LessonPlan> {
-  const row = foundOr404(await selectPlan(db, teacherId, id), 'Lesson plan')
+  const row = foundOr404(await selectPlan(db, teacherId, id), 'lessonPlanNotFound')
   const [plan] = await toPlans(db, [row])
-  return foundOr404(plan, 'Lesson plan')
+  return foundOr404(plan, 'lessonPlanNotFound')
 }
 
 export async function removePlan({ db, caller, now }: Context<Caller>, id: number): Promise<void> {
-  if (!(await markDeleted(db, caller.user.id, id, now()))) foundOr404(undefined, 'Lesson plan')
+  if (!(await markDeleted(db, caller.user.id, id, now()))) foundOr404(undefined, 'lessonPlanNotFound')
 }
 
 export async function restorePlan({ db, caller }: Context<Caller>, id: number): Promise<LessonPlan> {
@@ -84,7 +84,7 @@ async function keepPlan({ db, caller, now }: Context<Caller>, sent: Sent): Promi
   const teacherId = caller.user.id
   await lockUser(db, teacherId)
   if (await hasPlanNumber(db, teacherId, MOST_PLANS))
-    throw new AppError('conflict', `You have ${MOST_PLANS} lesson plans. Delete some to make room.`)
+    throw new AppError('conflict', { reason: 'tooManyLessonPlans', params: { most: MOST_PLANS } })
   const at = now()
   const id = await insertPlan(db, {
     ...toColumns(sent),
@@ -106,7 +106,7 @@ async function checkReferences(
   if (!attached || attached.length === 0) return
   const known = await readMaterials(db, attached)
   if (attached.some((key) => !known.has(nameKey(key))))
-    throw new AppError('not_found', 'A lesson or quiz that is attached was not found')
+    throw new AppError('not_found', 'attachedContentNotFound')
 }
 
 function toColumns({ standards, attached, ...sent }: Partial<Sent>): Partial<NewPlan> {

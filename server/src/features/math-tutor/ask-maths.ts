@@ -5,10 +5,6 @@ import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 
-/** The documented text of every chat. */
-const FAILURE = 'Failed to send message to AI tutor. Please try again.'
-const TOO_OFTEN = 'You have asked for a lot in a short time. Please wait a few minutes.'
-export const NOTHING_LIKE_IT = 'I have no other problem like this one yet.'
 const WINDOW_SECONDS = 10 * 60
 /** Reading goes along with the typing, and drawing with every look at another part of a graph. */
 const LIMITS = { looking: 600, working: 120 } as const
@@ -21,7 +17,12 @@ export async function askMaths<Answer>(
 ): Promise<Answer> {
   const { db, caller, now } = context
   const name = `math-tutor:${purpose}:${caller.user.id}`
-  await spendTry(db, [{ name, limit: LIMITS[purpose], windowSeconds: WINDOW_SECONDS }], now(), TOO_OFTEN)
+  await spendTry(
+    db,
+    [{ name, limit: LIMITS[purpose], windowSeconds: WINDOW_SECONDS }],
+    now(),
+    'tooManyTutorRequests',
+  )
   return asking(context, ask)
 }
 
@@ -33,6 +34,6 @@ export async function asking<Answer>(
   try {
     return await ask(tutor.math)
   } catch (error) {
-    throw error instanceof TutorUnavailable ? new AppError('unavailable', FAILURE) : error
+    throw error instanceof TutorUnavailable ? new AppError('unavailable', 'tutorFailed') : error
   }
 }

@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { askMaths, NOTHING_LIKE_IT } from './ask-maths.ts'
+import { askMaths } from './ask-maths.ts'
 import { drawProblem, findExample, isSameProblem } from './describe-problem.ts'
 import { spellProblem } from './math-work.ts'
 
@@ -14,7 +14,7 @@ export async function findSimilar(
 ): Promise<{ text: string; latex: string | null }> {
   return askMaths(context, 'working', async (math) => {
     const solved = await math.solve({ text })
-    if (!solved.solved) throw new AppError('not_found', NOTHING_LIKE_IT)
+    if (!solved.solved) throw new AppError('not_found', 'noSimilarProblem')
     const example = await findExample(math, solved, spellProblem(text))
     for (let attempt = 0; attempt < MOST_TRIES; attempt++) {
       const seed = `${context.randomToken()} ${attempt}`
@@ -22,6 +22,6 @@ export async function findSimilar(
       if (!similar || similar.problem === example?.text || isSameProblem(similar.solution, solved)) continue
       return { text: similar.problem, latex: drawProblem(similar.solution) }
     }
-    throw new AppError('not_found', NOTHING_LIKE_IT)
+    throw new AppError('not_found', 'noSimilarProblem')
   })
 }

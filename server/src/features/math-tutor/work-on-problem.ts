@@ -9,7 +9,7 @@ import type { Tutor } from '../../domain/tutor.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
-import { asking, askMaths, NOTHING_LIKE_IT } from './ask-maths.ts'
+import { asking, askMaths } from './ask-maths.ts'
 import { describeProblem, findExample, type Solved } from './describe-problem.ts'
 import {
   findProblem,
@@ -32,14 +32,11 @@ import {
 } from './math-work.ts'
 import { writeReply } from './write-reply.ts'
 
-const ARCHIVED = 'This session is archived. Restore it to go on with it.'
-const TRY_FIRST = 'Write a line of your own first. Then you can see the solution.'
-
 type Asked = { text: string; sessionId?: number | null | undefined }
 
 export async function showProblem(context: Context<Caller>, id: number): Promise<MathProblem> {
   const { db, caller } = context
-  const row = foundOr404(await selectProblem(db, caller.user.id, id), 'Problem')
+  const row = foundOr404(await selectProblem(db, caller.user.id, id), 'problemNotFound')
   const solved = await asking(context, (math) => math.solve({ text: toFormal(row.work) }))
   const care = await findProblemCare(context, row.work.text, solved)
   return describeProblem(row, solved, care, caller.user.role)
@@ -58,9 +55,10 @@ export async function revealHelp(
     reveal === 'example'
       ? await asking(context, (math) => findExample(math, solved, spellProblem(story?.formal ?? asked.text)))
       : null
-  if (reveal === 'example' && !example) throw new AppError('not_found', NOTHING_LIKE_IT)
+  if (reveal === 'example' && !example) throw new AppError('not_found', 'noSimilarProblem')
   const row = await keepWork(context, asked, { solved, care, story }, (work) => {
-    if (reveal === 'solution' && !maySeeSolution(role, work)) throw new AppError('not_allowed', TRY_FIRST)
+    if (reveal === 'solution' && !maySeeSolution(role, work))
+      throw new AppError('not_allowed', 'solutionNeedsALine')
     return reveal ? addRung(work, reveal, example) : work
   })
   return describeProblem(row, solved, care, role)
@@ -148,8 +146,8 @@ async function keepWork(
 }
 
 async function refuseArchived(db: Database, userId: number, sessionId: number): Promise<void> {
-  const session = foundOr404(await selectSession(db, userId, sessionId), 'Session')
-  if (session.isArchived) throw new AppError('conflict', ARCHIVED)
+  const session = foundOr404(await selectSession(db, userId, sessionId), 'sessionNotFound')
+  if (session.isArchived) throw new AppError('conflict', 'sessionArchived')
 }
 
 /** Maths is no cause for worry; what is no maths may be a child who has nobody else to tell. */

@@ -17,7 +17,7 @@ export function metricsRoutes(app: FastifyInstance, deps: Deps): void {
   app.get('/metrics', async (request, reply) => {
     if (metrics.token !== null && !isBearer(request.headers.authorization, metrics.token)) {
       void reply.header('www-authenticate', 'Bearer')
-      throw new AppError('not_signed_in', 'Please send the token of METRICS_TOKEN as a bearer token')
+      throw new AppError('not_signed_in', 'metricsTokenExpected')
     }
     return reply
       .header('content-type', METRICS_TYPE)

@@ -8,7 +8,6 @@ type Judgement = ReturnType<typeof judgeMission>
 
 const LONGEST_RUN_MS = 15_000
 const MOST_HEAP_MB = 256
-const TOO_LONG = 'This program takes too long to check. Try it with fewer blocks that run at once.'
 
 // One at a time: a small server has not the memory for more.
 const takeTurn = createTurns()
@@ -22,7 +21,7 @@ export async function judgeInThread({ runs, checks }: Mission, project: Project)
     resourceLimits: { maxOldGenerationSizeMb: MOST_HEAP_MB },
   })
   const { promise, resolve, reject } = Promise.withResolvers<Judgement>()
-  const tooLong = () => reject(new AppError('invalid_input', TOO_LONG))
+  const tooLong = () => reject(new AppError('invalid_input', 'programTooSlowToCheck'))
   const timer = setTimeout(tooLong, LONGEST_RUN_MS)
   worker.once('message', resolve)
   worker.once('error', (error: Error & { code?: string }) =>

@@ -27,7 +27,7 @@ const SUBJECT = subjectOfSkill('computing')
 const findMission = (id: string): Mission =>
   foundOr404(
     MISSIONS.find((mission) => mission.id === id),
-    'Mission',
+    'missionNotFound',
   )
 
 /** The server runs the program itself: what a device says about it counts for nothing. */
@@ -39,7 +39,7 @@ export async function tryMission(context: Context<Caller>, sent: Sent): Promise<
     context.db,
     [{ name: `mission:${userId}`, limit: TRIES_PER_WINDOW, windowSeconds: WINDOW_SECONDS }],
     context.now(),
-    'You have checked many programs in a short time. Please wait a few minutes.',
+    'tooManyProgramChecks',
   )
   const judgement = await judgeInThread(mission, project)
   return context.transact(async (db) => {

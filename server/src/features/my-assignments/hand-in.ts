@@ -1,5 +1,6 @@
 import type { MyAssignmentPage } from '#contract/classroom/my-assignments.ts'
 import type { Attachment } from '#contract/classroom/work.ts'
+import type { PlainReason } from '#contract/refusals/catalog.ts'
 import { attachFiles } from '../../domain/classroom/attached-files.ts'
 import { keepVersion } from '../../domain/classroom/keep-version.ts'
 import { lockUser } from '../../domain/lock-user.ts'
@@ -10,10 +11,10 @@ import { insertSubmission, lockSubmission, updateSubmission } from './my-assignm
 import { findMyAssignment, readMyAssignment } from './read-my-assignment.ts'
 import { findRefusal } from './to-my-assignment.ts'
 
-const REFUSALS: Record<NonNullable<MyAssignmentPage['refusal']>, string> = {
-  closed: 'This assignment is closed. Your teacher can open it again.',
-  late: 'The time for this assignment is over. Please talk to your teacher.',
-  graded: 'This work is graded already. Your teacher can give it back to you.',
+const REFUSALS: Record<NonNullable<MyAssignmentPage['refusal']>, PlainReason> = {
+  closed: 'assignmentClosed',
+  late: 'assignmentOverdue',
+  graded: 'workAlreadyGraded',
 }
 
 type Sent = { id: number; content: string | null; attachments: Attachment[] }
@@ -26,7 +27,7 @@ export async function handIn(context: Context<Caller>, sent: Sent): Promise<MyAs
   // A grade that is being given and a new version must not miss each other.
   const stored = await lockSubmission(db, sent.id, studentId)
   const found = await findMyAssignment(context, sent.id)
-  if (found.teacherId === studentId) throw new AppError('not_found', 'Assignment not found')
+  if (found.teacherId === studentId) throw new AppError('not_found', 'assignmentNotFound')
   const at = now()
   const refusal = findRefusal({ ...found, submission: stored ?? null }, at)
   if (refusal) throw new AppError('conflict', REFUSALS[refusal])

@@ -12,7 +12,7 @@ type Reading = Pick<Context<Caller>, 'db' | 'caller' | 'config' | 'now'>
 
 export async function findMyAssignment({ db, caller, config }: Reading, id: number): Promise<OwnRow> {
   const reader = { id: caller.user.id, isStaff: hasStaffPowers(config, caller.user) }
-  return foundOr404(await selectMyAssignment(db, reader, id), 'Assignment')
+  return foundOr404(await selectMyAssignment(db, reader, id), 'assignmentNotFound')
 }
 
 export async function readMyAssignment(context: Reading, id: number): Promise<MyAssignmentPage> {

@@ -16,7 +16,7 @@ export async function takeDeck(context: Context<Caller>, id: number): Promise<My
   const userId = caller.user.id
   await lockUser(db, userId)
   const { assignment } = await findMyAssignment(context, id)
-  if (assignment.deck.length === 0) throw new AppError('conflict', 'This assignment has no cards')
+  if (assignment.deck.length === 0) throw new AppError('conflict', 'assignmentHasNoCards')
   const taken = new Set((await selectTakenCards(db, userId, id)).map(faceOf))
   const tags = [nameDeck(assignment.title)]
   const at = now()

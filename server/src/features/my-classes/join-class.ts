@@ -17,11 +17,6 @@ import {
 } from './my-classes.queries.ts'
 
 const QUARTER_HOUR_SECONDS = 15 * 60
-const TOO_MANY = 'Too many wrong codes. Please wait a few minutes, then look at the code again.'
-const UNKNOWN = 'There is no class with this code. Check it with your teacher.'
-const CLOSED = 'Nobody can join this class at the moment. Ask your teacher to open it.'
-const TAKEN_BACK = 'Your teacher has taken the invitation back.'
-const TAKEN_OUT = 'Your teacher has taken you out of this class. Ask them to add you again.'
 
 /** Wrong codes only, of one pupil and of one place; a whole school may stand behind one address. */
 function limitsOf({ caller, device }: Context<Caller>): Limit[] {
@@ -41,13 +36,13 @@ export async function joinClass(context: Context<Caller>, typed: string): Promis
   const studentId = caller.user.id
   const { id } = await tryCode(context, typed)
   return transact(async (tx) => {
-    const { teacherId } = foundOr404(await lockRunningClass(tx, id), 'Class')
+    const { teacherId } = foundOr404(await lockRunningClass(tx, id), 'classNotFound')
     // Read again behind the lock: the code may be another one by now, or the doors closed.
     const room = await selectByCode(tx, studentId, readClassCode(typed))
-    if (room?.id !== id) throw new AppError('not_found', UNKNOWN)
-    if (room.status === 'active') throw new AppError('conflict', 'You are in this class already.')
-    if (room.status === 'removed') throw new AppError('conflict', TAKEN_OUT)
-    if (!room.isJoinOpen && !room.isInvited) throw new AppError('conflict', CLOSED)
+    if (room?.id !== id) throw new AppError('not_found', 'classCodeUnknown')
+    if (room.status === 'active') throw new AppError('conflict', 'alreadyInClass')
+    if (room.status === 'removed') throw new AppError('conflict', 'removedFromClass')
+    if (!room.isJoinOpen && !room.isInvited) throw new AppError('conflict', 'classClosedForJoining')
     return comeIn(context, tx, { classId: id, teacherId, at: now() })
   })
 }
@@ -56,19 +51,19 @@ export async function leaveClass(
   { db, caller, presence, afterCommit }: Context<Caller>,
   classId: number,
 ): Promise<void> {
-  const { teacherId } = foundOr404(await lockRunningClass(db, classId), 'Class')
+  const { teacherId } = foundOr404(await lockRunningClass(db, classId), 'classNotFound')
   const place = { studentId: caller.user.id, classId }
-  foundOr404((await markLeft(db, place)) ?? (await markDeclined(db, place)), 'Class')
+  foundOr404((await markLeft(db, place)) ?? (await markDeclined(db, place)), 'classNotFound')
   afterCommit(() => presence.tell(teacherId, { type: 'classes' }))
 }
 
 /** Who left or declined by mistake takes it back; whom the teacher has taken out does not. */
 export async function comeBackToClass(context: Context<Caller>, classId: number): Promise<MyClass> {
   const { db, caller, now } = context
-  const { teacherId } = foundOr404(await lockRunningClass(db, classId), 'Class')
+  const { teacherId } = foundOr404(await lockRunningClass(db, classId), 'classNotFound')
   const place = { studentId: caller.user.id, classId }
-  const { status, consent } = foundOr404(await selectStanding(db, place), 'Class')
-  if (status === 'removed') throw new AppError('conflict', TAKEN_OUT)
+  const { status, consent } = foundOr404(await selectStanding(db, place), 'classNotFound')
+  if (status === 'removed') throw new AppError('conflict', 'removedFromClass')
   if (consent === 'given' || consent === 'left') return comeIn(context, db, { classId, teacherId, at: now() })
   await markInvited(db, place)
   return readMine(context, db, { classId, teacherId })
@@ -76,9 +71,12 @@ export async function comeBackToClass(context: Context<Caller>, classId: number)
 
 export async function acceptInvitation(context: Context<Caller>, classId: number): Promise<MyClass> {
   const { db, caller, now } = context
-  const { teacherId } = foundOr404(await lockRunningClass(db, classId), 'Class')
-  const { status } = foundOr404(await selectStanding(db, { studentId: caller.user.id, classId }), 'Class')
-  if (status === 'removed') throw new AppError('conflict', TAKEN_BACK)
+  const { teacherId } = foundOr404(await lockRunningClass(db, classId), 'classNotFound')
+  const { status } = foundOr404(
+    await selectStanding(db, { studentId: caller.user.id, classId }),
+    'classNotFound',
+  )
+  if (status === 'removed') throw new AppError('conflict', 'invitationWithdrawn')
   return comeIn(context, db, { classId, teacherId, at: now() })
 }
 
@@ -103,16 +101,16 @@ async function readMine(
     for (const userId of [teacherId, caller.user.id]) presence.tell(userId, { type: 'classes' })
   })
   const [mine] = await selectMyClasses(tx, caller.user.id, classId)
-  return foundOr404(mine, 'Class')
+  return foundOr404(mine, 'classNotFound')
 }
 
 /** The class behind a code. The try counts before it is made, and is given back when the code was right. */
 async function tryCode(context: Context<Caller>, typed: string) {
   const { db, caller, now } = context
   const limits = limitsOf(context)
-  await spendTry(db, limits, now(), TOO_MANY)
+  await spendTry(db, limits, now(), 'tooManyClassCodes')
   const room = await selectByCode(db, caller.user.id, readClassCode(typed))
-  if (!room) throw new AppError('not_found', UNKNOWN)
+  if (!room) throw new AppError('not_found', 'classCodeUnknown')
   await giveBackTry(db, limits)
   return room
 }

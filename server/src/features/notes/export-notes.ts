@@ -8,7 +8,7 @@ import { measureNotes, type NamedNote, selectAllNamed, selectNamedNote } from '.
 const LARGEST_EXPORT_BYTES = 20 * 1024 * 1024
 
 export async function exportNote(context: Context<Caller>, id: number) {
-  const row = foundOr404(await selectNamedNote(context.db, context.caller.user.id, id), 'Note')
+  const row = foundOr404(await selectNamedNote(context.db, context.caller.user.id, id), 'noteNotFound')
   return { name: nameFile(row.note.title, 'md'), text: write(context, row) }
 }
 
@@ -16,7 +16,7 @@ export async function exportNote(context: Context<Caller>, id: number) {
 export async function exportNotes(context: Context<Caller>, tag: string | undefined) {
   const { db, caller, now } = context
   if ((await measureNotes(db, caller.user.id, tag)) > LARGEST_EXPORT_BYTES)
-    throw new AppError('too_large', 'These notes are too long for one file. Please export them tag by tag.')
+    throw new AppError('too_large', 'notesExportTooLarge')
   const rows = await selectAllNamed(db, caller.user.id, tag)
   const day = dayIn(caller.user.timezone, now())
   return {

@@ -25,9 +25,9 @@ export async function createNote({ db, caller, now }: Context<Caller>, sent: Sen
   const userId = caller.user.id
   await lockUser(db, userId)
   if (await hasNoteNumber(db, userId, MOST_NOTES))
-    throw new AppError('conflict', `You have ${MOST_NOTES} notes. Delete some to make room for new ones.`)
-  if (sent.lessonId) foundOr404(await selectLessonId(db, sent.lessonId), 'Lesson')
-  if (sent.videoContentId) foundOr404(await selectVideoId(db, userId, sent.videoContentId), 'Video')
+    throw new AppError('conflict', { reason: 'tooManyNotes', params: { most: MOST_NOTES } })
+  if (sent.lessonId) foundOr404(await selectLessonId(db, sent.lessonId), 'lessonNotFound')
+  if (sent.videoContentId) foundOr404(await selectVideoId(db, userId, sent.videoContentId), 'videoNotFound')
   const at = now()
   return toNote(
     await insertNote(db, { ...sent, userId, tags: uniqueTags(sent.tags), createdAt: at, updatedAt: at }),
@@ -46,13 +46,12 @@ export async function changeNote(
     { ...change, ...(tags && { tags: uniqueTags(tags) }), updatedAt: now() },
     seenAt === undefined ? null : new Date(seenAt),
   )
-  if (!row && (await selectNote(db, userId, id)))
-    throw new AppError('conflict', 'This note was changed elsewhere meanwhile.')
-  return toNote(foundOr404(row, 'Note'))
+  if (!row && (await selectNote(db, userId, id))) throw new AppError('conflict', 'noteChangedMeanwhile')
+  return toNote(foundOr404(row, 'noteNotFound'))
 }
 
 export async function removeNote({ db, caller, now }: Context<Caller>, id: number): Promise<void> {
-  foundOr404(await markDeleted(db, caller.user.id, id, now()), 'Note')
+  foundOr404(await markDeleted(db, caller.user.id, id, now()), 'noteNotFound')
 }
 
 export function toNote({ createdAt, updatedAt, deletedAt: _deletedAt, ...row }: NoteRow): Note {

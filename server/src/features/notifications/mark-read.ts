@@ -6,7 +6,7 @@ import { countUnread, hasNotification, isThis, isUpTo, markRead } from './notifi
 
 export async function markOneRead(context: Context<Caller>, id: number): Promise<Unread> {
   if (!(await hasNotification(context.db, context.caller.user.id, id)))
-    throw new AppError('not_found', 'Notification not found')
+    throw new AppError('not_found', 'notificationNotFound')
   return mark(context, isThis(id))
 }
 

@@ -24,8 +24,7 @@ export async function saveSchedule(context: Context<Caller>, change: Change): Pr
   const before = await findPerson(context)
   const after = { ...before, ...change }
   const settings = toLookSettings(after)
-  if (isQuiet(settings.remindAt, settings.quiet))
-    throw new AppError('invalid_input', 'Choose a reminder time outside of your quiet hours')
+  if (isQuiet(settings.remindAt, settings.quiet)) throw new AppError('invalid_input', 'reminderInQuietHours')
   // Today's time may be over under the new settings, and its look was then made under the old ones, or never comes.
   const { nextAt } = planLook(settings, now())
   await updateSchedule(db, caller.user.id, { ...change, nextLookAt: nextAt })

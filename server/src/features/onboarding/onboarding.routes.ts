@@ -42,7 +42,7 @@ export function onboardingRoutes(app: FastifyInstance, deps: Deps): void {
     return { ...row, createdAt: row.createdAt.toISOString() }
   })
   serve(app, deps, onboarding.paths, async ({ id }, { db }) => {
-    foundOr404(await selectLearner(db, id), 'User')
+    foundOr404(await selectLearner(db, id), 'userNotFound')
     return readPaths(db, id)
   })
 }

@@ -36,8 +36,8 @@ export async function saveOnboarding(context: Context<Caller>, step: Step): Prom
 function nameGuardian({ guardianName, guardianEmail }: OnboardingAnswers): GuardianName {
   const named = GuardianName.safeParse({ guardianName, guardianEmail })
   if (named.success) return named.data
-  throw new AppError('invalid_input', 'Whoever agrees has to give their name', {
-    issues: [{ field: 'stepData.guardianName', message: 'Please enter your name' }],
+  throw new AppError('invalid_input', 'consentNeedsAName', {
+    issues: [{ field: 'stepData.guardianName', refusal: 'guardianNameRequired' }],
   })
 }
 

@@ -16,22 +16,21 @@ export async function planPause(
   { firstDay, lastDay }: NewPause,
 ): Promise<StudyPause> {
   const today = dayIn(user.timezone, now())
-  if (firstDay < today) throw new AppError('invalid_input', 'A pause begins today or later')
-  if (lastDay < firstDay) throw new AppError('invalid_input', 'A pause ends on its first day or later')
+  if (firstDay < today) throw new AppError('invalid_input', 'pauseStartsInPast')
+  if (lastDay < firstDay) throw new AppError('invalid_input', 'pauseEndsBeforeStart')
   if (lastDay > daysBefore(firstDay, 1 - LONGEST_PAUSE_DAYS))
-    throw new AppError('invalid_input', `A pause lasts at most ${LONGEST_PAUSE_DAYS} days`)
-  if (lastDay > daysBefore(today, -FURTHEST_DAYS))
-    throw new AppError('invalid_input', 'A pause can be planned for the next twelve months')
+    throw new AppError('invalid_input', { reason: 'pauseTooLong', params: { days: LONGEST_PAUSE_DAYS } })
+  if (lastDay > daysBefore(today, -FURTHEST_DAYS)) throw new AppError('invalid_input', 'pauseTooFarAhead')
   const planned = await selectPauses(db, user.id, today)
   if (planned.some((pause) => pause.firstDay <= lastDay && firstDay <= pause.lastDay))
-    throw new AppError('invalid_input', 'You have already planned a pause on these days')
+    throw new AppError('invalid_input', 'pausesOverlap')
   const { id } = await insertPause(db, { userId: user.id, firstDay, lastDay, createdAt: now() })
   return { id, firstDay, lastDay }
 }
 
 /** Of a pause that has begun the days behind stay, or taking it back would break the streak after all. */
 export async function takePauseBack({ db, caller: { user }, now }: Context<Caller>, id: number) {
-  const pause = foundOr404(await selectPause(db, user.id, id), 'Pause')
+  const pause = foundOr404(await selectPause(db, user.id, id), 'pauseNotFound')
   const today = dayIn(user.timezone, now())
   if (pause.firstDay >= today) await deletePause(db, user.id, id)
   else if (pause.lastDay >= today) await endPause(db, user.id, id, daysBefore(today, 1))

@@ -24,20 +24,17 @@ import { readState } from './to-placement.ts'
 
 type Sent = { id: number; problemId: number; answer: Given | null; timeSpentSeconds?: number | undefined }
 
-const UNREADABLE =
-  'We could not read this answer. Please check what you typed, or say that you have not learned this yet.'
-
 /** Load, decide, save, and ask the next question. What cannot be read is handed back without a trace. */
 export async function answerQuestion(context: Context<Caller>, sent: Sent): Promise<Placement> {
   const { db, caller, now } = context
   const learner = caller.user
   const turn = await takeTracingTurn(context)
   await lockUser(db, learner.id)
-  const open = foundOr404(await selectPlacement(db, learner.id, sent.id), 'Placement')
+  const open = foundOr404(await selectPlacement(db, learner.id, sent.id), 'placementNotFound')
   const row = await findAsked(context, open, sent.problemId)
   const problem = makeAgain(row)
   const check = sent.answer === null ? null : checkAnswer(problem.answer, sent.answer)
-  if (check?.why === 'unreadable') throw new AppError('invalid_input', UNREADABLE)
+  if (check?.why === 'unreadable') throw new AppError('invalid_input', 'answerUnreadable')
 
   const isRight = check?.isRight === true
   const outcome: Outcome = check === null ? 'notLearned' : isRight ? 'right' : 'wrong'
@@ -78,9 +75,9 @@ async function findAsked(
   problemId: number,
 ): Promise<ProblemRow> {
   if (problem?.id === problemId && placement.finishedAt === null) return problem
-  const other = foundOr404(await selectOwnProblem(db, caller.user.id, problemId), 'Question')
+  const other = foundOr404(await selectOwnProblem(db, caller.user.id, problemId), 'questionNotFound')
   const isAnswered = readState(placement).answers.some(({ skill }) => skill === other.skill)
   if (isAnswered && other.tries > 0 && other.givenAt >= placement.startedAt)
-    throw new AppError('conflict', 'You have already answered this question')
-  throw new AppError('not_found', 'Question not found')
+    throw new AppError('conflict', 'questionAnswered')
+  throw new AppError('not_found', 'questionNotFound')
 }

@@ -18,10 +18,9 @@ import { gradeOf, readState, toPlacement } from './to-placement.ts'
 export async function finishPlacement(context: Context<Caller>, id: number): Promise<Placement> {
   const { db, caller } = context
   await lockUser(db, caller.user.id)
-  const open = foundOr404(await selectPlacement(db, caller.user.id, id), 'Placement')
+  const open = foundOr404(await selectPlacement(db, caller.user.id, id), 'placementNotFound')
   if (open.placement.finishedAt) return toPlacement(open)
-  if (readState(open.placement).answers.length === 0)
-    throw new AppError('conflict', 'Answer one question first, then there is something to tell')
+  if (readState(open.placement).answers.length === 0) throw new AppError('conflict', 'placementNeedsAnAnswer')
   return endPlacement(context, open.placement)
 }
 

@@ -36,7 +36,7 @@ export async function beginPlacement(context: Context<Caller>, subject: string):
   const { db, caller, now } = context
   const learner = caller.user
   const subjectSkills = listPlacedSkills().get(subject)
-  if (!subjectSkills) throw new AppError('not_found', 'There is no placement test for this subject yet')
+  if (!subjectSkills) throw new AppError('not_found', 'noPlacementForSubject')
   await lockUser(db, learner.id)
   const at = now()
   const begun = await selectUnfinished(db, learner.id, subject)

@@ -31,27 +31,33 @@ export async function movePlanStep(
 }
 
 function refuse(refusal: MoveRefusal): AppError {
-  if (refusal.kind === 'unknown') return new AppError('not_found', 'Step not found')
+  if (refusal.kind === 'unknown') return new AppError('not_found', 'stepNotFound')
   if (refusal.kind === 'needs')
-    return new AppError('conflict', `“${refusal.title}” comes first; it is planned for ${refusal.day}.`)
+    return new AppError('conflict', {
+      reason: 'stepAfterPrerequisite',
+      params: { title: refusal.title, day: refusal.day },
+    })
   if (refusal.kind === 'neededBy')
-    return new AppError('conflict', `“${refusal.title}” builds on it and is planned for ${refusal.day}.`)
+    return new AppError('conflict', {
+      reason: 'stepBeforeFollower',
+      params: { title: refusal.title, day: refusal.day },
+    })
   if (refusal.kind === 'full') {
     const { usedMinutes, stepMinutes, minutesADay } = refusal
-    return new AppError(
-      'conflict',
-      `That day has ${usedMinutes} of ${minutesADay} minutes planned; ${stepMinutes} more do not fit.`,
-    )
+    return new AppError('conflict', {
+      reason: 'dayIsFull',
+      params: { used: usedMinutes, available: minutesADay, step: stepMinutes },
+    })
   }
-  return new AppError('conflict', SENTENCES[refusal.kind])
+  return new AppError('conflict', REASONS[refusal.kind])
 }
 
-const SENTENCES = {
-  done: 'This step is done already.',
-  past: 'That day is over.',
-  tooFar: 'A step can be moved a year ahead at most.',
-  paused: 'You have planned a pause on that day.',
-}
+const REASONS = {
+  done: 'stepDone',
+  past: 'dayIsOver',
+  tooFar: 'stepMovedTooFar',
+  paused: 'pausedOnThatDay',
+} as const
 
 type Adjustment = z.output<typeof planning.adjust.input>
 
@@ -107,5 +113,5 @@ function putOn(step: ReturnType<typeof fillStep>, sittings = step.sittings) {
 }
 
 export function refusePastDay(day: string, today: string): void {
-  if (day < today) throw new AppError('invalid_input', 'Please choose today or a later day.')
+  if (day < today) throw new AppError('invalid_input', 'dayInPast')
 }

@@ -14,7 +14,6 @@ import { toPlan } from './to-plan.ts'
 const MOST_PLANS = 200
 const PLANS_PER_WINDOW = 30
 const WINDOW_SECONDS = 10 * 60
-const FAILURE = 'Failed to create learning plan'
 
 /** Who answered, and why not the model where there is one. */
 type Label = { engine: Engine; fallback?: Fallback }
@@ -35,14 +34,14 @@ export async function draftPlan(
     db,
     [{ name: `planning:${caller.user.id}`, limit: PLANS_PER_WINDOW, windowSeconds: WINDOW_SECONDS }],
     now(),
-    'You have made many plans in a short time. Please wait a few minutes.',
+    'tooManyPlansMade',
   )
   const task = await gatherTask(context, wanted)
   try {
     const { engine, fallback, ...plan } = await tutor.makePlan(task)
     return { task, plan, label: { engine, ...(fallback && { fallback }) } }
   } catch (error) {
-    throw error instanceof TutorUnavailable ? new AppError('unavailable', FAILURE) : error
+    throw error instanceof TutorUnavailable ? new AppError('unavailable', 'learningPlanFailed') : error
   }
 }
 
@@ -56,7 +55,7 @@ export async function keepPlan(
   const userId = caller.user.id
   await lockUser(db, userId)
   if (await hasPlanNumber(db, userId, MOST_PLANS))
-    throw new AppError('conflict', `You have ${MOST_PLANS} plans. Discard some to make room for new ones.`)
+    throw new AppError('conflict', { reason: 'tooManyPlans', params: { most: MOST_PLANS } })
   const at = now()
   const row = await insertPlan(db, {
     userId,

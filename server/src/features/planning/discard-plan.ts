@@ -17,7 +17,7 @@ import { readState } from './run-plan.ts'
 /** Plan and execution end at the same moment, so that bringing the one back finds the other. */
 export async function discardPlan({ db, caller, now }: Context<Caller>, id: number): Promise<void> {
   await lockUser(db, caller.user.id)
-  foundOr404(await selectPlan(db, caller.user.id, id), 'Plan')
+  foundOr404(await selectPlan(db, caller.user.id, id), 'planNotFound')
   const at = now()
   await markPlan(db, id, at)
   const latest = await selectExecution(db, id)
@@ -29,7 +29,7 @@ export async function restorePlan(context: Context<Caller>, id: number): Promise
   const { db, caller } = context
   const userId = caller.user.id
   await lockUser(db, userId)
-  const plan = foundOr404(await selectAnyPlan(db, userId, id), 'Plan')
+  const plan = foundOr404(await selectAnyPlan(db, userId, id), 'planNotFound')
   if (plan.deletedAt === null) return readState(context, id)
   const isTaken = await hasActivePlan(db, userId)
   await markPlan(db, id, null)

@@ -27,7 +27,10 @@ export async function gatherTask(context: Context<Caller>, wanted: Wanted): Prom
   const lessons = rows.map((row) => toLesson(row, grade))
   const offered = lessons.filter(({ isOffered }) => isOffered)
   if (offered.length === 0)
-    throw new AppError('not_found', `There are no lessons in ${wanted.subject} for ${nameGrade(grade)}.`)
+    throw new AppError('not_found', {
+      reason: 'noLessonsForGrade',
+      params: { subject: wanted.subject, grade: nameGrade(grade) },
+    })
   const subject = rows[0]?.subjectName ?? wanted.subject
   const view = await readLearnerView(context, user)
   const { calendar, busy } = await viewRunning({ db, learner: user, now: now() })

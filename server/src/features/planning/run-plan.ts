@@ -16,14 +16,14 @@ import { viewAmong, viewRunning } from './view-plan.ts'
 
 export async function readState(context: Context<Caller>, id: number): Promise<PlanState> {
   const { db, caller, now } = context
-  const plan = foundOr404(await selectPlan(db, caller.user.id, id), 'Plan')
+  const plan = foundOr404(await selectPlan(db, caller.user.id, id), 'planNotFound')
   return viewAmong({ db, learner: caller.user, now: now() }, plan, await selectExecution(db, id))
 }
 
 /** The plan and its latest execution, with nobody else writing to them meanwhile. */
 export async function lockPlan({ db, caller }: Context<Caller>, id: number) {
   await lockUser(db, caller.user.id)
-  const plan = foundOr404(await selectPlan(db, caller.user.id, id), 'Plan')
+  const plan = foundOr404(await selectPlan(db, caller.user.id, id), 'planNotFound')
   return { plan, latest: await selectExecution(db, id) }
 }
 
@@ -54,7 +54,7 @@ async function makeRoom({ db, caller }: Context<Caller>, at: Date): Promise<void
     await updateStatus(db, plan.id, 'completed', at)
   }
   if (states.filter((state) => !isOver(state)).length >= MOST_RUNNING)
-    throw new AppError('conflict', `You are executing ${MOST_RUNNING} plans. End one of them first.`)
+    throw new AppError('conflict', { reason: 'tooManyRunningPlans', params: { most: MOST_RUNNING } })
 }
 
 /** The last step completes the plan; a step that is taken back reopens it. What really happened cannot be taken back. */
@@ -67,13 +67,11 @@ export async function tickStep(
   const before = await readState(context, id)
   foundOr404(
     before.plan.steps.find((step) => step.id === stepId),
-    'Step',
+    'stepNotFound',
   )
-  if (!latest || latest.status === 'cancelled')
-    throw new AppError('conflict', 'This plan is not running. Execute it to tick off its steps.')
+  if (!latest || latest.status === 'cancelled') throw new AppError('conflict', 'planNotRunning')
   const isHappened = before.done.some((one) => one.stepId === stepId && one.how === 'happened')
-  if (!completed && isHappened)
-    throw new AppError('conflict', 'You have really done this step, so it stays ticked off.')
+  if (!completed && isHappened) throw new AppError('conflict', 'stepReallyDone')
   const at = now()
   const doneAt = completed ? (latest.stepStates[stepId]?.completedAt ?? at.toISOString()) : null
   await updateExecution(db, latest.id, {

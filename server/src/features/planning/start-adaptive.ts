@@ -50,7 +50,7 @@ async function chooseSubject({ db, caller }: Context<Caller>, goals: readonly st
   const things = lessons.map((lesson) => ({ ...lesson, names: lesson.subjectName }))
   const meant = goals.flatMap((goal) => findAbout(goal, things).slice(0, 1))[0]
   const first = meant ?? findLatest(lessons) ?? lessons.find(isMeantFor(caller.user.role)) ?? lessons[0]
-  if (!first) throw new AppError('not_found', 'There are no lessons to plan from yet.')
+  if (!first) throw new AppError('not_found', 'noLessonsToPlanFrom')
   return first.subjectName
 }
 

@@ -11,7 +11,8 @@ import { serve } from '../../platform/requests/serve.ts'
 export function pointRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, points.save, async (sent, { caller }) => {
     const { id, points } = caller.user
-    if (sent.points > points) throw new AppError('conflict', `You have ${points} points`)
+    if (sent.points > points)
+      throw new AppError('conflict', { reason: 'pointsNotEarned', params: { points } })
     return { id, points }
   })
 }

@@ -35,14 +35,14 @@ export async function checkAttempt(context: Context<Caller>, sent: Sent): Promis
   const { db, caller, now, tracer } = context
   const turn = await takeTracingTurn(context)
   await lockUser(db, caller.user.id)
-  const found = foundOr404(await selectProblem(db, caller.user.id, sent.problemId), 'Problem')
+  const found = foundOr404(await selectProblem(db, caller.user.id, sent.problemId), 'problemNotFound')
   const hintsShown = Math.max(found.problem.hintsShown, sent.hintsSeen ?? 0)
   const row = { ...found.problem, hintsShown }
   const receivedAt = now()
   const at = answeredWhen(sent.answeredAt, row.givenAt, receivedAt)
   const isLate = receivedAt.getTime() - at.getTime() > LATE_MS
   if (row.solvedAt && !isLate && at >= row.solvedAt) {
-    throw new AppError('conflict', 'You have already solved this problem')
+    throw new AppError('conflict', 'problemSolved')
   }
   const problem = makeAgain(row)
   const { isRight, why, mistake } = checkAnswer(problem.answer, sent.answer)

@@ -26,14 +26,14 @@ const REMEMBERED = 20
 export async function giveProblem(context: Context<Caller>, wish: Wish): Promise<PracticeProblem> {
   const { db, caller, random } = context
   if (wish.skill !== undefined && !practiceBySkill().has(wish.skill)) {
-    throw new AppError('not_found', 'There is no practice for this yet')
+    throw new AppError('not_found', 'noPracticeYet')
   }
   const view = await readLearnerView(context, caller.user)
   const recent = await selectRecentProblems(db, caller.user.id, REMEMBERED)
   const choice =
     (wish.mix === 'daily' ? await chooseFromMix(context, view, recent) : undefined) ??
     choose(view, wish, recent, String(random()))
-  if (!choice) throw new AppError('not_found', 'There is no practice for this yet')
+  if (!choice) throw new AppError('not_found', 'noPracticeYet')
   return handOut(context, { userId: caller.user.id, ...choice, recent })
 }
 

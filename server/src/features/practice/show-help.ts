@@ -11,7 +11,7 @@ import { selectProblem, updateProblem } from './practice.queries.ts'
 /** One hint more than before; asking beyond the last one changes nothing. */
 export async function showHint({ db, caller }: Context<Caller>, id: number) {
   await lockUser(db, caller.user.id)
-  const { problem: row } = foundOr404(await selectProblem(db, caller.user.id, id), 'Problem')
+  const { problem: row } = foundOr404(await selectProblem(db, caller.user.id, id), 'problemNotFound')
   const { hints } = makeAgain(row)
   const hintsShown = Math.min(hints.length, row.hintsShown + 1)
   if (hintsShown > row.hintsShown) await updateProblem(db, id, { hintsShown })
@@ -21,8 +21,8 @@ export async function showHint({ db, caller }: Context<Caller>, id: number) {
 /** The whole solution, once the learner has tried. */
 export async function showSolution({ db, caller, now }: Context<Caller>, id: number) {
   await lockUser(db, caller.user.id)
-  const { problem: row } = foundOr404(await selectProblem(db, caller.user.id, id), 'Problem')
-  if (row.tries === 0) throw new AppError('conflict', 'Try it yourself first, then the solution opens')
+  const { problem: row } = foundOr404(await selectProblem(db, caller.user.id, id), 'problemNotFound')
+  if (row.tries === 0) throw new AppError('conflict', 'solutionNeedsATry')
   if (!row.solutionShownAt && !row.solvedAt) await updateProblem(db, id, { solutionShownAt: now() })
   return toSolution(makeAgain(row))
 }

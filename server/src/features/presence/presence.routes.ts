@@ -64,15 +64,14 @@ export async function presenceRoutes(app: FastifyInstance, deps: Deps): Promise<
     {
       websocket: true,
       preValidation: async (request) => {
-        if (!isSameOrigin(request, deps.config))
-          throw new AppError('not_allowed', 'This request came from another site')
+        if (!isSameOrigin(request, deps.config)) throw new AppError('not_allowed', 'crossSiteRequest')
         const token = readSessionToken(request)
         request.visitor = token === null ? null : await findCaller(deps, token)
         if (request.visitor) {
           request.callerId = request.visitor.user.id
           deps.traffic.see(request.visitor.user.id)
         }
-        if (!request.visitor) throw new AppError('not_signed_in', 'Please sign in to continue')
+        if (!request.visitor) throw new AppError('not_signed_in', 'signInRequired')
       },
     },
     async (socket, request) => {

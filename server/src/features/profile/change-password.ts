@@ -42,8 +42,8 @@ export async function changePassword(
 async function requireFreshSession({ db, caller, now, identityProvider }: Context<Caller>): Promise<void> {
   const after = new Date(now().getTime() - FRESH_MS)
   if (await isFreshSession(db, caller.sessionId, after)) return
-  throw new AppError(
-    'not_allowed',
-    `Please sign out, sign in with ${identityProvider?.name ?? 'your provider'} again and set the password within 15 minutes.`,
-  )
+  throw new AppError('not_allowed', {
+    reason: 'signInAgainToSetPassword',
+    params: { provider: identityProvider?.name ?? 'your provider' },
+  })
 }

@@ -18,14 +18,12 @@ export async function deleteAccount(
 ): Promise<{ purgedAt: string }> {
   const { db, caller, now, presence, requestId } = context
   const { id, role } = caller.user
-  if (caller.user.isDemo) throw new AppError('conflict', 'A demo account cannot be deleted')
-  if (!isPassword(await selectPassword(db, id)))
-    throw new AppError('conflict', 'Please set a password first: it confirms that it is you.')
+  if (caller.user.isDemo) throw new AppError('conflict', 'demoAccountNotDeletable')
+  if (!isPassword(await selectPassword(db, id))) throw new AppError('conflict', 'passwordNeededToConfirm')
   await confirmPassword(context, id, password, 'password')
   const at = now()
   await db.transaction(async (tx) => {
-    if ((await countActiveClasses(tx, id)) > 0)
-      throw new AppError('conflict', 'You still have active classes. Please end them first.')
+    if ((await countActiveClasses(tx, id)) > 0) throw new AppError('conflict', 'activeClassesLeft')
     if (role === 'admin') await keepAnAdmin(tx, id)
     await updateUser(tx, id, { deletedAt: at, deletionRequestedAt: at, updatedAt: at })
     await endAllSessions(tx, id)

@@ -7,14 +7,13 @@ import type { Caller } from '../../platform/sessions/sessions.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 
 const MOST_AN_HOUR = 5
-const TOO_MANY = 'Your data was fetched several times just now. Please try again in an hour.'
 
 /** All that is stored about the caller. */
 export async function exportData(context: Context<Caller>, format: ExportFormat): Promise<StreamedFile> {
   const { db, caller, now } = context
   const { id } = caller.user
   const limits = [{ name: `export:${format}:${id}`, limit: MOST_AN_HOUR, windowSeconds: HOUR_SECONDS }]
-  await spendTry(db, limits, now(), TOO_MANY)
+  await spendTry(db, limits, now(), 'tooManyDataExports')
   const { name, contentType, pieces } = await exportPerson(context, id, format)
   return { name, contentType, content: Readable.from(pieces) }
 }

@@ -37,7 +37,7 @@ export function profileRoutes(app: FastifyInstance, deps: Deps): void {
 
   serve(app, deps, devices.list, (_, context) => listDevices(context))
   serve(app, deps, devices.signOut, async ({ id }, { db, caller, presence, afterCommit }) => {
-    foundOr404(await deleteSession(db, caller.user.id, id), 'Session')
+    foundOr404(await deleteSession(db, caller.user.id, id), 'sessionNotFound')
     afterCommit(() => presence.endSession(id))
     return {}
   })

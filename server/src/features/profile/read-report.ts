@@ -14,7 +14,6 @@ import { selectSubjectDays } from './report.queries.ts'
 import { selectPrivacy } from './settings.queries.ts'
 
 const DAYS = { week: 7, month: 30, year: 365 } as const
-const SWITCHED_OFF = 'Sharing progress with parents is switched off in Privacy'
 
 export async function readReport(
   context: Context<Caller>,
@@ -23,7 +22,7 @@ export async function readReport(
   const { db, caller, now } = context
   const { user } = caller
   if (!(await selectPrivacy(db, user.id)).share_progress_with_parents)
-    throw new AppError('not_allowed', SWITCHED_OFF)
+    throw new AppError('not_allowed', 'progressSharingOff')
   const lastDay = dayIn(user.timezone, now())
   const firstDay = daysBefore(lastDay, DAYS[period] - 1)
   const days = await selectDays(db, user.id, firstDay)

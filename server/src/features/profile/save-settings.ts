@@ -8,11 +8,12 @@ import {
   StudyChange,
   type StudySettings,
 } from '#contract/profile/settings.ts'
+import { readIssue } from '#contract/refusals/read-issue.ts'
 import type { Database } from '../../db/database.ts'
 import { follow } from '../../domain/guardian/agree.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { readStudySettings } from '../../domain/study-settings.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, refuseField } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import {
@@ -61,19 +62,18 @@ type Sent = { key?: string | undefined; value?: unknown } & Record<string, unkno
 function readChange<Shape extends z.ZodMiniObject>(shape: Shape, { key, value, ...sent }: Sent) {
   const said = key === undefined ? sent : { ...sent, [key]: value }
   const unknown = Object.keys(said).find((name) => !Object.hasOwn(shape._zod.def.shape, name))
-  if (unknown !== undefined) throw refuse(unknown, 'There is no such setting')
+  if (unknown !== undefined) throw refuseField(unknown.slice(0, 100), 'settingUnknown')
   const parsed = z.safeParse(shape, said)
   if (!parsed.success) {
     const [issue] = parsed.error.issues
-    throw refuse(issue?.path.join('.') ?? '', issue?.message ?? 'Invalid input')
+    throw issue
+      ? refuseField(issue.path.join('.'), readIssue(issue))
+      : new AppError('invalid_input', 'invalidInput')
   }
   if (Object.values(parsed.data).every((one) => one === undefined))
-    throw new AppError('invalid_input', 'Expected a setting and its value')
+    throw new AppError('invalid_input', 'settingExpected')
   return parsed.data
 }
-
-const refuse = (field: string, message: string) =>
-  new AppError('invalid_input', message, { issues: [{ field: field.slice(0, 100), message }] })
 
 export async function changeStudy({ db, caller, now }: Context<Caller>, sent: Sent): Promise<StudySettings> {
   const change = readChange(StudyChange, sent)
@@ -122,11 +122,11 @@ export async function changeOther(
   { db, caller, now }: Context<Caller>,
   { settingKey, value }: { settingKey: string; value: NonNullable<unknown> | null },
 ) {
-  if (JSON.stringify(value).length > LONGEST_SETTING) throw refuse('value', 'This is too long for a setting')
+  if (JSON.stringify(value).length > LONGEST_SETTING) throw refuseField('value', 'settingTooLong')
   const { id: userId } = caller.user
   await lockUser(db, userId)
   if ((await countOtherSettings(db, userId, settingKey)) >= MOST_SETTINGS)
-    throw new AppError('conflict', 'There are too many settings already')
+    throw new AppError('conflict', 'tooManySettings')
   await saveOther(db, { userId, settingKey, settingValue: value }, now())
   return { settingKey, settingValue: value }
 }

@@ -36,7 +36,7 @@ export async function readSharedProfile(
         isVisibleTo(viewerId),
       ),
     )
-  const { firstName, lastName, displayName, ...person } = foundOr404(row, 'Profile')
+  const { firstName, lastName, displayName, ...person } = foundOr404(row, 'profileNotFound')
   const { share_achievements } = await selectPrivacy(db, personId)
   const { gamification_enabled } = await readStudySettings(db, personId)
   const earned = share_achievements && gamification_enabled ? await selectBadges(db, personId) : null

@@ -4,7 +4,7 @@ import type { ProfileChange } from '#contract/profile/profile.ts'
 import { isTimeZone } from '#engines/days/index.ts'
 import { followPicture, requireOwnPicture } from '../../domain/own-picture.ts'
 import { readUser } from '../../domain/study-settings.ts'
-import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import { foundOr404, refuseField } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { updateUser } from './profile.queries.ts'
@@ -21,7 +21,7 @@ export async function updateProfile(
   }: z.output<typeof ProfileChange>,
 ): Promise<User> {
   const { user } = caller
-  if (timezone !== undefined && !isTimeZone(timezone)) throw refuse('timezone', 'There is no such time zone')
+  if (timezone !== undefined && !isTimeZone(timezone)) throw refuseField('timezone', 'timeZoneUnknown')
   await requireOwnPicture(db, user.id, avatarUrl, 'avatarUrl')
   const changed = await updateUser(db, user.id, {
     displayName: displayName === '' ? null : displayName,
@@ -33,8 +33,5 @@ export async function updateProfile(
     updatedAt: now(),
   })
   if (avatarUrl !== undefined) await followPicture(db, user, avatarUrl)
-  return readUser(db, foundOr404(changed, 'Account'))
+  return readUser(db, foundOr404(changed, 'accountNotFound'))
 }
-
-const refuse = (field: string, message: string) =>
-  new AppError('invalid_input', message, { issues: [{ field, message }] })

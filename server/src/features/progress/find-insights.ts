@@ -24,7 +24,7 @@ const LOW_PERCENT = 70
 
 export async function findInsights(deps: Pick<Deps, 'db' | 'tracer' | 'now'>, userId: number) {
   const { db, now } = deps
-  const learner = foundOr404(await selectLearner(db, userId), 'User')
+  const learner = foundOr404(await selectLearner(db, userId), 'userNotFound')
   const { timezone } = learner
   const today = dayIn(timezone, now())
   const days = await selectDays(db, userId, daysBefore(today, DAYS_LOOKED_BACK))

@@ -24,7 +24,7 @@ type Reach = Pick<Deps, 'db' | 'tracer' | 'now'>
 
 export async function listGoals(deps: Reach, userId: number) {
   const { db } = deps
-  const learner = foundOr404(await selectLearner(db, userId), 'User')
+  const learner = foundOr404(await selectLearner(db, userId), 'userNotFound')
   const goals = await selectGoals(db, userId)
   return describeGoals(deps, learner, goals)
 }
@@ -45,7 +45,7 @@ export async function addGoal(
   await refuseUnknownSubject(context, learner, subject)
   const goals = await selectGoals(db, learner.id)
   if (goals.length >= MOST_GOALS)
-    throw new AppError('invalid_input', `You can have ${MOST_GOALS} goals at a time`)
+    throw new AppError('invalid_input', { reason: 'tooManyGoals', params: { most: MOST_GOALS } })
   const startScore = goalType === 'mastery' ? await readMastery(context, learner, subject) : 0
   refuseReached(goalType, targetScore, startScore)
   const goal = await insertGoal(db, {
@@ -76,9 +76,9 @@ export async function adjustGoal(
   const { db, caller, now } = context
   if (targetDate !== undefined) refusePast(targetDate, dayIn(caller.user.timezone, now()))
   const change = { targetScore, targetDate, priority, isActive, updatedAt: now() }
-  const goal = foundOr404(await updateGoal(db, caller.user.id, goalId, change), 'Goal')
+  const goal = foundOr404(await updateGoal(db, caller.user.id, goalId, change), 'goalNotFound')
   // Closed meanwhile, in another tab: an adjustment must not seem to have worked.
-  if (!goal.isActive && isActive === undefined) throw new AppError('conflict', 'This goal has been closed')
+  if (!goal.isActive && isActive === undefined) throw new AppError('conflict', 'goalClosed')
   refuseTooMuch(goal)
   return describeGoal(context, caller.user, goal)
 }
@@ -87,30 +87,33 @@ export async function adjustGoal(
 function refuseReached(goalType: string, targetScore: number, startScore: number): void {
   if (goalType === 'mastery' && startScore >= targetScore) {
     const percent = Math.floor(startScore)
-    const advice = percent < FULL_MASTERY ? `Choose a goal above ${percent}%.` : 'Choose another goal.'
-    throw new AppError('invalid_input', `You are at ${percent}% already. ${advice}`)
+    const advice =
+      percent < FULL_MASTERY
+        ? ({ reason: 'chooseGoalAbove', params: { percent } } as const)
+        : ({ reason: 'chooseAnotherGoal' } as const)
+    throw new AppError('invalid_input', { reason: 'goalReached', params: { percent, advice } })
   }
 }
 
 function refusePast(targetDate: string, today: string): void {
-  if (targetDate < today) throw new AppError('invalid_input', 'The target date lies in the past')
+  if (targetDate < today) throw new AppError('invalid_input', 'targetDateInPast')
 }
 
 function refuseTooMuch({ goalType, targetScore }: Pick<GoalRow, 'goalType' | 'targetScore'>): void {
   if (goalType === 'mastery' && (targetScore ?? 0) > FULL_MASTERY)
-    throw new AppError('invalid_input', 'Mastery ends at 100 percent')
+    throw new AppError('invalid_input', 'masteryGoalOver100')
 }
 
 async function refuseUnknownSubject({ db }: Pick<Deps, 'db'>, learner: Learner, subject: string | null) {
   if (subject === null) return
   const known = await selectSubjectTotals(db, learner)
   if (!known.some(({ subjectName }) => subjectName === subject)) {
-    throw new AppError('invalid_input', `There are no lessons of ${subject} for you`)
+    throw new AppError('invalid_input', { reason: 'noLessonsOfSubject', params: { subject } })
   }
 }
 
 async function describeGoal(deps: Reach, learner: Learner, goal: GoalRow) {
-  return foundOr404((await describeGoals(deps, learner, [goal]))[0], 'Goal')
+  return foundOr404((await describeGoals(deps, learner, [goal]))[0], 'goalNotFound')
 }
 
 async function describeGoals(deps: Reach, learner: Learner, goals: GoalRow[]) {

@@ -19,7 +19,7 @@ export async function measureSubjects(
   userId: number,
 ): Promise<OutputOf<typeof progress.metrics>> {
   const { db, now } = deps
-  const learner = foundOr404(await selectLearner(db, userId), 'User')
+  const learner = foundOr404(await selectLearner(db, userId), 'userNotFound')
   const today = dayIn(learner.timezone, now())
   const totals = await selectSubjectTotals(db, learner)
   const days = await selectSubjectDays(db, userId, daysBefore(today, DAYS_LOOKED_BACK))

@@ -8,7 +8,7 @@ const YEAR_DAYS = 371
 
 /** The days of the last 53 weeks with any learning. */
 export async function readActivity({ db, now }: Pick<Deps, 'db' | 'now'>, userId: number) {
-  const learner = foundOr404(await selectLearner(db, userId), 'User')
+  const learner = foundOr404(await selectLearner(db, userId), 'userNotFound')
   const days = await selectDays(db, userId, daysBefore(dayIn(learner.timezone, now()), YEAR_DAYS))
   return days.map(({ day, lessonsCompleted, quizzesTaken, problemsTried, cardsReviewed, seconds }) => ({
     day,

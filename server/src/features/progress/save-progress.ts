@@ -36,7 +36,7 @@ export async function saveProgress(
   const learner = caller.user
   const at = now()
   await lockUser(db, learner.id)
-  const subjectId = foundOr404(await selectSubjectOfLesson(db, sent.lessonId), 'Lesson')
+  const subjectId = foundOr404(await selectSubjectOfLesson(db, sent.lessonId), 'lessonNotFound')
   const stored = await selectRecord(db, learner.id, sent.lessonId)
 
   const lastAccessed = sent.lastAccessed === undefined ? at : notAfter(new Date(sent.lastAccessed), at)

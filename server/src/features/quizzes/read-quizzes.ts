@@ -26,7 +26,11 @@ export async function listQuizzes(
 }
 
 export async function readQuiz({ db, tracer, config }: Reach, user: UserRow, id: number): Promise<Quiz> {
-  return toQuiz(tracer, foundOr404(await selectQuiz(db, id, user.id), 'Quiz'), hasStaffPowers(config, user))
+  return toQuiz(
+    tracer,
+    foundOr404(await selectQuiz(db, id, user.id), 'quizNotFound'),
+    hasStaffPowers(config, user),
+  )
 }
 
 /** The key goes out only to those who teach, and to learners who have handed in an attempt. */

@@ -31,9 +31,9 @@ export async function submitQuiz(context: Context<Caller>, sent: Sent): Promise<
   const at = now()
   const turn = await takeTracingTurn(context)
   await lockUser(db, learner.id)
-  const quiz = foundOr404(await selectQuiz(db, sent.quizId, learner.id), 'Quiz')
+  const quiz = foundOr404(await selectQuiz(db, sent.quizId, learner.id), 'quizNotFound')
   const counted = leaveOutTakenBack(context.tracer, quiz.id, quiz.questions)
-  if (counted.length === 0) throw new AppError('invalid_input', 'This quiz has no questions yet')
+  if (counted.length === 0) throw new AppError('invalid_input', 'quizHasNoQuestions')
   refuseUnknown(quiz.questions, sent.answers)
 
   const { score, maxScore, answers } = scoreQuiz(counted, sent.answers)
@@ -98,7 +98,7 @@ function refuseUnknown(questions: QuizQuestion[], answers: Sent['answers']): voi
   )
   for (const { questionId, selectedOptionId } of answers) {
     if (!options.get(questionId)?.has(selectedOptionId)) {
-      throw new AppError('invalid_input', 'An answer does not belong to this quiz. Please reload the page.')
+      throw new AppError('invalid_input', 'answerOfOtherQuiz')
     }
   }
 }

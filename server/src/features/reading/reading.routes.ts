@@ -4,13 +4,11 @@ import { askTutor } from '../../domain/ask-tutor.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { serve } from '../../platform/requests/serve.ts'
 
-const NOT_READ = 'The text could not be read. Please try again.'
-
 export function readingRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, reading.analyze, ({ text, grade }, context) =>
     askTutor(
       context,
-      NOT_READ,
+      'textUnreadable',
       ({ analyzeReading }, reader) => analyzeReading({ text, grade: reader.grade, reader }),
       { grade },
     ),

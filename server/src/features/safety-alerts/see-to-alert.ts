@@ -21,7 +21,7 @@ type Change = Parameters<typeof updateAlert>[2]
 
 async function findLocked({ db, caller }: Context<Caller>, id: number): Promise<AlertRow> {
   await lockAlert(db, id)
-  return foundOr404(await selectAlert(db, caller.user, id), 'Alert')
+  return foundOr404(await selectAlert(db, caller.user, id), 'alertNotFound')
 }
 
 async function keep(
@@ -35,8 +35,10 @@ async function keep(
   await updateAlert(db, id, change)
   if (step)
     await writeAudit(context, { action: STEPS[step], subjectType: 'safety_alert', subjectId: id, details })
-  const [alert] = await toAlerts(context, [foundOr404(await selectAlert(db, caller.user, id), 'Alert')])
-  return foundOr404(alert, 'Alert')
+  const [alert] = await toAlerts(context, [
+    foundOr404(await selectAlert(db, caller.user, id), 'alertNotFound'),
+  ])
+  return foundOr404(alert, 'alertNotFound')
 }
 
 /**
@@ -67,11 +69,14 @@ export async function takeAlert(
 ): Promise<SafetyAlert> {
   const { caller, now } = context
   const { alert, takenBy } = await findLocked(context, id)
-  if (alert.handledAt !== null) throw new AppError('conflict', 'This alert has been taken care of already.')
+  if (alert.handledAt !== null) throw new AppError('conflict', 'alertHandled')
   const isMine = alert.takenBy === caller.user.id
   if (isTaken && isMine) return keep(context, id, {}, null)
   if (alert.takenBy !== null && !isMine && !(isTaken && isTakingOver))
-    throw new AppError('conflict', `${takenBy ?? 'Somebody else'} is seeing to this alert.`)
+    throw new AppError('conflict', {
+      reason: 'alertTakenByOther',
+      params: { name: takenBy ?? 'Somebody else' },
+    })
   if (!isTaken && alert.takenBy === null) return keep(context, id, {}, null)
   return isTaken
     ? keep(context, id, { takenAt: now(), takenBy: caller.user.id }, 'taken')
@@ -84,10 +89,11 @@ export async function escalateAlert(
 ): Promise<SafetyAlert> {
   const { config, now, presence, afterCommit } = context
   const { alert } = await findLocked(context, id)
-  if (alert.handledAt !== null) throw new AppError('conflict', 'This alert has been taken care of already.')
+  if (alert.handledAt !== null) throw new AppError('conflict', 'alertHandled')
   if (to !== undefined && !config.helpContacts.some(({ name }) => name === to)) {
-    const issues = [{ field: 'to', message: 'Expected a contact of this installation' }]
-    throw new AppError('invalid_input', 'There is no such contact.', { issues })
+    throw new AppError('invalid_input', 'contactUnknown', {
+      issues: [{ field: 'to', refusal: 'contactExpected' }],
+    })
   }
   if (to === undefined) {
     const told = await tellAdmins(context, id)

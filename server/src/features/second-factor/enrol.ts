@@ -9,7 +9,7 @@ import {
   selectFactor,
 } from '../../domain/second-factor/second-factor.queries.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { AppError, refuseField } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
@@ -24,7 +24,7 @@ const MOST_TRIES = 10
 export async function beginEnrolling(context: Context<Caller>, password: string) {
   const { db, caller, now } = context
   const { user } = caller
-  if (user.secondFactorSince) throw new AppError('conflict', 'Two-step sign-in is set up already')
+  if (user.secondFactorSince) throw new AppError('conflict', 'secondFactorAlreadyOn')
   await confirmPassword(context, user.id, password, 'password')
   const secret = encodeBase32(randomBytes(SECRET_BYTES))
   await insertSecret(db, user.id, secret, now())
@@ -36,14 +36,11 @@ export async function confirmEnrolling(context: Context<Caller>, code: string) {
   const { db, caller, now } = context
   const { id } = caller.user
   const factor = await selectFactor(db, id)
-  if (!factor || factor.confirmedAt) throw new AppError('not_found', 'Please begin the set-up again')
+  if (!factor || factor.confirmedAt) throw new AppError('not_found', 'secondFactorSetupExpired')
   const limits = [{ name: `enrol:${id}`, limit: MOST_TRIES, windowSeconds: QUARTER_HOUR_SECONDS }]
-  await spendTry(db, limits, now(), 'Too many wrong codes. Please wait a few minutes and try again.')
+  await spendTry(db, limits, now(), 'tooManyWrongCodes')
   const lastStep = findStep(decodeBase32(factor.secret), code.replace(/\s/g, ''), now())
-  if (lastStep === null) {
-    const message = 'This code does not fit. Please check the clock of your device.'
-    throw new AppError('wrong_credentials', message, { issues: [{ field: 'code', message }] })
-  }
+  if (lastStep === null) throw refuseField('code', 'setupCodeWrong', 'wrong_credentials')
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, makeRecoveryCode)
   await db.transaction(async (tx) => {
     await confirmFactor(tx, id, { lastStep, recoveryHashes: recoveryCodes.map(hashRecoveryCode) }, now())
@@ -54,8 +51,7 @@ export async function confirmEnrolling(context: Context<Caller>, code: string) {
 
 export async function endSecondFactor(context: Context<Caller>, password: string): Promise<void> {
   const { db, caller, config } = context
-  if (config.requiresSecondFactor)
-    throw new AppError('conflict', 'Two-step sign-in is required here and cannot be switched off')
+  if (config.requiresSecondFactor) throw new AppError('conflict', 'secondFactorMandatory')
   await confirmPassword(context, caller.user.id, password, 'password')
   await db.transaction(async (tx) => {
     await deleteFactor(tx, caller.user.id)

@@ -9,7 +9,7 @@ import { deleteSession, deleteSessionsOf, hasUser } from './session-monitor.quer
 type Ended = { signedOut: number }
 
 export async function endSession(context: Context<Caller>, id: number): Promise<Ended> {
-  const { userId } = foundOr404(await deleteSession(context.db, id), 'Session')
+  const { userId } = foundOr404(await deleteSession(context.db, id), 'sessionNotFound')
   await leaveTrace(context, sessionMonitor.end, userId)
   context.afterCommit(() => context.presence.endSession(id))
   return { signedOut: 1 }
@@ -18,7 +18,7 @@ export async function endSession(context: Context<Caller>, id: number): Promise<
 /** The caller stays signed in where the call came from, also when it is about themself. */
 export async function endSessionsOf(context: Context<Caller>, userId: number): Promise<Ended> {
   const { db, caller, presence, afterCommit } = context
-  if (!(await hasUser(db, userId))) throw new AppError('not_found', 'User not found')
+  if (!(await hasUser(db, userId))) throw new AppError('not_found', 'userNotFound')
   const ended = await deleteSessionsOf(db, userId, caller.sessionId)
   await leaveTrace(context, sessionMonitor.endAll, userId)
   afterCommit(() => {

@@ -20,7 +20,7 @@ export async function listSessions(
 ): Promise<OutputOf<typeof sessionMonitor.list>> {
   const { db, caller, presence, now } = context
   const isAdmin = caller.user.role === 'admin'
-  if (classId !== undefined) foundOr404(await selectClass(db, caller.user, classId), 'Class')
+  if (classId !== undefined) foundOr404(await selectClass(db, caller.user, classId), 'classNotFound')
   const visits = chooseVisits(presence.list())
   const enrolments = await selectEnrolments(
     db,

@@ -8,8 +8,6 @@ import { lockStatistics, replaceStatistics, selectStatistics } from './site.quer
 
 type Sent = z.output<typeof statistics.save.input>
 
-const CHANGED = 'Somebody else has saved other figures meanwhile. Please look at them before you save yours.'
-
 /** Every save makes new rows, so their ids say which list somebody saw. */
 export async function saveStatistics(
   context: Context<Caller>,
@@ -17,7 +15,8 @@ export async function saveStatistics(
 ): Promise<StoredStatistic[]> {
   const { db } = context
   const before = await lockStatistics(db)
-  if (known && known.join() !== before.map(({ id }) => id).join()) throw new AppError('conflict', CHANGED)
+  if (known && known.join() !== before.map(({ id }) => id).join())
+    throw new AppError('conflict', 'statisticsChangedMeanwhile')
   const figures = sent
     .toSorted((one, other) => one.displayOrder - other.displayOrder)
     .map((figure) => ({ ...figure, category: figure.category || null }))

@@ -28,7 +28,7 @@ export async function changeTestimonial(
   { id, ...sent }: Change,
 ): Promise<AdminTestimonial> {
   const { db, caller, now } = context
-  const before = foundOr404(await lockTestimonial(db, id), 'Testimonial')
+  const before = foundOr404(await lockTestimonial(db, id), 'testimonialNotFound')
   // A picture that another admin has put there may stay.
   if (sent.avatarUrl !== before.avatarUrl)
     await requireOwnPicture(db, caller.user.id, sent.avatarUrl, 'avatarUrl')
@@ -63,7 +63,7 @@ async function note(
   action: AuditNote['action'],
   details: Record<string, unknown> = {},
 ): Promise<AdminTestimonial> {
-  const testimonial = foundOr404(row, 'Testimonial')
+  const testimonial = foundOr404(row, 'testimonialNotFound')
   await writeAudit(context, {
     action,
     subjectType: 'testimonial',

@@ -41,7 +41,7 @@ export function siteRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, site.catalogue, (_, { db }) => selectCatalogue(db))
   serve(app, deps, site.statistics, (_, { db }) => selectStatistics(db))
   serve(app, deps, testimonials.picture, async ({ key }, { db }) =>
-    foundOr404(await selectShownPicture(db, `${UPLOADS}${key}`, key), 'Picture'),
+    foundOr404(await selectShownPicture(db, `${UPLOADS}${key}`, key), 'pictureNotFound'),
   )
   serve(app, deps, testimonials.list, async ({ before }, { db }) =>
     (await selectTestimonials(db, before)).map(toTestimonial),

@@ -11,7 +11,7 @@ type Reach = Pick<Deps, 'db' | 'tracer' | 'now'>
 
 /** All skills of a subject with where the learner stands in each; an unknown subject has none. */
 export async function readMap(deps: Reach, { userId, subject }: { userId: number; subject: string }) {
-  const learner = foundOr404(await selectLearner(deps.db, userId), 'Learner')
+  const learner = foundOr404(await selectLearner(deps.db, userId), 'learnerNotFound')
   const view = await readLearnerView(deps, learner)
   return {
     grade: schoolGrade(learner.grade),

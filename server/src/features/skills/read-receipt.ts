@@ -18,8 +18,8 @@ export async function readReceipt(
   deps: Pick<Deps, 'db' | 'tracer' | 'now'>,
   { userId, skill, before }: Wanted,
 ): Promise<SkillReceipt> {
-  const learner = foundOr404(await selectLearner(deps.db, userId), 'Learner')
-  foundOr404(allSkills().get(skill), 'Skill')
+  const learner = foundOr404(await selectLearner(deps.db, userId), 'learnerNotFound')
+  foundOr404(allSkills().get(skill), 'skillNotFound')
   const view = await readLearnerView(deps, learner)
   const standings = await describeStandings(deps, view, subjectOfSkill(skill))
   const known = view.standings.get(skill)
@@ -32,7 +32,7 @@ export async function readReceipt(
   return {
     standing: foundOr404(
       standings.find(({ id }) => id === skill),
-      'Skill',
+      'skillNotFound',
     ),
     missing: listMasteredNeeds(known?.evidence ?? noEvidence, known?.mastery ?? 0),
     answers: shown.map((row, place) => toAnswer(row, questions[place] ?? null)),

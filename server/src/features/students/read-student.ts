@@ -16,7 +16,7 @@ export async function readStudent(context: Context<Caller>, pupilId: number): Pr
   const { db, caller, now } = context
   const today = now().toISOString().slice(0, 10)
   const [row] = await selectPupils(db, caller.user.id, { pupilId, today })
-  const pupil = foundOr404(row, 'Student')
+  const pupil = foundOr404(row, 'studentNotFound')
   const stuck = await findStuckSkills(context, pupilId, await readLearnerView(context, pupil))
   const totals = await selectTotals(db, [pupilId])
   const sums = await readPupilSums(db, caller.user.id, [pupilId], now())

@@ -15,9 +15,8 @@ type Sent = { id: number; reason: GuideReport['reason']; message: string }
 
 export async function reportGuide({ db, caller, now }: Context<Caller>, { id, reason, message }: Sent) {
   const reporterId = caller.user.id
-  const guide = foundOr404(await selectReadable(db, reporterId, id), 'Study guide')
-  if (guide.userId === reporterId)
-    throw new AppError('conflict', 'This is your own study guide: you can make it private yourself.')
+  const guide = foundOr404(await selectReadable(db, reporterId, id), 'studyGuideNotFound')
+  if (guide.userId === reporterId) throw new AppError('conflict', 'ownGuideReported')
   const row = await insertReport(db, { guideId: id, reporterId, reason, message, createdAt: now() })
   return { id: row.id, createdAt: row.createdAt.toISOString() }
 }
@@ -26,7 +25,7 @@ export async function decideReport(
   { db, caller, now, requestId }: Context<Caller>,
   { id, outcome }: { id: number; outcome: 'kept' | 'hidden' },
 ): Promise<GuideReport> {
-  const row = foundOr404(await selectReport(db, id), 'Report')
+  const row = foundOr404(await selectReport(db, id), 'reportNotFound')
   const at = now()
   await saveDecision(db, row, { outcome, decidedBy: caller.user.id, decidedAt: at })
   await db.insert(auditLog).values({
@@ -37,7 +36,7 @@ export async function decideReport(
     requestId,
     createdAt: at,
   })
-  return toReport(foundOr404(await selectReport(db, id), 'Report'))
+  return toReport(foundOr404(await selectReport(db, id), 'reportNotFound'))
 }
 
 /** Who reported is not told: an admin judges the guide. */

@@ -25,7 +25,7 @@ export async function createGuide({ db, caller, now }: Context<Caller>, sent: Se
   const userId = caller.user.id
   await lockUser(db, userId)
   if (await hasGuideNumber(db, userId, MOST_GUIDES))
-    throw new AppError('conflict', `You have ${MOST_GUIDES} study guides. Delete some to make room.`)
+    throw new AppError('conflict', { reason: 'tooManyGuides', params: { most: MOST_GUIDES } })
   if (sent.isPublic) await refuseToShield(db, userId)
   const at = now()
   return toGuide(await insertGuide(db, { ...blankAsNull(sent), userId, createdAt: at, updatedAt: at }))
@@ -36,19 +36,16 @@ export async function changeGuide({ db, caller, now }: Context<Caller>, { id, ..
   if (change.isPublic && !(await isOwnPublic(db, caller.user.id, id)))
     await refuseToShield(db, caller.user.id)
   const row = await updateGuide(db, caller.user.id, id, { ...blankAsNull(change), updatedAt: now() })
-  return toGuide(foundOr404(row, 'Study guide'))
+  return toGuide(foundOr404(row, 'studyGuideNotFound'))
 }
 
 export async function removeGuide({ db, caller, now }: Context<Caller>, id: number): Promise<void> {
-  foundOr404(await markDeleted(db, caller.user.id, id, now()), 'Study guide')
+  foundOr404(await markDeleted(db, caller.user.id, id, now()), 'studyGuideNotFound')
 }
 
 async function refuseToShield(db: Database, userId: number): Promise<void> {
   if (await readShield(db, userId)) {
-    throw new AppError(
-      'not_allowed',
-      'A parent or guardian has to agree before you share with everybody. Until then this guide is for you alone.',
-    )
+    throw new AppError('not_allowed', 'guideSharingNeedsConsent')
   }
 }
 

@@ -24,13 +24,16 @@ export function studyGuideRoutes(app: FastifyInstance, deps: Deps): void {
   )
   serve(app, deps, studyGuides.publicSubjects, (_nothing, { db }) => selectPublicSubjects(db))
   serve(app, deps, studyGuides.preview, async ({ id }, { db, caller }) =>
-    toPublicGuide(foundOr404(await selectReadable(db, caller?.user.id ?? null, id), 'Study guide'), caller),
+    toPublicGuide(
+      foundOr404(await selectReadable(db, caller?.user.id ?? null, id), 'studyGuideNotFound'),
+      caller,
+    ),
   )
   serve(app, deps, studyGuides.create, (sent, context) => createGuide(context, sent))
   serve(app, deps, studyGuides.update, (change, context) => changeGuide(context, change))
   serve(app, deps, studyGuides.remove, ({ id }, context) => removeGuide(context, id))
   serve(app, deps, studyGuides.restore, async ({ id }, { db, caller }) =>
-    toGuide(foundOr404(await markDeleted(db, caller.user.id, id, null), 'Study guide')),
+    toGuide(foundOr404(await markDeleted(db, caller.user.id, id, null), 'studyGuideNotFound')),
   )
   serve(app, deps, studyGuides.readResource, ({ url }, context) => readPage(context, url))
   serve(app, deps, studyGuides.report, (sent, context) => reportGuide(context, sent))

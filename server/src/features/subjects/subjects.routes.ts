@@ -7,5 +7,7 @@ import { selectSubject, selectSubjects } from './subjects.queries.ts'
 
 export function subjectRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, subjects.list, (_, { db }) => selectSubjects(db))
-  serve(app, deps, subjects.one, async ({ id }, { db }) => foundOr404(await selectSubject(db, id), 'Subject'))
+  serve(app, deps, subjects.one, async ({ id }, { db }) =>
+    foundOr404(await selectSubject(db, id), 'subjectNotFound'),
+  )
 }

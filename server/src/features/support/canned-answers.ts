@@ -23,7 +23,7 @@ export function selectCanned(db: Database): Promise<CannedAnswer[]> {
 export async function addCanned(context: Context<Caller>, fields: Fields): Promise<CannedAnswer> {
   const { db, now } = context
   if ((await selectCanned(db)).length >= MOST_CANNED)
-    throw new AppError('conflict', `There is room for ${MOST_CANNED} kept answers. Delete one first.`)
+    throw new AppError('conflict', { reason: 'tooManyCannedAnswers', params: { most: MOST_CANNED } })
   const [row] = await db
     .insert(cannedAnswers)
     .values({ ...fields, createdAt: now(), updatedAt: now() })
@@ -63,7 +63,7 @@ async function note(
   row: CannedAnswer | undefined,
   action: AuditNote['action'],
 ): Promise<CannedAnswer> {
-  const answer = foundOr404(row, 'Answer')
+  const answer = foundOr404(row, 'answerNotFound')
   const details = { title: answer.title }
   await writeAudit(context, { action, subjectType: 'canned_answer', subjectId: answer.id, details })
   return answer

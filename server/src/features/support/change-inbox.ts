@@ -21,7 +21,6 @@ export type Change = {
 type Before = NonNullable<Awaited<ReturnType<typeof lockItem>>>
 type Entry = Pick<typeof inboxEntries.$inferInsert, 'kind' | 'text'>
 
-const CHANGED = 'Somebody else has changed this meanwhile. Please look at it again before you go on.'
 const SUBJECT_TYPES = { ticket: 'support_ticket', contact: 'contact_message' } as const
 
 export async function readThread(
@@ -29,7 +28,10 @@ export async function readThread(
   kind: InboxKind,
   id: number,
 ): Promise<InboxThread> {
-  const row = foundOr404(await selectItem(db, kind, id), kind === 'ticket' ? 'Ticket' : 'Message')
+  const row = foundOr404(
+    await selectItem(db, kind, id),
+    kind === 'ticket' ? 'ticketNotFound' : 'messageNotFound',
+  )
   const entries = await selectEntries(db, kind, id)
   return {
     ...toItem(kind, row),
@@ -49,9 +51,12 @@ export async function changeItem(
   change: Change,
 ): Promise<void> {
   const { db, caller, now, mailer } = context
-  const before = foundOr404(await lockItem(db, kind, id), kind === 'ticket' ? 'Ticket' : 'Message')
+  const before = foundOr404(
+    await lockItem(db, kind, id),
+    kind === 'ticket' ? 'ticketNotFound' : 'messageNotFound',
+  )
   if (change.revision !== undefined && change.revision !== before.revision)
-    throw new AppError('conflict', CHANGED)
+    throw new AppError('conflict', 'ticketChangedMeanwhile')
   const assignedTo = readAssignee(change, caller)
   const entries = listEntries(before, change, assignedTo)
   const isTakenBack = change.response === null && before.response !== null
@@ -89,7 +94,7 @@ async function tell(
   context: Context<Caller>,
   before: NonNullable<Awaited<ReturnType<typeof selectTicket>>>['ticket'],
 ): Promise<void> {
-  const { ticket } = foundOr404(await selectTicket(context.db, before.id), 'Ticket')
+  const { ticket } = foundOr404(await selectTicket(context.db, before.id), 'ticketNotFound')
   const told = await tellOfAnswer(context, before, ticket)
   context.afterCommit(() => {
     for (const userId of told) context.presence.tell(userId, { type: 'notifications' })

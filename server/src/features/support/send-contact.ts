@@ -9,7 +9,6 @@ type Sent = z.output<typeof contact.send.input>
 
 /** A school may sit behind one address; of one mail address a few are enough. */
 const LIMITS = { address: 20, email: 5, everybody: 300 }
-const TOO_MANY = 'Too many messages were sent. Please wait an hour and try again.'
 
 /** A visitor's message. Who fills in what nobody sees is told the same, so that a program learns nothing. */
 export async function sendContact(
@@ -29,7 +28,7 @@ export async function sendContact(
       limit('everybody', LIMITS.everybody),
     ],
     now(),
-    TOO_MANY,
+    'tooManyContactMessages',
   )
   if (!website)
     await db

@@ -22,12 +22,11 @@ import {
 } from './support.queries.ts'
 
 const MOST_A_DAY = 20
-const TOO_MANY = 'You have sent many tickets today. Please wait for our answers.'
 
 export function supportRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, support.create, async (ticket, { db, caller, now }) => {
     const limits = [{ name: `ticket:${caller.user.id}`, limit: MOST_A_DAY, windowSeconds: DAY_SECONDS }]
-    await spendTry(db, limits, now(), TOO_MANY)
+    await spendTry(db, limits, now(), 'tooManyTickets')
     const at = { createdAt: now(), updatedAt: now() }
     return toTicket(await insertTicket(db, { userId: caller.user.id, ...ticket, ...at }))
   })
@@ -53,7 +52,7 @@ export function supportRoutes(app: FastifyInstance, deps: Deps): void {
   )
   serve(app, deps, support.answer, async ({ id, status, response }, context) => {
     await changeItem(context, 'ticket', id, { status, response: response === '' ? null : response })
-    return toAdminTicket(foundOr404(await selectTicket(context.db, id), 'Ticket'))
+    return toAdminTicket(foundOr404(await selectTicket(context.db, id), 'ticketNotFound'))
   })
   serve(app, deps, contact.send, (message, context) => sendContact(context, message))
   serve(app, deps, inbox.count, (_, { db }) => countOpenInbox(db))

@@ -1,6 +1,6 @@
 import { LONGEST_PERIOD_DAYS, type SystemPeriod } from '#contract/admin/system-analytics.ts'
 import { addDays } from '../../domain/operations/read-days.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { refuseField } from '../../platform/app-error.ts'
 
 const DAYS: Record<Exclude<SystemPeriod, 'custom'>, number> = {
   today: 1,
@@ -15,13 +15,10 @@ type Wanted = { period: SystemPeriod; from?: string | undefined; to?: string | u
 /** The first and the last day of a period that ends today, or of one's own. */
 export function chooseSpan({ period, from, to }: Wanted, today: string): { from: string; to: string } {
   if (period !== 'custom') return { from: addDays(today, 1 - DAYS[period]), to: today }
-  if (from === undefined || to === undefined) throw refuse('from', 'Please choose a first and a last day')
-  if (from > to) throw refuse('to', 'The last day must not lie before the first')
-  if (from > today) throw refuse('from', 'The first day must not lie in the future')
+  if (from === undefined || to === undefined) throw refuseField('from', 'spanIncomplete')
+  if (from > to) throw refuseField('to', 'spanEndsBeforeStart')
+  if (from > today) throw refuseField('from', 'spanStartsInFuture')
   if (to > addDays(from, LONGEST_PERIOD_DAYS - 1))
-    throw refuse('to', `Please choose at most ${LONGEST_PERIOD_DAYS} days`)
+    throw refuseField('to', { reason: 'spanTooLong', params: { days: LONGEST_PERIOD_DAYS } })
   return { from, to: to > today ? today : to }
 }
-
-const refuse = (field: string, message: string) =>
-  new AppError('invalid_input', message, { issues: [{ field, message }] })

@@ -40,7 +40,7 @@ export async function writeFeed({ db, now, config }: Context, sent: string): Pro
   const token = sent.endsWith(ENDING) ? sent.slice(0, -ENDING.length) : sent
   const owner = await selectFeedOwner(db, kind, hashToken(token))
   const isOpen = owner?.isTeacher && (!owner.isDemo || config.isDemo)
-  const teacher = foundOr404(isOpen ? owner : undefined, 'Calendar')
+  const teacher = foundOr404(isOpen ? owner : undefined, 'calendarNotFound')
   const today = dayIn(teacher.timezone, now())
   const listed = await listEntries(db, teacher, daysBefore(today, DAYS_BACK), daysBefore(today, -DAYS_AHEAD))
   const events = listed.map((one) => toEvent(one, teacher.timezone))

@@ -33,7 +33,7 @@ export async function saveProfile(
     await updateUserPicture(db, user.id, picture, now())
     await followPicture(db, user, picture)
   }
-  return toProfile(foundOr404(saved, 'Profile'), picture)
+  return toProfile(foundOr404(saved, 'profileNotFound'), picture)
 }
 
 function toProfile(row: TeacherRow | undefined, picture: string | null): TeacherProfile {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { uploads } from '../../db/schema/accounts/uploads.ts'
 import { classFiles } from '../../db/schema/teaching/class-files.ts'
-import { AppError } from '../../platform/app-error.ts'
+import { refuseField } from '../../platform/app-error.ts'
 
 type Addresses = { resourceUrl?: string | null | undefined; thumbnailUrl?: string | null | undefined }
 const FIELDS = ['resourceUrl', 'thumbnailUrl'] as const
@@ -17,8 +17,7 @@ export async function requireOwnFiles(
   for (const field of FIELDS) {
     const url = sent[field]
     if (!url || url === before[field] || (await isOwnOrElsewhere(db, teacherId, url))) continue
-    const message = 'Expected a file of your own'
-    throw new AppError('invalid_input', message, { issues: [{ field, message }] })
+    throw refuseField(field, 'ownFileExpected')
   }
 }
 

@@ -34,7 +34,7 @@ export async function createResource(context: Context<Caller>, sent: Sent): Prom
   await requireOwnFiles(db, teacherId, sent)
   await lockUser(db, teacherId)
   if (await hasResourceNumber(db, teacherId, MOST_RESOURCES))
-    throw new AppError('conflict', `You have ${MOST_RESOURCES} resources. Delete some to make room.`)
+    throw new AppError('conflict', { reason: 'tooManyResources', params: { most: MOST_RESOURCES } })
   const at = now()
   const { resourceType = 'link' } = sent
   const id = await insertResource(db, {
@@ -62,7 +62,7 @@ export async function changeResource(
 }
 
 export async function removeResource({ db, caller, now }: Context<Caller>, id: number): Promise<void> {
-  if (!(await markDeleted(db, caller.user.id, id, now()))) foundOr404(undefined, 'Resource')
+  if (!(await markDeleted(db, caller.user.id, id, now()))) foundOr404(undefined, 'resourceNotFound')
 }
 
 export async function restoreResource(
@@ -87,7 +87,7 @@ export const toType = (type: string | null): ResourceType =>
   RESOURCE_TYPES.find((known) => known === type) ?? 'other'
 
 async function readResource(db: Database, teacherId: number, id: number): Promise<TeachingResource> {
-  return toResource(foundOr404(await selectResource(db, teacherId, id), 'Resource'))
+  return toResource(foundOr404(await selectResource(db, teacherId, id), 'resourceNotFound'))
 }
 
 /** What is for one class is not for all. */

@@ -6,20 +6,17 @@ import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { countUploads, insertUpload } from './uploads.queries.ts'
 
-const NO_PICTURE = 'This file is not a PNG, JPEG or WebP picture'
-
 export async function addUpload(
   { db, caller, now, randomToken }: Context<Caller>,
   { name, type, dataBase64 }: { name: string; type: PictureType; dataBase64: string },
 ): Promise<{ url: string }> {
   const content = new Uint8Array(Buffer.from(dataBase64, 'base64'))
-  if (content.byteLength > LARGEST_UPLOAD_BYTES)
-    throw new AppError('too_large', 'A picture may have up to 1 MB')
+  if (content.byteLength > LARGEST_UPLOAD_BYTES) throw new AppError('too_large', 'pictureOver1Mb')
   // What it is called counts for nothing; what it is must be what it is called.
-  if (readPicture(content) !== type) throw new AppError('unsupported_media', NO_PICTURE)
+  if (readPicture(content) !== type) throw new AppError('unsupported_media', 'pictureNotPngJpegWebp')
   await lockUser(db, caller.user.id)
   if ((await countUploads(db, caller.user.id)) >= MOST_UPLOADS)
-    throw new AppError('conflict', `There is room for ${MOST_UPLOADS} pictures`)
+    throw new AppError('conflict', { reason: 'pictureRoomUsedUp', params: { most: MOST_UPLOADS } })
   const key = randomToken()
   await insertUpload(db, {
     userId: caller.user.id,

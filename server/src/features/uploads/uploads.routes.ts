@@ -9,6 +9,6 @@ import { selectUpload } from './uploads.queries.ts'
 export function uploadRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, uploads.add, (picture, context) => addUpload(context, picture))
   serve(app, deps, uploads.open, async ({ key }, { db }) =>
-    foundOr404(await selectUpload(db, key), 'Picture'),
+    foundOr404(await selectUpload(db, key), 'pictureNotFound'),
   )
 }

@@ -3,7 +3,7 @@ import type { DeletedVideo, ListedVideo, Video, videos } from '#contract/study/v
 import { parseVideoUrl } from '#engines/videos/index.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { type AuditNote, writeAudit } from '../../domain/write-audit.ts'
-import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import { AppError, foundOr404, refuseField } from '../../platform/app-error.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { hasStaffPowers } from '../../platform/sessions/staff-powers.ts'
@@ -20,7 +20,6 @@ import {
 } from './videos.queries.ts'
 
 const MOST_VIDEOS = 2_000
-const INVALID_URL = 'Invalid video URL. Please enter a valid YouTube or Vimeo URL.'
 
 type Sent = z.output<typeof videos.create.input>
 type Change = z.output<typeof videos.update.input>
@@ -35,13 +34,10 @@ export async function createVideo(context: Context<Caller>, sent: Sent): Promise
   const { db, caller, now } = context
   const userId = caller.user.id
   const address = parseVideoUrl(sent.url)
-  if (!address) {
-    const issues = [{ field: 'url', message: INVALID_URL }]
-    throw new AppError('invalid_input', INVALID_URL, { issues })
-  }
+  if (!address) throw refuseField('url', 'videoUrlInvalid')
   await lockUser(db, userId)
   if (await hasVideoNumber(db, userId, MOST_VIDEOS))
-    throw new AppError('conflict', `You have added ${MOST_VIDEOS} videos. Delete some to make room.`)
+    throw new AppError('conflict', { reason: 'tooManyVideos', params: { most: MOST_VIDEOS } })
   const { platform, videoId, watchUrl: url } = address
   const at = now()
   const row = await insertVideo(db, {
@@ -73,18 +69,18 @@ export async function changeVideo(context: Context<Caller>, { id, ...sent }: Cha
     ...(transcript !== undefined && { transcript: transcript?.trim() || null }),
     updatedAt: now(),
   })
-  return toVideo(foundOr404(row, 'Video'), caller)
+  return toVideo(foundOr404(row, 'videoNotFound'), caller)
 }
 
 export async function removeVideo(context: Context<Caller>, id: number): Promise<void> {
   const { db, caller, now } = context
-  const row = foundOr404(await deleteVideo(db, toKeeper(context), id, now()), 'Video')
+  const row = foundOr404(await deleteVideo(db, toKeeper(context), id, now()), 'videoNotFound')
   if (row.addedBy !== caller.user.id) await note(context, 'video deleted', row)
 }
 
 export async function bringBack(context: Context<Caller>, id: number, isAny: boolean): Promise<Video> {
   const { db, caller } = context
-  const row = foundOr404(await restoreVideo(db, isAny ? null : caller.user.id, id), 'Video')
+  const row = foundOr404(await restoreVideo(db, isAny ? null : caller.user.id, id), 'videoNotFound')
   if (row.addedBy !== caller.user.id) await note(context, 'video restored', row)
   return toVideo(row, caller)
 }

@@ -19,7 +19,7 @@ export function videoRoutes(app: FastifyInstance, deps: Deps): void {
     (await selectVideos(db, caller.user.id, wanted)).map((row) => toListed(row, caller)),
   )
   serve(app, deps, videos.one, async ({ id }, { db, caller }) =>
-    toVideo(foundOr404(await selectVideo(db, caller.user.id, id), 'Video'), caller),
+    toVideo(foundOr404(await selectVideo(db, caller.user.id, id), 'videoNotFound'), caller),
   )
   serve(app, deps, videos.create, (sent, context) => createVideo(context, sent))
   serve(app, deps, videos.update, (change, context) => changeVideo(context, change))

@@ -19,13 +19,12 @@ export async function addPicture(
   const userId = caller.user.id
   // A picture alone is seen by no adult before others see it; within a project it is.
   if (sent.isPublic && needsApproval(caller.user))
-    throw new AppError('not_allowed', 'Share your picture within a project: a grown-up looks at it first.')
+    throw new AppError('not_allowed', 'pictureSharedWithoutProject')
   await lockUser(db, userId)
-  if (await hasPictureNumber(db, kind, userId, MOST_PICTURES))
-    throw new AppError(
-      'conflict',
-      `You have ${MOST_PICTURES} ${kind}. Delete some to make room for new ones.`,
-    )
+  if (await hasPictureNumber(db, kind, userId, MOST_PICTURES)) {
+    const reason = kind === 'sprites' ? 'tooManySprites' : 'tooManyBackgrounds'
+    throw new AppError('conflict', { reason, params: { most: MOST_PICTURES } })
+  }
   const tags = uniqueTags(sent.tags)
   return toPicture(await insertPicture(db, kind, { ...sent, tags, userId, createdAt: now() }), userId)
 }

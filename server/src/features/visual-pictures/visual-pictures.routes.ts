@@ -16,10 +16,10 @@ export function visualPictureRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, visualPictures.addSprite, (sent, context) => addPicture(context, 'sprites', sent))
   serve(app, deps, visualPictures.addBackground, (sent, context) => addPicture(context, 'backgrounds', sent))
   serve(app, deps, visualPictures.removeSprite, async ({ id }, { db, caller }) => {
-    foundOr404(await deletePicture(db, 'sprites', caller.user.id, id), 'Sprite')
+    foundOr404(await deletePicture(db, 'sprites', caller.user.id, id), 'spriteNotFound')
   })
   serve(app, deps, visualPictures.removeBackground, async ({ id }, { db, caller }) => {
-    foundOr404(await deletePicture(db, 'backgrounds', caller.user.id, id), 'Background')
+    foundOr404(await deletePicture(db, 'backgrounds', caller.user.id, id), 'backgroundNotFound')
   })
   serve(app, deps, visualPictures.elements, (wanted, { db }) => selectElements(db, wanted))
 }

@@ -12,10 +12,10 @@ export async function goBack(
   { db, caller, now }: Context<Caller>,
   { id, version }: { id: number; version: number },
 ): Promise<ProjectCard> {
-  const before = foundOr404(await lockOwn(db, caller.user.id, id), 'Project')
-  const point = foundOr404(await selectOwnPoint(db, caller.user.id, { id, version }), 'Restore point')
+  const before = foundOr404(await lockOwn(db, caller.user.id, id), 'projectNotFound')
+  const point = foundOr404(await selectOwnPoint(db, caller.user.id, { id, version }), 'restorePointNotFound')
   const { blocks, assets, thumbnail } = point
   await updateProject(db, id, { blocks, assets, thumbnail, updatedAt: now() })
   await keepPoint(db, before, now(), { isForced: true })
-  return toCard(foundOr404(await selectCard(db, caller.user.id, id), 'Project'))
+  return toCard(foundOr404(await selectCard(db, caller.user.id, id), 'projectNotFound'))
 }

@@ -13,12 +13,9 @@ export const addressOfWork = (snapshotId: number) => `/kids-code?work=${snapshot
 
 /** Keeps a project as it is now, so that a teacher sees what was handed in and not what became of it. */
 export async function takeSnapshot({ db, caller, now }: Context<Caller>, id: number): Promise<Attachment> {
-  const project = foundOr404(await lockOwn(db, caller.user.id, id), 'Project')
+  const project = foundOr404(await lockOwn(db, caller.user.id, id), 'projectNotFound')
   if (await hasSnapshotNumber(db, id, MOST_SNAPSHOTS))
-    throw new AppError(
-      'conflict',
-      'This project was handed in very often. Make a copy of it and hand that in.',
-    )
+    throw new AppError('conflict', 'projectHandedInTooOften')
   const snapshot = await keepVersion(db, project, 'handedIn', now())
   return { name: project.title.slice(0, LONGEST_NAME), url: addressOfWork(snapshot.id) }
 }

@@ -23,10 +23,13 @@ export async function openProject({ db, caller }: Context<Caller>, id: number): 
   const { id: userId, firstName } = caller.user
   const own = await selectOwn(db, userId, id)
   if (own) {
-    const card = toCard(foundOr404(await selectCard(db, userId, id), 'Project'))
+    const card = toCard(foundOr404(await selectCard(db, userId, id), 'projectNotFound'))
     return { ...card, ...toContent(own), isOwn: true, firstName }
   }
-  const { version, author, ...project } = foundOr404(await selectShared(db, caller.user, id), 'Project')
+  const { version, author, ...project } = foundOr404(
+    await selectShared(db, caller.user, id),
+    'projectNotFound',
+  )
   const { title, description, thumbnail, savedAt, approvedAt, declinedAt } = version
   const card = toCard({
     ...project,

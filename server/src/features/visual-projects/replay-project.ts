@@ -11,7 +11,7 @@ const REPLAY_SECONDS = 30
 
 /** From the first restore point to how the project is now. */
 export async function replayProject({ db, caller }: Context<Caller>, id: number) {
-  const project = foundOr404(await selectOwn(db, caller.user.id, id), 'Project')
+  const project = foundOr404(await selectOwn(db, caller.user.id, id), 'projectNotFound')
   const points = await selectPoints(db, id)
   const places = chooseFrames([...points.map(({ bytes }) => bytes), JSON.stringify(project.blocks).length])
   const wanted = places.flatMap((place) => points[place]?.id ?? [])

@@ -25,9 +25,8 @@ export async function reportProject(
   { id: projectId, reason, message }: Sent,
 ) {
   const reporterId = caller.user.id
-  const { userId } = foundOr404(await selectShared(db, caller.user, projectId), 'Project')
-  if (userId === reporterId)
-    throw new AppError('conflict', 'This is your own project: you can take it from the gallery yourself.')
+  const { userId } = foundOr404(await selectShared(db, caller.user, projectId), 'projectNotFound')
+  if (userId === reporterId) throw new AppError('conflict', 'ownProjectReported')
   const row = await insertReport(db, { projectId, reporterId, reason, message, createdAt: now() })
   return { id: row.id, createdAt: row.createdAt.toISOString() }
 }
@@ -44,7 +43,7 @@ export async function decideAboutProject(
   { id, outcome }: Decision,
 ): Promise<ProjectReview> {
   const { db, caller, now } = context
-  const { share } = foundOr404(await selectReview(db, caller.user, id), 'Project')
+  const { share } = foundOr404(await selectReview(db, caller.user, id), 'projectNotFound')
   const decision = { by: caller.user.id, at: now() }
   if (outcome === 'approved' || outcome === 'declined')
     await saveApproval(db, id, { ...decision, isApproved: outcome === 'approved' })
@@ -54,8 +53,10 @@ export async function decideAboutProject(
     subjectType: 'visual_project',
     subjectId: share.projectId,
   })
-  const [review] = await toReviews(db, [foundOr404(await selectReview(db, caller.user, id), 'Project')])
-  return foundOr404(review, 'Project')
+  const [review] = await toReviews(db, [
+    foundOr404(await selectReview(db, caller.user, id), 'projectNotFound'),
+  ])
+  return foundOr404(review, 'projectNotFound')
 }
 
 export async function toReviews(db: Database, rows: readonly ReviewRow[]): Promise<ProjectReview[]> {

@@ -38,15 +38,12 @@ export async function addProject(
   const userId = caller.user.id
   await lockUser(db, userId)
   if (await hasProjectNumber(db, userId, MOST_PROJECTS))
-    throw new AppError(
-      'conflict',
-      `You have ${MOST_PROJECTS} projects. Delete some to make room for new ones.`,
-    )
+    throw new AppError('conflict', { reason: 'tooManyProjects', params: { most: MOST_PROJECTS } })
   if (project.isPublic) await refuseToShield(db, userId)
   const at = now()
   const row = await insertProject(db, { ...project, userId, createdAt: at, updatedAt: at })
   if (row.isPublic) await followWish(context, row)
-  return toCard(foundOr404(await selectCard(db, userId, row.id), 'Project'))
+  return toCard(foundOr404(await selectCard(db, userId, row.id), 'projectNotFound'))
 }
 
 /**
@@ -59,9 +56,9 @@ export async function changeProject(
 ): Promise<ProjectCard> {
   const { db, caller, now } = context
   const blocks = program && readProgram(program)
-  const before = foundOr404(await lockOwn(db, caller.user.id, id), 'Project')
+  const before = foundOr404(await lockOwn(db, caller.user.id, id), 'projectNotFound')
   if (seenAt !== undefined && new Date(seenAt).getTime() !== before.updatedAt.getTime())
-    throw new AppError('conflict', 'This project was changed elsewhere meanwhile.')
+    throw new AppError('conflict', 'projectChangedMeanwhile')
   if (sent.isPublic && !before.isPublic) await refuseToShield(db, caller.user.id)
   const change = {
     ...sent,
@@ -71,7 +68,7 @@ export async function changeProject(
   if (isOther(change, before)) await keepPoint(db, before, now(), { isForced: seenAt === undefined })
   const after = await updateProject(db, id, { ...change, updatedAt: now() })
   if (sent.isPublic !== undefined) await followWish(context, after)
-  return toCard(foundOr404(await selectCard(db, caller.user.id, id), 'Project'))
+  return toCard(foundOr404(await selectCard(db, caller.user.id, id), 'projectNotFound'))
 }
 
 type Content = Pick<NewProject, 'blocks' | 'assets'>
@@ -84,5 +81,5 @@ function isOther({ blocks, assets }: Content, before: Content): boolean {
 }
 
 export async function removeProject({ db, caller, now }: Context<Caller>, id: number): Promise<void> {
-  foundOr404(await markDeleted(db, caller.user.id, id, now()), 'Project')
+  foundOr404(await markDeleted(db, caller.user.id, id, now()), 'projectNotFound')
 }

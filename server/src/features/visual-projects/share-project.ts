@@ -22,9 +22,6 @@ export async function followWish(
 
 export async function refuseToShield(db: Database, userId: number): Promise<void> {
   if (await readShield(db, userId)) {
-    throw new AppError(
-      'not_allowed',
-      'A parent or guardian has to agree before you share with everybody. Until then this project is for you alone.',
-    )
+    throw new AppError('not_allowed', 'projectSharingNeedsConsent')
   }
 }

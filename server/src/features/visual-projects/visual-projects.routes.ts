@@ -22,16 +22,16 @@ export function visualProjectRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, visualProjects.update, (change, context) => changeProject(context, change))
   serve(app, deps, visualProjects.remove, ({ id }, context) => removeProject(context, id))
   serve(app, deps, visualProjects.restore, async ({ id }, { db, caller }) =>
-    toCard(foundOr404(await markDeleted(db, caller.user.id, id, null), 'Project')),
+    toCard(foundOr404(await markDeleted(db, caller.user.id, id, null), 'projectNotFound')),
   )
   serve(app, deps, visualProjects.duplicate, (sent, context) => duplicateProject(context, sent))
   serve(app, deps, visualProjects.versions, async ({ id }, { db, caller }) => {
-    foundOr404(await selectCard(db, caller.user.id, id), 'Project')
+    foundOr404(await selectCard(db, caller.user.id, id), 'projectNotFound')
     const points = await selectOwnPoints(db, caller.user.id, id)
     return points.map((point) => ({ ...point, savedAt: point.savedAt.toISOString() }))
   })
   serve(app, deps, visualProjects.version, async (wanted, { db, caller }) => {
-    const point = foundOr404(await selectOwnPoint(db, caller.user.id, wanted), 'Restore point')
+    const point = foundOr404(await selectOwnPoint(db, caller.user.id, wanted), 'restorePointNotFound')
     const { id, title, thumbnail, savedAt } = point
     return { id, title, thumbnail, savedAt: savedAt.toISOString(), ...toContent(point) }
   })
@@ -39,7 +39,10 @@ export function visualProjectRoutes(app: FastifyInstance, deps: Deps): void {
   serve(app, deps, visualProjects.snapshot, ({ id }, context) => takeSnapshot(context, id))
   serve(app, deps, visualProjects.handedIn, async ({ snapshot }, { db, caller }) => {
     const { id: readerId } = caller.user
-    const work = foundOr404(await selectHandedIn(db, readerId, snapshot, addressOfWork(snapshot)), 'Project')
+    const work = foundOr404(
+      await selectHandedIn(db, readerId, snapshot, addressOfWork(snapshot)),
+      'projectNotFound',
+    )
     const { id, title, thumbnail, savedAt, userId, makerName } = work
     const isOwn = userId === readerId
     return { id, title, thumbnail, savedAt: savedAt.toISOString(), isOwn, makerName, ...toContent(work) }

@@ -21,5 +21,5 @@ export function whatNextRoutes(app: FastifyInstance, deps: Deps): void {
 }
 
 function refuseUnknownSkill(skill: string): void {
-  if (!practiceBySkill().has(skill)) throw new AppError('not_found', 'There is no practice for this yet')
+  if (!practiceBySkill().has(skill)) throw new AppError('not_found', 'noPracticeYet')
 }

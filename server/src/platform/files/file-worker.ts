@@ -18,5 +18,5 @@ try {
   answer({ text: await run(workerData as FileTask) })
 } catch (error) {
   if (!(error instanceof UnreadableFile)) throw error
-  answer({ refusal: error.message })
+  answer({ refusal: error.refusal })
 }

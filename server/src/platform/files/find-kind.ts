@@ -3,14 +3,6 @@ import { UnreadableFile } from './unreadable-file.ts'
 
 export type DocumentKind = 'pdf' | 'docx' | 'text'
 
-const OTHER_TEXT =
-  'This file is a web page, a drawing or a program and not a text. Please copy its words into a text file.'
-const UNKNOWN = 'This kind of file cannot be read. Please add a PDF, a DOCX or a text file.'
-const OLD_WORD = 'Word files of the old kind (.doc) cannot be read. Please save it as DOCX and try again.'
-const PROTECTED = 'This file is protected by a password. Please save it without one and try again.'
-const TWO_FILES =
-  'This file is a PDF and something else at once. Please save the document anew and try again.'
-const CUT_OFF = 'This PDF is damaged: its end is missing. Please download or save it anew and try again.'
 const MARK_WITHIN_BYTES = 1024
 /** Pictures, sounds and programs can be made of letters alone. */
 const MADE_OF_LETTERS = /^(?:GIF8|RIFF|MZ|BM[^a-z ])/
@@ -23,9 +15,9 @@ export function findKind(file: Uint8Array): DocumentKind {
   if (isPdf(bytes)) return 'pdf'
   if (bytes.subarray(0, 2).toString('latin1') === 'PK') return 'docx'
   if (bytes.subarray(0, 4).toString('hex') === 'd0cf11e0')
-    throw new UnreadableFile(bytes.includes('EncryptedPackage', 0, 'utf16le') ? PROTECTED : OLD_WORD)
-  if (!isPlainText(bytes)) throw new UnreadableFile(UNKNOWN)
-  if (isMarkup(bytes)) throw new UnreadableFile(OTHER_TEXT)
+    throw new UnreadableFile(bytes.includes('EncryptedPackage', 0, 'utf16le') ? 'fileLocked' : 'oldWordFile')
+  if (!isPlainText(bytes)) throw new UnreadableFile('fileKindUnknown')
+  if (isMarkup(bytes)) throw new UnreadableFile('fileIsMarkup')
   return 'text'
 }
 
@@ -35,8 +27,8 @@ function isPdf(bytes: Buffer): boolean {
   if (at === -1) return false
   const end = bytes.lastIndexOf('%%EOF')
   const before = bytes.subarray(0, at)
-  if (end === -1) throw new UnreadableFile(CUT_OFF)
-  if (![before, bytes.subarray(end + 5)].every(isBlank)) throw new UnreadableFile(TWO_FILES)
+  if (end === -1) throw new UnreadableFile('pdfCutOff')
+  if (![before, bytes.subarray(end + 5)].every(isBlank)) throw new UnreadableFile('pdfWithSomethingElse')
   return true
 }
 

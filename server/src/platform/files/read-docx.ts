@@ -6,20 +6,13 @@ import { writeDocxText } from './write-docx-text.ts'
 const TYPES_PART = '[Content_Types].xml'
 const TEXT_PART = 'word/document.xml'
 const STYLES_PART = 'word/styles.xml'
-const BROKEN = 'This Word file is damaged and cannot be read.'
-const TOO_LARGE = 'This Word file is too large when unpacked.'
-const PROTECTED = 'This file is protected by a password. Please save it without one and try again.'
-const OTHER_ZIP = 'This file is not a Word file. Please add a PDF, a DOCX or a text file.'
-const MACROS =
-  'This Word file holds macros, which are programs. Please save it as a plain DOCX and try again.'
-const NO_TEXT = 'There is no text in this Word file.'
 
 /** The text of a Word file as Markdown. */
 export function readDocx(file: Uint8Array): string {
   const zip = openDocx(file)
   const headings = zip.names.has(STYLES_PART) ? readHeadingStyles(readXml(zip, STYLES_PART)) : new Map()
   const text = writeDocxText(readXml(zip, TEXT_PART), headings)
-  if (!/[\p{L}\p{N}]/u.test(text)) throw new UnreadableFile(NO_TEXT)
+  if (!/[\p{L}\p{N}]/u.test(text)) throw new UnreadableFile('wordHasNoText')
   return text
 }
 
@@ -30,12 +23,12 @@ export function checkDocx(file: Uint8Array): string {
 }
 
 function openDocx(file: Uint8Array): Zip {
-  const zip = openZip(file, { broken: BROKEN, tooLarge: TOO_LARGE, locked: PROTECTED })
-  if (!zip.names.has(TEXT_PART)) throw new UnreadableFile(OTHER_ZIP)
+  const zip = openZip(file, { broken: 'wordDamaged', tooLarge: 'wordTooLarge', locked: 'fileLocked' })
+  if (!zip.names.has(TEXT_PART)) throw new UnreadableFile('notAWordFile')
   const names = [...zip.names]
   const types = zip.names.has(TYPES_PART) ? readXml(zip, TYPES_PART) : ''
   if (/macroEnabled/i.test(types) || names.some((name) => /vba(?:Project|Data)/i.test(name)))
-    throw new UnreadableFile(MACROS)
+    throw new UnreadableFile('wordHasMacros')
   return zip
 }
 
@@ -47,7 +40,7 @@ function readXml(zip: Zip, name: string): string {
   const xml = new TextDecoder(isLittle ? 'utf-16le' : isBig ? 'utf-16be' : 'utf-8').decode(part)
   // No Word file declares entities; one that does was made to grow while it is read. Nor is there a letter of no value:
   // wide letters without their mark would hide such a declaration.
-  if (xml.includes('\0') || /<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new UnreadableFile(BROKEN)
+  if (xml.includes('\0') || /<!(?:DOCTYPE|ENTITY)/i.test(xml)) throw new UnreadableFile('wordDamaged')
   return xml
 }
 

@@ -8,30 +8,27 @@ import { UnreadableFile } from './unreadable-file.ts'
 type Limits = { largestBytes: number; longestText: number }
 export type FileText = { kind: DocumentKind; text: string; isShortened: boolean }
 
-const OTHER_KIND = 'This file is not what its name says.'
-const NO_TEXT = 'There is no text in this file.'
-
 /** The text of a file as it was sent, whatever it is called: what it holds decides. */
 export async function readFileText(base64: string, limits: Limits): Promise<FileText> {
   const file = decodeFile(base64, limits.largestBytes)
   try {
     const kind = findKind(file)
     const text = kind === 'text' ? readPlainText(file) : tidyText(await readInThread(kind, file, limits))
-    if (text === '') throw new UnreadableFile(NO_TEXT)
+    if (text === '') throw new UnreadableFile('fileHasNoText')
     const isShortened = text.length > limits.longestText
     return { kind, text: isShortened ? cut(text, limits.longestText) : text, isShortened }
   } catch (error) {
-    throw error instanceof UnreadableFile ? new AppError('invalid_input', error.message) : error
+    throw error instanceof UnreadableFile ? new AppError('invalid_input', error.refusal) : error
   }
 }
 
 /** Refuses a file that shall be kept as it is and that others shall open: what is damaged, locked or made to do harm. */
 export async function checkFile(kind: 'pdf' | 'docx', file: Uint8Array): Promise<void> {
   try {
-    if (findKind(file) !== kind) throw new UnreadableFile(OTHER_KIND)
+    if (findKind(file) !== kind) throw new UnreadableFile('fileKindMismatch')
     await runFileTask({ kind, file, longest: 0 })
   } catch (error) {
-    throw error instanceof UnreadableFile ? new AppError('unsupported_media', error.message) : error
+    throw error instanceof UnreadableFile ? new AppError('unsupported_media', error.refusal) : error
   }
 }
 
@@ -48,9 +45,12 @@ const readPlainText = (file: Uint8Array): string =>
 
 function decodeFile(base64: string, largestBytes: number): Uint8Array {
   const file = new Uint8Array(Buffer.from(base64, 'base64'))
-  if (file.length === 0) throw new AppError('invalid_input', 'The file is empty.')
+  if (file.length === 0) throw new AppError('invalid_input', 'fileEmpty')
   if (file.length > largestBytes)
-    throw new AppError('too_large', `A file can have at most ${largestBytes / 1024 / 1024} MB.`)
+    throw new AppError('too_large', {
+      reason: 'fileTooLarge',
+      params: { megabytes: largestBytes / 1024 / 1024 },
+    })
   return file
 }
 

@@ -4,13 +4,6 @@ import { UnreadableFile } from './unreadable-file.ts'
 
 /** Fewer letters on a page than this are a stamp on a picture of it. */
 const FEWEST_LETTERS_A_PAGE = 10
-const SCANNED =
-  'This PDF holds pictures of pages and no text, as scans do. Please add one whose text can be selected.'
-const PROTECTED = 'This PDF is protected by a password. Please save it without one and try again.'
-const BROKEN = 'This PDF is damaged and cannot be read.'
-const TOO_MANY_PAGES = 'This PDF has too many pages. Please divide it into parts.'
-const TOO_LARGE_PAGES =
-  'The pages of this PDF are too large to be shown. Please print it anew on paper of an ordinary size.'
 const MOST_PAGES = 3_000
 /** Twice what the format's own programs can show: 400 inches. */
 const LARGEST_SIDE_PT = 28_800
@@ -34,9 +27,9 @@ export async function readPdf(file: Uint8Array, longest: number): Promise<string
       page.cleanup()
     }
   } catch (error) {
-    throw error instanceof UnreadableFile ? error : new UnreadableFile(BROKEN)
+    throw error instanceof UnreadableFile ? error : new UnreadableFile('pdfDamaged')
   }
-  if (letters < FEWEST_LETTERS_A_PAGE * Math.min(pages.length, 3)) throw new UnreadableFile(SCANNED)
+  if (letters < FEWEST_LETTERS_A_PAGE * Math.min(pages.length, 3)) throw new UnreadableFile('pdfScanned')
   return arrangeLines(pages)
 }
 
@@ -50,7 +43,7 @@ export async function checkPdf(file: Uint8Array): Promise<string> {
       page.cleanup()
     }
   } catch (error) {
-    throw error instanceof UnreadableFile ? error : new UnreadableFile(BROKEN)
+    throw error instanceof UnreadableFile ? error : new UnreadableFile('pdfDamaged')
   }
   return ''
 }
@@ -59,7 +52,7 @@ async function openPage(pdf: Pdf, number: number) {
   const page = await pdf.getPage(number)
   const [left = 0, bottom = 0, right = 0, top = 0] = page.view
   const longest = Math.max(Math.abs(right - left), Math.abs(top - bottom)) * page.userUnit
-  if (!(longest <= LARGEST_SIDE_PT)) throw new UnreadableFile(TOO_LARGE_PAGES)
+  if (!(longest <= LARGEST_SIDE_PT)) throw new UnreadableFile('pdfPagesTooLarge')
   return page
 }
 
@@ -72,10 +65,10 @@ async function open(file: Uint8Array): Promise<Pdf> {
     pdf = await getDocumentProxy(file, { verbosity: 0, disableFontFace: true, stopAtErrors: false })
   } catch (error) {
     const isProtected = error instanceof Error && error.name === 'PasswordException'
-    throw new UnreadableFile(isProtected ? PROTECTED : BROKEN)
+    throw new UnreadableFile(isProtected ? 'pdfLocked' : 'pdfDamaged')
   }
-  if (!(pdf.numPages >= 1)) throw new UnreadableFile(BROKEN)
-  if (pdf.numPages > MOST_PAGES) throw new UnreadableFile(TOO_MANY_PAGES)
+  if (!(pdf.numPages >= 1)) throw new UnreadableFile('pdfDamaged')
+  if (pdf.numPages > MOST_PAGES) throw new UnreadableFile('pdfTooManyPages')
   return pdf
 }
 

@@ -1,8 +1,9 @@
 import { crc32, inflateRawSync } from 'node:zlib'
+import type { Refusal } from '#contract/refusals/catalog.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
-/** What is said about a package that is refused, in words for the one who chose it. */
-type ZipWords = { broken: string; tooLarge: string; locked: string }
+/** Why a package is refused. */
+type ZipRefusals = Record<'broken' | 'tooLarge' | 'locked', Refusal>
 type ZipEntry = {
   name: string
   packedBytes: number
@@ -36,28 +37,28 @@ const ALWAYS_ALLOWED_BYTES = 5 * 1024 * 1024
  * unpacked; a part is unpacked to the size that it declares and to no byte more. No program may see another file in it:
  * it begins with the first part and ends with the directory, and no two parts share bytes.
  */
-export function openZip(file: Uint8Array, words: ZipWords): Zip {
+export function openZip(file: Uint8Array, refusals: ZipRefusals): Zip {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
-  const entries = readDirectory(file, view, words)
-  checkSizes([...entries.values()], file.length, words)
+  const entries = readDirectory(file, view, refusals)
+  checkSizes([...entries.values()], file.length, refusals)
   return {
     names: new Set(entries.keys()),
     read: (name) => {
       const entry = entries.get(name)
-      if (!entry) throw new UnreadableFile(words.broken)
-      if (entry.sizeBytes > LARGEST_PART_BYTES) throw new UnreadableFile(words.tooLarge)
-      return unpack(file, view, entry, words)
+      if (!entry) throw new UnreadableFile(refusals.broken)
+      if (entry.sizeBytes > LARGEST_PART_BYTES) throw new UnreadableFile(refusals.tooLarge)
+      return unpack(file, view, entry, refusals)
     },
   }
 }
 
-function readDirectory(file: Uint8Array, view: DataView, words: ZipWords): Map<string, ZipEntry> {
-  const refuse = () => new UnreadableFile(words.broken)
+function readDirectory(file: Uint8Array, view: DataView, refusals: ZipRefusals): Map<string, ZipEntry> {
+  const refuse = () => new UnreadableFile(refusals.broken)
   const end = findEnd(view)
   if (end === null || file.length < LOCAL_BYTES || view.getUint32(0, true) !== LOCAL) throw refuse()
   const number = view.getUint16(end + 10, true)
   const directory = view.getUint32(end + 16, true)
-  if (number > MOST_ENTRIES) throw new UnreadableFile(words.tooLarge)
+  if (number > MOST_ENTRIES) throw new UnreadableFile(refusals.tooLarge)
   // The packages of Word are never divided over several disks, nor over four gigabytes.
   if (view.getUint16(end + 4, true) !== 0 || directory + view.getUint32(end + 12, true) !== end)
     throw refuse()
@@ -69,7 +70,7 @@ function readDirectory(file: Uint8Array, view: DataView, words: ZipWords): Map<s
     const next =
       at + CENTRAL_BYTES + nameBytes + view.getUint16(at + 30, true) + view.getUint16(at + 32, true)
     if (next > end) throw refuse()
-    if (view.getUint16(at + 8, true) & IS_ENCRYPTED) throw new UnreadableFile(words.locked)
+    if (view.getUint16(at + 8, true) & IS_ENCRYPTED) throw new UnreadableFile(refusals.locked)
     const name = new TextDecoder().decode(file.subarray(at + CENTRAL_BYTES, at + CENTRAL_BYTES + nameBytes))
     if (entries.has(name) || leadsOutside(name)) throw refuse()
     entries.set(name, {
@@ -115,13 +116,13 @@ function checkPlaces(entries: ZipEntry[], view: DataView, directory: number, ref
 const startOf = (view: DataView, at: number): number =>
   at + LOCAL_BYTES + view.getUint16(at + 26, true) + view.getUint16(at + 28, true)
 
-function checkSizes(entries: ZipEntry[], fileBytes: number, { tooLarge }: ZipWords): void {
+function checkSizes(entries: ZipEntry[], fileBytes: number, { tooLarge }: ZipRefusals): void {
   const unpacked = entries.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0)
   const most = Math.min(MOST_UNPACKED_BYTES, Math.max(ALWAYS_ALLOWED_BYTES, MOST_TIMES_LARGER * fileBytes))
   if (unpacked > most) throw new UnreadableFile(tooLarge)
 }
 
-function unpack(file: Uint8Array, view: DataView, entry: ZipEntry, { broken }: ZipWords): Uint8Array {
+function unpack(file: Uint8Array, view: DataView, entry: ZipEntry, { broken }: ZipRefusals): Uint8Array {
   const { method, at, packedBytes, sizeBytes, crc } = entry
   const start = startOf(view, at)
   const packed = file.subarray(start, start + packedBytes)

@@ -1,18 +1,17 @@
 import { Worker } from 'node:worker_threads'
+import type { Refusal } from '#contract/refusals/catalog.ts'
 import { createTurns } from '../turns.ts'
 import { UnreadableFile } from './unreadable-file.ts'
 
 /** `longest`: so many characters are wanted; with 0 the file is only looked through for what is wrong with it. */
 export type FileTask = { kind: 'pdf' | 'docx'; file: Uint8Array; longest: number }
-export type FileAnswer = { text: string } | { refusal: string }
+export type FileAnswer = { text: string } | { refusal: Refusal }
 
 const LONGEST_READING_MS = 20_000
 const MOST_HEAP_MB = 384
 /** What is unpacked lies outside the heap, where the thread's own limits do not reach: it is watched. */
 const MOST_OUTSIDE_BYTES = 160 * 1024 * 1024
 const WATCH_MS = 25
-const TOO_LONG = 'This file takes too long to read.'
-const TOO_LARGE = 'This file is too large to be read.'
 
 // One at a time: a small server has not the memory for more.
 const takeTurn = createTurns()
@@ -28,13 +27,13 @@ export async function runFileTask(task: FileTask): Promise<string> {
     stderr: true,
   })
   const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const timer = setTimeout(() => reject(new UnreadableFile(TOO_LONG)), LONGEST_READING_MS)
-  const unwatch = watchMemory(worker, () => reject(new UnreadableFile(TOO_LARGE)))
+  const timer = setTimeout(() => reject(new UnreadableFile('fileTooSlowToRead')), LONGEST_READING_MS)
+  const unwatch = watchMemory(worker, () => reject(new UnreadableFile('fileTooLargeToRead')))
   worker.once('message', (answer: FileAnswer) =>
     'refusal' in answer ? reject(new UnreadableFile(answer.refusal)) : resolve(answer.text),
   )
   worker.once('error', (error: Error & { code?: string }) =>
-    reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new UnreadableFile(TOO_LARGE) : error),
+    reject(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? new UnreadableFile('fileTooLargeToRead') : error),
   )
   worker.once('exit', () => reject(new Error('The thread ended without an answer')))
   try {

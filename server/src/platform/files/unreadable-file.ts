@@ -1,2 +1,11 @@
-/** Why a file cannot be read, in words for the one who chose it. */
-export class UnreadableFile extends Error {}
+import type { Refusal } from '#contract/refusals/catalog.ts'
+
+/** Why a file cannot be read. */
+export class UnreadableFile extends Error {
+  readonly refusal: Refusal
+
+  constructor(refusal: Refusal, options?: ErrorOptions) {
+    super('The file cannot be read', options)
+    this.refusal = refusal
+  }
+}

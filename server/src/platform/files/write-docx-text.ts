@@ -36,7 +36,7 @@ export function writeDocxText(xml: string, headings: ReadonlyMap<string, number>
     {
       onopentag(name, attributes) {
         depth += 1
-        if (depth > DEEPEST_NESTING) throw new UnreadableFile('This Word file is damaged and cannot be read.')
+        if (depth > DEEPEST_NESTING) throw new UnreadableFile('wordDamaged')
         // The same once more, for programs of old.
         if (name === 'mc:Fallback') skipped += 1
         if (skipped > 0) return

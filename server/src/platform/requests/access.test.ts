@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import { ACCESS_RULES, type Access } from '#contract/access.ts'
 import { endpoint } from '#contract/endpoint.ts'
 import { Id } from '#contract/fields.ts'
+import type { PlainReason } from '#contract/refusals/catalog.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
@@ -15,7 +16,7 @@ import { SESSION_COOKIE } from '../sessions/sessions.ts'
 import { serve } from './serve.ts'
 
 /** A probe per rule: reads the name of the person in the path. */
-function probe(access: Access, forbidden?: string) {
+function probe(access: Access, forbidden?: PlainReason) {
   return endpoint({
     method: 'GET',
     path: `/probe/${access}${forbidden ? '-with-text' : ''}/:id`,
@@ -43,7 +44,7 @@ async function createProbedApp(subject: ReturnType<typeof probe>) {
     const isByQuery = isOwners || (subject.access === 'ownerOrStaff' && !isStaff)
     const mine = isByQuery ? and(eq(users.id, id), eq(users.id, caller?.user.id ?? 0)) : eq(users.id, id)
     const [row] = await db.select({ name: users.username }).from(users).where(mine)
-    return foundOr404(row, 'Person')
+    return foundOr404(row, 'userNotFound')
   })
   return t
 }
@@ -79,7 +80,7 @@ describe.each(Object.keys(ACCESS_RULES) as Access[])('the rule %s', (access) => 
 
 test('a documented text turns the 404 of another person into a 403 that says it', async () => {
   const text = "Access denied: Cannot view other users' chat history"
-  const subject = probe('self', text)
+  const subject = probe('self', 'otherChatHistory')
   const t = await createProbedApp(subject)
   const [ada, bob] = [await t.signUp(), await t.signUp()]
   expect(await bob.call(subject, { id: ada.id })).toMatchObject({ status: 403, body: { message: text } })

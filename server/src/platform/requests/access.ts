@@ -43,7 +43,6 @@ const RULES: Record<Exclude<Access, 'public'>, (attempt: Attempt) => Verdict> = 
 
 /** What an account may do because it teaches or administers. */
 const FOR_STAFF: readonly Access[] = ['teacher', 'teacherOf', 'ownerTeacher', 'admin', 'monitor']
-const ENROL_FIRST = 'Please set up two-step sign-in first: Profile, Privacy'
 
 const ABOUT_A_PERSON: readonly Access[] = ['self', 'selfOrStaff', 'teacherOf']
 
@@ -55,9 +54,9 @@ export async function checkAccess(
   requestId: string,
 ): Promise<void> {
   if (endpoint.access === 'public') return
-  if (!caller) throw new AppError('not_signed_in', endpoint.signedOut ?? 'Please sign in to continue')
+  if (!caller) throw new AppError('not_signed_in', endpoint.signedOut ?? 'signInRequired')
   const personId = readPersonId(endpoint, params)
-  if (lacksSecondFactor(deps, endpoint, caller)) throw new AppError('not_allowed', ENROL_FIRST)
+  if (lacksSecondFactor(deps, endpoint, caller)) throw new AppError('not_allowed', 'secondFactorRequired')
   if (await RULES[endpoint.access]({ deps, endpoint, caller, personId, requestId })) return
   throw refuse(endpoint, caller)
 }
@@ -75,7 +74,7 @@ function lacksSecondFactor(
 function readPersonId({ access, person }: Endpoint, params: Record<string, string>): number {
   if (!ABOUT_A_PERSON.includes(access)) return Number.NaN
   const id = z.safeParse(Id, person ? params[person] : Object.values(params)[0])
-  if (!id.success) throw new AppError('not_found', 'Not found')
+  if (!id.success) throw new AppError('not_found', 'notFound')
   return id.data
 }
 
@@ -84,8 +83,8 @@ function refuse(endpoint: Endpoint, caller: Caller): AppError {
   if (endpoint.forbidden) return new AppError('not_allowed', endpoint.forbidden)
   const isRoleMissing = endpoint.access === 'teacherOf' && !caller.user.isTeacher
   return ABOUT_A_PERSON.includes(endpoint.access) && !isRoleMissing
-    ? new AppError('not_found', 'Not found')
-    : new AppError('not_allowed', 'You do not have access to this')
+    ? new AppError('not_found', 'notFound')
+    : new AppError('not_allowed', 'accessDenied')
 }
 
 async function isTeacherOf({ deps, caller, personId }: Attempt): Promise<boolean> {

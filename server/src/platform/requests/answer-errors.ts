@@ -1,19 +1,20 @@
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify'
 import { ERROR_STATUS, type ErrorCode } from '#contract/errors.ts'
+import type { PlainReason } from '#contract/refusals/catalog.ts'
 import { AppError } from '../app-error.ts'
 import { describeFailure } from './describe-failure.ts'
 
 const CONNECTION_LOST = /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|ETIMEDOUT|57P0[123]|57014|08\w{3}|53300)$/
 
-/** What Fastify itself refuses, in our words. */
-const WORDS: Partial<Record<ErrorCode, string>> = {
-  invalid_input: 'The request could not be read',
-  not_found: 'Not found',
-  wrong_method: 'This address does not take that method',
-  too_large: 'This is too large to be sent',
-  unsupported_media: 'Please send JSON',
-  too_many_requests: 'Too many requests. Please wait a moment.',
-  unavailable: 'The server is busy. Please try again in a moment.',
+/** What Fastify itself refuses. */
+const REASONS: Partial<Record<ErrorCode, PlainReason>> = {
+  invalid_input: 'requestUnreadable',
+  not_found: 'notFound',
+  wrong_method: 'methodNotAllowed',
+  too_large: 'requestTooLarge',
+  unsupported_media: 'jsonExpected',
+  too_many_requests: 'tooManyRequests',
+  unavailable: 'serverBusy',
 }
 
 /** What Fastify refuses before any route is found, a broken address above all. */
@@ -37,11 +38,10 @@ export function toAppError(thrown: FastifyError | Error): AppError {
   if (thrown instanceof AppError) return thrown
   const status = 'statusCode' in thrown ? (thrown.statusCode ?? 500) : 500
   const known = (Object.keys(ERROR_STATUS) as ErrorCode[]).find((code) => ERROR_STATUS[code] === status)
-  if (known && known !== 'internal') return new AppError(known, WORDS[known] ?? 'The request was refused')
-  if (status >= 400 && status < 500) return new AppError('invalid_input', WORDS.invalid_input ?? '')
-  if (isConnectionLost(thrown))
-    return new AppError('unavailable', 'The database does not answer. Please try again in a moment.')
-  return new AppError('internal', 'Something went wrong on our side. Please try again.')
+  if (known && known !== 'internal') return new AppError(known, REASONS[known] ?? 'requestRefused')
+  if (status >= 400 && status < 500) return new AppError('invalid_input', 'requestUnreadable')
+  if (isConnectionLost(thrown)) return new AppError('unavailable', 'databaseUnavailable')
+  return new AppError('internal', 'internalError')
 }
 
 function isConnectionLost(thrown: Error & { code?: string }): boolean {

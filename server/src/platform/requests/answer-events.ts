@@ -55,7 +55,7 @@ export async function answerEvents(
 export function signalOf(reply: FastifyReply): AbortSignal {
   const controller = new AbortController()
   reply.raw.once('close', () => {
-    if (!reply.raw.writableFinished) controller.abort(new AppError('unavailable', 'The caller has gone away'))
+    if (!reply.raw.writableFinished) controller.abort(new AppError('unavailable', 'callerGone'))
   })
   return controller.signal
 }

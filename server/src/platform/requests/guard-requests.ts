@@ -14,10 +14,10 @@ export function guardRequests(app: FastifyInstance, config: Config): void {
     const isForApiDocs = request.url.startsWith('/api/docs')
     void reply.headers(isForApiDocs ? headersOfApiDocs : headers).header('x-request-id', request.id)
     if (!isExpectedHost(request, config)) {
-      return done(new AppError('not_allowed', 'This address is not served here'))
+      return done(new AppError('not_allowed', 'hostNotServed'))
     }
     if (!READING.has(request.method) && !isSameOrigin(request, config)) {
-      return done(new AppError('not_allowed', 'This request came from another site'))
+      return done(new AppError('not_allowed', 'crossSiteRequest'))
     }
     done()
   })

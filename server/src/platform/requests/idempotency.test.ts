@@ -43,7 +43,7 @@ beforeEach(async () => {
       .where(eq(users.id, caller.user.id))
       .returning({ points: users.points })
     afterCommit(() => effects++)
-    if (refuse) throw new AppError('conflict', 'Not now')
+    if (refuse) throw new AppError('conflict', 'serverBusy')
     return { points: row?.points ?? -1 }
   })
   serve(t.app, t.deps, removeThing, async (_, { afterCommit }) => {

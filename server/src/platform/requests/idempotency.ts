@@ -20,7 +20,7 @@ export function readWriteKey(
 ): WriteKey | null {
   if (header === undefined) return null
   if (typeof header !== 'string' || !KEY_SHAPE.test(header)) {
-    throw new AppError('invalid_input', 'Idempotency-Key must be 8 to 100 letters, digits, "-" or "_"')
+    throw new AppError('invalid_input', 'idempotencyKeyMalformed')
   }
   return {
     scope: write.userId === null ? 'anonymous' : String(write.userId),
@@ -51,9 +51,9 @@ export async function claimKey(
     .select({ requestHash: idempotencyKeys.requestHash, answer: idempotencyKeys.response })
     .from(idempotencyKeys)
     .where(and(eq(idempotencyKeys.scope, key.scope), eq(idempotencyKeys.keyHash, key.keyHash)))
-  if (!earlier) throw new AppError('conflict', 'This change is being made right now. Please try again.')
+  if (!earlier) throw new AppError('conflict', 'writeInProgress')
   if (earlier.requestHash !== key.requestHash) {
-    throw new AppError('key_reused', 'This Idempotency-Key was already used for another request')
+    throw new AppError('key_reused', 'idempotencyKeyReused')
   }
   return { answer: earlier.answer }
 }

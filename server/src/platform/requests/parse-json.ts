@@ -12,14 +12,14 @@ export function parseJsonOnly(app: FastifyInstance): void {
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body, done) => {
     const { 'content-type': type = '', 'content-encoding': encoding = 'identity' } = request.headers
     if (!UTF8_ONLY.test(type) || encoding !== 'identity') {
-      return done(new AppError('unsupported_media', 'Please send JSON in UTF-8, not compressed'))
+      return done(new AppError('unsupported_media', 'uncompressedJsonExpected'))
     }
     if (body.length === 0) return done(null, undefined)
     let text: string
     try {
       text = decoder.decode(body as Buffer)
     } catch {
-      return done(new AppError('invalid_input', 'The text is not valid UTF-8'))
+      return done(new AppError('invalid_input', 'notUtf8'))
     }
     void parse(request, text, done)
   })

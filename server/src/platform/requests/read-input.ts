@@ -1,8 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { ErrorIssue } from '#contract/errors.ts'
-import { AppError } from '../app-error.ts'
+import type { Refusal } from '#contract/refusals/catalog.ts'
+import { readIssue } from '#contract/refusals/read-issue.ts'
+import { AppError, type FieldRefusal } from '../app-error.ts'
 
 /** Everything a request says, as the endpoint's input; what does not fit is refused with the field it stands in. */
 export function readInput<E extends Endpoint>(endpoint: E, request: FastifyRequest): z.output<E['input']> {
@@ -22,28 +23,29 @@ function readBody(endpoint: Endpoint, body: unknown): Record<string, unknown> {
   if (body === undefined || body === null) return {}
   if (endpoint.listField && Array.isArray(body)) return { [endpoint.listField]: body }
   if (typeof body !== 'object' || Array.isArray(body)) {
-    throw new AppError('invalid_input', 'Expected a JSON object')
+    throw new AppError('invalid_input', 'jsonObjectExpected')
   }
   const known = endpoint.input._zod.def
   if (!known.catchall) {
     const unknown = Object.keys(body).filter((key) => !Object.hasOwn(known.shape, key))
-    if (unknown.length > 0) {
+    const [field] = unknown
+    if (field !== undefined) {
       const issues = unknown
         .slice(0, 10)
-        .map((field) => ({ field: field.slice(0, 100), message: 'Unknown field' }))
-      throw new AppError('invalid_input', `Unknown field: ${issues[0]?.field}`, { issues })
+        .map((name): FieldRefusal => ({ field: name.slice(0, 100), refusal: 'unknownField' }))
+      const refusal: Refusal = { reason: 'unknownFieldNamed', params: { field: field.slice(0, 100) } }
+      throw new AppError('invalid_input', refusal, { issues })
     }
   }
   return body as Record<string, unknown>
 }
 
 function invalidInput(issues: readonly z.core.$ZodIssue[]): AppError {
-  const told: ErrorIssue[] = issues.slice(0, 20).map((issue) => ({
+  const told = issues.slice(0, 20).map((issue) => ({
     field: issue.path.map(String).join('.'),
-    message: issue.message,
+    refusal: readIssue(issue),
   }))
-  const first = told[0]
-  return new AppError('invalid_input', first ? first.message : 'Invalid input', { issues: told })
+  return new AppError('invalid_input', told[0]?.refusal ?? 'invalidInput', { issues: told })
 }
 
 /**
@@ -58,10 +60,10 @@ const DEEPEST_NESTING = 250
  */
 function refuseUnstorable(value: unknown, depth = 0): void {
   if (typeof value === 'string') {
-    if (value.includes('\0')) throw new AppError('invalid_input', 'Text must not contain null characters')
-    if (!value.isWellFormed()) throw new AppError('invalid_input', 'The text is not valid Unicode')
+    if (value.includes('\0')) throw new AppError('invalid_input', 'nullCharacter')
+    if (!value.isWellFormed()) throw new AppError('invalid_input', 'notUnicode')
   } else if (typeof value === 'object' && value !== null) {
-    if (depth > DEEPEST_NESTING) throw new AppError('invalid_input', 'The data is nested too deeply')
+    if (depth > DEEPEST_NESTING) throw new AppError('invalid_input', 'nestedTooDeeply')
     for (const [key, inner] of Object.entries(value)) {
       refuseUnstorable(key)
       refuseUnstorable(inner, depth + 1)

@@ -52,7 +52,7 @@ export async function serveWebApp(
     const isPage = request.method === 'GET' || request.method === 'HEAD'
     const isFile = /\.\w+$/.test(path)
     if (!sendReady || !isPage || isFile || path.startsWith('/api/'))
-      throw new AppError('not_found', 'Not found')
+      throw new AppError('not_found', 'notFound')
     const hasSession = readSessionToken(request) !== null
     const file = path === '/' && !hasSession ? 'landing.html' : 'index.html'
     const page = findPage(path)

@@ -179,7 +179,7 @@ async function runOnce<T>(
 function refuseOtherSession({ headers }: FastifyRequest, caller: Caller | null): void {
   const wanted = headers[WRITER_HEADER]
   if (wanted !== undefined && wanted !== String(caller?.user.id)) {
-    throw new AppError('not_signed_in', 'Please sign in again to send what waits on this device.')
+    throw new AppError('not_signed_in', 'signInAgainToSend')
   }
 }
 
@@ -194,7 +194,7 @@ function refuseOtherUserId(
 ): void {
   if (access === 'admin' || path.split('/').includes(':userId')) return
   if (input.userId !== undefined && caller && input.userId !== caller.user.id) {
-    throw new AppError('not_allowed', 'You can only do this for your own account')
+    throw new AppError('not_allowed', 'ownAccountOnly')
   }
 }
 

@@ -19,10 +19,7 @@ const waiting: (() => void)[] = []
 async function takeTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= MOST_AT_ONCE) {
     if (waiting.length >= LONGEST_QUEUE) {
-      throw new AppError(
-        'unavailable',
-        'Too many people are signing in right now. Please try again in a minute.',
-      )
+      throw new AppError('unavailable', 'tooManyPasswordChecks')
     }
     await new Promise<void>((resolve) => waiting.push(resolve))
   } else running++

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { inArray, sql } from 'drizzle-orm'
+import type { Refusal } from '#contract/refusals/catalog.ts'
 import type { Database } from '../../db/database.ts'
 import { throttles } from '../../db/schema/operations/throttles.ts'
 import { withoutWaiting } from '../../db/without-waiting.ts'
@@ -19,7 +20,7 @@ function hashName(name: string): string {
  * A refused try counts nowhere: else somebody who hammers at one name would use up the wider limits, too, and lock out
  * the name everywhere or everybody at the same address.
  */
-export async function spendTry(db: Database, limits: Limit[], now: Date, refusal: string): Promise<void> {
+export async function spendTry(db: Database, limits: Limit[], now: Date, refusal: Refusal): Promise<void> {
   const keyed = limits
     .map((limit) => ({ ...limit, key: hashName(limit.name) }))
     // A fixed order, so that two tries at once cannot lock each other's rows crosswise.

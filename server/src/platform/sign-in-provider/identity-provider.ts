@@ -53,10 +53,10 @@ export function createIdentityProvider(
       return await discover()
     } catch (error) {
       report('the sign-in provider does not answer', error)
-      throw new AppError(
-        'unavailable',
-        `${settings.name} cannot be reached right now. Please try again in a minute.`,
-      )
+      throw new AppError('unavailable', {
+        reason: 'providerUnreachable',
+        params: { provider: settings.name },
+      })
     }
   }
 
@@ -138,7 +138,7 @@ function chooseProof(server: client.ServerMetadata, secret: string): client.Clie
 
 function explain(error: unknown, name: string, report: (message: string, error: unknown) => void): AppError {
   if (error instanceof client.AuthorizationResponseError && error.error === 'access_denied')
-    return new AppError('wrong_credentials', `Signing in with ${name} was stopped.`)
+    return new AppError('wrong_credentials', { reason: 'providerSignInStopped', params: { provider: name } })
   report('a sign-in at the provider was refused', error)
-  return new AppError('wrong_credentials', `Signing in with ${name} did not work. Please try again.`)
+  return new AppError('wrong_credentials', { reason: 'providerSignInFailed', params: { provider: name } })
 }

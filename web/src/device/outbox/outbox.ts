@@ -94,8 +94,7 @@ export async function keepWrite<Name extends OperationName>(
   if (!waiting?.refusal || isMerged) return wait(waiting ?? write)
   await kept.discardWrite(write.place)
   tell(userId)
-  const { status, message } = waiting.refusal
-  throw toApiError(status, message)
+  throw toApiError(waiting.refusal)
 }
 
 /** The session is over, or the server itself has failed over this write: neither is a matter of the connection. */
@@ -104,12 +103,16 @@ function findFailure(round: Round | null, key: string): ApiError | null {
   if (outcome?.kind !== 'refused') return null
   const isOwnFault = round?.failure?.key === key && !isNotNow(outcome.status)
   if (round?.end !== 'signIn' && !isOwnFault) return null
-  return toApiError(outcome.status, outcome.message, outcome.code)
+  return toApiError(outcome, outcome.code)
 }
 
-function toApiError(status: number, message: string | null, code?: string): ApiError {
+function toApiError(
+  { status, message, reason, params }: Omit<Refusal, 'kind'>,
+  code?: string | undefined,
+): ApiError {
   return new ApiError(status, {
     ...(message !== null && { message }),
+    ...(reason !== undefined && { reason, params }),
     ...(code !== undefined && { code: code as ErrorCode }),
   })
 }
@@ -170,8 +173,8 @@ async function send({ operation, input, key, userId }: WaitingWrite): Promise<Ou
   } catch (error) {
     if (error instanceof NetworkError) return { kind: 'unreachable' }
     if (!(error instanceof ApiError)) return { kind: 'refused', status: UNREADABLE, message: null }
-    const { status, code } = error
-    return { kind: 'refused', status, message: error.hasWords ? error.message : null, code }
+    const { status, code, told } = error
+    return { kind: 'refused', status, message: null, ...told, code }
   }
 }
 

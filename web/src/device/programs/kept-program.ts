@@ -1,6 +1,7 @@
 import type { Assets } from '#contract/kids-code/fields.ts'
 import type { ProjectCard } from '#contract/kids-code/projects.ts'
 import type { Project } from '#engines/kids-code/index.ts'
+import type { Said } from '#engines/refusals/refusal.ts'
 
 /** What somebody builds in Kids Code, as a device keeps it: written here before it is sent, and sent as one. */
 
@@ -12,7 +13,10 @@ export type ProgramContent = {
 }
 
 /** `conflict`: it was changed elsewhere. `gone`: it was deleted elsewhere. */
-export type ProgramRefusal = { kind: 'conflict' | 'gone' | 'other'; message: string | null }
+/** `reason` and `params` say the same as the message, for other languages. */
+export type ProgramRefusal = { kind: 'conflict' | 'gone' | 'other'; message: string | null } & Partial<
+  Pick<Said, 'reason' | 'params'>
+>
 
 export type KeptProgram = ProgramContent & {
   userId: number

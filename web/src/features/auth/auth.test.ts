@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
+import { type PlainReason, say } from '#contract/refusals/catalog.ts'
 import { ApiError, NetworkError, UnreadableAnswer } from '../../api/call.ts'
 import words from '../../messages/en/auth.json' with { type: 'json' }
 import { explainFailure } from './explain-failure.ts'
-import { findProblemKey, PROBLEM_KEYS } from './problem-keys.ts'
 import { readView } from './read-view.ts'
+import { findProblem } from './use-problem-text.ts'
 
 test.each([
   ['/auth', {}, 'sign-in', null],
@@ -40,13 +41,12 @@ test.each([
   expect(explainFailure(error)).toEqual(failure)
 })
 
-test('every known problem stands in the catalogue word for word', () => {
-  const texts: Record<string, string> = words.problems
-  for (const [message, key] of Object.entries(PROBLEM_KEYS)) expect(texts[key]).toBe(message)
-  expect(Object.keys(texts).sort()).toEqual(Object.values(PROBLEM_KEYS).sort())
+test('what a form check says is what the server says about the same', () => {
+  const { passwordsDiffer: _ofTheForm, ...texts } = words.problems
+  for (const [reason, text] of Object.entries(texts)) expect(say(reason as PlainReason).message).toBe(text)
 })
 
-test('an unknown problem has no key', () => {
-  expect(findProblemKey('Something else')).toBeNull()
-  expect(findProblemKey('toString')).toBeNull()
+test('a text that is no reason of a form is told as it came', () => {
+  expect(findProblem('Something else')).toBeUndefined()
+  expect(findProblem('usernameTooShort')).toBe('usernameTooShort')
 })

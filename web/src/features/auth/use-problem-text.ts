@@ -1,11 +1,26 @@
 import { useTranslation } from 'react-i18next'
-import { findProblemKey } from './problem-keys.ts'
 
-/** Says in the reader's language what a form check or the server has found wrong. */
+/** Reasons of the contract's rules and of the forms' own. */
+const PROBLEMS = [
+  'usernameTooShort',
+  'usernameTooLong',
+  'usernameHasSpaces',
+  'passwordTooShort',
+  'passwordTooLong',
+  'passwordsDiffer',
+  'emailInvalid',
+  'firstNameRequired',
+  'lastNameRequired',
+  'gradeOutOfRange',
+] as const
+
+export const findProblem = (message: string | undefined) => PROBLEMS.find((problem) => problem === message)
+
+/** Says in the reader's language what a form check has found wrong; what the server found is in it already. */
 export function useProblemText() {
   const { t } = useTranslation('auth')
   return function sayProblem<Message extends string | undefined>(message: Message): Message | string {
-    const key = message ? findProblemKey(message) : null
-    return key ? t(`problems.${key}`) : message
+    const problem = findProblem(message)
+    return problem ? t(`problems.${problem}`) : message
   }
 }

@@ -11,6 +11,7 @@ import {
 import { useTranslation } from 'react-i18next'
 import type { User } from '#contract/accounts.ts'
 import type { Refusal, WaitingWrite } from '#engines/outbox/index.ts'
+import { sayInLanguage } from '../../api/say-refusal.ts'
 import { retryChange } from '../../device/outbox/decide-change.ts'
 import type { OperationName } from '../../device/outbox/operations.ts'
 import { Button } from '../../ui/actions/button.tsx'
@@ -63,7 +64,7 @@ function Decision({ user, write, refusal }: WaitingChangeProps & { refusal: Refu
     <div className="flex flex-col gap-3">
       <p>
         {t(`refusal.${refusal.kind}`)}
-        {refusal.message && ` ${refusal.message}`}
+        {refusal.message && ` ${sayInLanguage({ ...refusal, message: refusal.message })}`}
       </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="outline" onClick={() => void retryChange(user.id, write.place)}>

@@ -11,8 +11,6 @@ import { spendTry } from '../../../platform/sessions/throttle.ts'
 import { resetLimits } from '../limits.ts'
 import { insertReset, selectByEmail } from './password-reset.queries.ts'
 
-/** The documented notice of an installation that sends no mail. */
-const NO_MAIL = 'Password reset functionality will be available soon.'
 
 /**
  * Answers before it looks whether there is such an account: neither the words nor the time tell. The mail follows by
@@ -24,9 +22,8 @@ export async function askReset(
   report: (message: string, error: unknown) => void,
 ): Promise<void> {
   const { db, device, mailer, now } = context
-  if (!mailer) throw new AppError('conflict', NO_MAIL)
-  const refusal = 'Too many links were asked for. Please wait an hour and try again.'
-  await spendTry(db, resetLimits(email, device.address), now(), refusal)
+  if (!mailer) throw new AppError('conflict', 'passwordResetUnavailable')
+  await spendTry(db, resetLimits(email, device.address), now(), 'tooManyResetLinks')
   context.afterCommit(() => {
     sendLink(context, mailer, email).catch((error: unknown) => report('a reset could not be sent', error))
   })

@@ -8,12 +8,10 @@ import { spendTry } from '../../../platform/sessions/throttle.ts'
 import { tokenLimits } from '../limits.ts'
 import { deleteResets, selectByToken, takeToken, updatePassword } from './password-reset.queries.ts'
 
-const GONE = 'This link has run out or was used already. Please ask for a new one.'
-
 export async function checkReset({ db, now, device }: Context, token: string) {
-  await spendTry(db, tokenLimits(device.address), now(), 'Too many tries. Please wait a few minutes.')
+  await spendTry(db, tokenLimits(device.address), now(), 'tooManyTries')
   const account = await selectByToken(db, hashToken(token), now())
-  if (!account) throw new AppError('not_found', GONE)
+  if (!account) throw new AppError('not_found', 'resetLinkExpired')
   return account
 }
 
@@ -26,7 +24,7 @@ export async function confirmReset(
   const account = await checkReset(context, token)
   const hash = await hashPassword(password)
   await db.transaction(async (tx) => {
-    if (!(await takeToken(tx, hashToken(token)))) throw new AppError('not_found', GONE)
+    if (!(await takeToken(tx, hashToken(token)))) throw new AppError('not_found', 'resetLinkExpired')
     await updatePassword(tx, account.id, hash, now())
     await deleteResets(tx, account.id)
     await endAllSessions(tx, account.id)

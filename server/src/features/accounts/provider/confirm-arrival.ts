@@ -1,7 +1,7 @@
 import type { VisitOutcome } from '#contract/profile/identities.ts'
 import { auditLog } from '../../../db/schema/operations/audit-log.ts'
 import { checkCode } from '../../../domain/second-factor/check-code.ts'
-import { AppError } from '../../../platform/app-error.ts'
+import { AppError, refuseField } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import { verifyPassword } from '../../../platform/sessions/passwords.ts'
 import { hashToken } from '../../../platform/sessions/sessions.ts'
@@ -18,9 +18,6 @@ import {
 } from './provider.queries.ts'
 import { linkOnce } from './receive.ts'
 
-const TOO_MANY = 'Too many attempts to sign in. Please wait a few minutes and try again.'
-const GONE = 'This sign-in has run out. Please start again.'
-
 /** The password links an account that was there before; where it takes a code as well, nobody is let in without it. */
 export async function confirmArrival(
   context: Context,
@@ -32,20 +29,18 @@ export async function confirmArrival(
 ): Promise<VisitOutcome> {
   const { db, now, device, requestId } = context
   const visit = await selectArrival(db, hashToken(ticket), now())
-  if (!visit) throw new AppError('wrong_credentials', GONE)
+  if (!visit) throw new AppError('wrong_credentials', 'providerVisitExpired')
   const { person } = visit
   const linked = await selectLinked(db, person)
   const account = linked
     ? linked.isUsable && linked.account
     : person.email !== null && (await selectAccountByEmail(db, person.email))
-  if (!account) throw new AppError('wrong_credentials', GONE)
+  if (!account) throw new AppError('wrong_credentials', 'providerVisitExpired')
 
   const limits = signInLimits(account.username, device.address)
-  await spendTry(db, limits, now(), TOO_MANY)
-  if (!linked && !(await verifyPassword(account.password, password))) {
-    const message = 'This is not the password of that account'
-    throw new AppError('wrong_credentials', message, { issues: [{ field: 'password', message }] })
-  }
+  await spendTry(db, limits, now(), 'tooManySignIns')
+  if (!linked && !(await verifyPassword(account.password, password)))
+    throw refuseField('password', 'wrongPasswordOfAccount', 'wrong_credentials')
   await requireCode(context, account, person.isStrong, code, () => giveBackTry(db, limits))
   await giveBackTry(db, limits)
   if (!linked)
@@ -77,8 +72,7 @@ async function requireCode(
   if (!secondFactorSince || isStrong) return
   if (code.trim() === '') {
     await giveBack()
-    throw new AppError('code_needed', 'Please enter the code of your authenticator app')
+    throw new AppError('code_needed', 'codeRequired')
   }
-  if (!(await checkCode(context, id, code)))
-    throw new AppError('code_needed', 'This code does not fit. Please try again.')
+  if (!(await checkCode(context, id, code))) throw new AppError('code_needed', 'codeWrong')
 }

@@ -27,11 +27,10 @@ export async function linkOwn(
   person: ProvenPerson,
 ): Promise<VisitOutcome> {
   const { db, caller, now } = context
-  if (caller?.user.id !== userId)
-    throw new AppError('wrong_credentials', 'Please sign in again before you link your account.')
+  if (caller?.user.id !== userId) throw new AppError('wrong_credentials', 'signInAgainToLink')
   const linked = await selectLinked(db, person)
   if (linked && linked.account.id !== userId)
-    throw new AppError('conflict', `This account at ${name} is linked to another account here.`)
+    throw new AppError('conflict', { reason: 'identityLinkedElsewhere', params: { provider: name } })
   if (!linked)
     await linkOnce(() =>
       db.transaction(async (tx) => {
@@ -63,9 +62,8 @@ export async function unlinkOwn(context: Context<Caller>, id: number): Promise<S
   const { db, caller } = context
   const userId = caller.user.id
   await lockUser(db, userId)
-  const { issuer } = foundOr404(await deleteIdentity(db, userId, id), 'Identity')
-  if (!isPassword(await selectPassword(db, userId)))
-    throw new AppError('conflict', 'Please set a password first: without it you could not sign in any more.')
+  const { issuer } = foundOr404(await deleteIdentity(db, userId, id), 'identityNotFound')
+  if (!isPassword(await selectPassword(db, userId))) throw new AppError('conflict', 'passwordNeededToUnlink')
   await noteChange(db, context, userId, 'identity.unlink', issuer)
   return readWays(context, userId)
 }

@@ -28,8 +28,7 @@ export async function receive(
 ): Promise<VisitOutcome> {
   const { db, now } = context
   const linked = await selectLinked(db, person)
-  if (linked && !linked.isUsable)
-    throw new AppError('not_allowed', 'This account is closed. Please ask your school.')
+  if (linked && !linked.isUsable) throw new AppError('not_allowed', 'accountClosed')
   if (linked) return enterOrAskCode(context, visit, person, linked.account)
 
   const namesake = person.email === null ? undefined : await selectAccountByEmail(db, person.email)
@@ -41,8 +40,7 @@ export async function receive(
     await linkOnce(() => insertIdentity(db, namesake.id, person, now()))
     return enterOrAskCode(context, visit, person, namesake)
   }
-  if (!provider.canSignUp)
-    throw new AppError('not_allowed', 'There is no account for you here yet. Please ask your school for one.')
+  if (!provider.canSignUp) throw new AppError('not_allowed', 'noAccountAtProvider')
   return enterOrAskCode(context, visit, person, await linkOnce(() => makeAccount(context, person)))
 }
 
@@ -84,6 +82,6 @@ export async function linkOnce<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (error) {
     if (violatedUniqueConstraint(error) === null) throw error
-    throw new AppError('conflict', 'This was done at the same moment elsewhere. Please sign in once more.')
+    throw new AppError('conflict', 'signInRaced')
   }
 }

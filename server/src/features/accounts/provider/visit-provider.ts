@@ -12,12 +12,9 @@ import { insertVisit, takeVisit } from './provider.queries.ts'
 import { receive } from './receive.ts'
 
 export const VISIT_MINUTES = 10
-/** The documented notice of an installation without a provider. */
-const NO_PROVIDER = 'Google authentication will be available soon.'
-const TOO_MANY = 'Too many attempts to sign in. Please wait a few minutes and try again.'
 
 function requireProvider({ identityProvider }: Context): IdentityProvider {
-  if (!identityProvider) throw new AppError('conflict', NO_PROVIDER)
+  if (!identityProvider) throw new AppError('conflict', 'googleSignInUnavailable')
   return identityProvider
 }
 
@@ -28,7 +25,7 @@ export async function departFor(
 ): Promise<{ url: string; ticket: string }> {
   const { db, now, randomToken, config, device } = context
   const provider = requireProvider(context)
-  await spendTry(db, departureLimits(device.address), now(), TOO_MANY)
+  await spendTry(db, departureLimits(device.address), now(), 'tooManySignIns')
   const { url, ...secrets } = await provider.begin(`${findOrigin(config)}${RETURN_PATH}`)
   const ticket = randomToken()
   await insertVisit(db, {
@@ -49,7 +46,7 @@ export async function comeBack(
   const { db, now, config } = context
   const provider = requireProvider(context)
   const visit = await takeVisit(db, hashToken(ticket), now())
-  if (!visit) throw new AppError('wrong_credentials', 'This sign-in has run out. Please start again.')
+  if (!visit) throw new AppError('wrong_credentials', 'providerVisitExpired')
   const returnUrl = new URL(RETURN_PATH, findOrigin(config))
   returnUrl.search = search
   const person = await provider.finish(returnUrl, visit)

@@ -2,7 +2,7 @@ import { type ClassGroup, MOST_GROUPS } from '#contract/teaching/groups.ts'
 import type { Database } from '../../../db/database.ts'
 import { selectPupilIds } from '../../../domain/classroom/enrolments.ts'
 import { lockOwnClass } from '../../../domain/classroom/own-classes.ts'
-import { AppError, foundOr404 } from '../../../platform/app-error.ts'
+import { AppError, foundOr404, refuseField } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import type { Caller } from '../../../platform/sessions/sessions.ts'
 import {
@@ -25,7 +25,7 @@ export async function createGroup(
   const { db, now } = context
   await enter(context, id)
   if ((await countGroups(db, id)) >= MOST_GROUPS)
-    throw new AppError('conflict', `A class has at most ${MOST_GROUPS} groups.`)
+    throw new AppError('conflict', { reason: 'classTooManyGroups', params: { most: MOST_GROUPS } })
   await refuseTaken(db, id, name)
   await refuseStrangers(db, id, studentIds)
   const groupId = await insertGroup(db, { classId: id, name, createdAt: now() })
@@ -52,12 +52,12 @@ export async function changeGroup(context: Context<Caller>, changes: Changes): P
 
 export async function removeGroup(context: Context<Caller>, { id, groupId }: Place): Promise<void> {
   await enter(context, id)
-  foundOr404(await markGroup(context.db, { classId: id, groupId }, context.now()), 'Group')
+  foundOr404(await markGroup(context.db, { classId: id, groupId }, context.now()), 'groupNotFound')
 }
 
 export async function restoreGroup(context: Context<Caller>, { id, groupId }: Place): Promise<ClassGroup> {
   await enter(context, id)
-  foundOr404(await markGroup(context.db, { classId: id, groupId }, null), 'Group')
+  foundOr404(await markGroup(context.db, { classId: id, groupId }, null), 'groupNotFound')
   return readGroup(context.db, { id, groupId })
 }
 
@@ -69,20 +69,17 @@ async function enter({ db, caller, presence, afterCommit }: Context<Caller>, id:
 
 async function readGroup(db: Database, { id, groupId }: Place): Promise<ClassGroup> {
   const [group] = await selectGroups(db, id, groupId)
-  return foundOr404(group, 'Group')
+  return foundOr404(group, 'groupNotFound')
 }
 
 async function refuseTaken(db: Database, classId: number, name: string, exceptId?: number): Promise<void> {
   const groups = await selectGroups(db, classId)
-  if (groups.some((group) => group.id !== exceptId && group.name.toLowerCase() === name.toLowerCase())) {
-    const message = 'There is a group with this name already.'
-    throw new AppError('conflict', message, { issues: [{ field: 'name', message }] })
-  }
+  if (groups.some((group) => group.id !== exceptId && group.name.toLowerCase() === name.toLowerCase()))
+    throw refuseField('name', 'groupNameTaken', 'conflict')
 }
 
 /** Whoever is not in the class is a stranger, whether such an account exists or not. */
 async function refuseStrangers(db: Database, classId: number, studentIds: readonly number[]): Promise<void> {
   const known = new Set(await selectPupilIds(db, classId))
-  if (studentIds.some((id) => !known.has(id)))
-    throw new AppError('invalid_input', 'A group takes students who are in the class.')
+  if (studentIds.some((id) => !known.has(id))) throw new AppError('invalid_input', 'groupMemberNotInClass')
 }

@@ -46,9 +46,9 @@ export function findFate(
 
 /** Why somebody cannot be brought in. */
 export const REFUSALS = {
-  alreadyIn: 'This student is in the class already.',
-  alreadyInvited: 'This student is already invited and has not answered yet.',
-  declined: 'This student has declined. If it was a mistake, give them the class code.',
+  alreadyIn: 'studentInClass',
+  alreadyInvited: 'studentInvited',
+  declined: 'studentDeclined',
 } as const
 
 export function isRefused(fate: string): fate is keyof typeof REFUSALS {

@@ -2,7 +2,7 @@ import type { EnrolmentStatus, RosterLine } from '#contract/teaching/roster.ts'
 import type { Database } from '../../../db/database.ts'
 import { putIn } from '../../../domain/classroom/enrolments.ts'
 import { lockOwnClass } from '../../../domain/classroom/own-classes.ts'
-import { AppError, foundOr404 } from '../../../platform/app-error.ts'
+import { AppError, foundOr404, refuseField } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import type { Caller } from '../../../platform/sessions/sessions.ts'
 import { giveBackTry, spendTry } from '../../../platform/sessions/throttle.ts'
@@ -13,8 +13,6 @@ import { tellOfEnrolment } from './tell-pupils.ts'
 /** Names that nobody has are counted: whoever guesses them to learn who has an account is slowed down. */
 const WRONG_NAMES = 30
 const WINDOW_SECONDS = 10 * 60
-const TOO_MANY = 'Many usernames in a row were not found. Please wait a few minutes.'
-const NOBODY = 'There is no student with this username.'
 
 export async function enrolPupil(
   context: Context<Caller>,
@@ -22,12 +20,11 @@ export async function enrolPupil(
 ): Promise<RosterLine> {
   const { db, caller, now, transact } = context
   const limits = [{ name: `enrol:${caller.user.id}`, limit: WRONG_NAMES, windowSeconds: WINDOW_SECONDS }]
-  await spendTry(db, limits, now(), TOO_MANY)
+  await spendTry(db, limits, now(), 'tooManyUnknownUsernames')
   const enrolled = await transact(async (tx) => {
     const room = await lockOwnClass(tx, caller.user.id, id)
     const [pupil] = await selectPupilsByNames(tx, id, { usernames: [username.toLowerCase()], emails: [] })
-    if (!pupil)
-      throw new AppError('invalid_input', NOBODY, { issues: [{ field: 'username', message: NOBODY }] })
+    if (!pupil) throw refuseField('username', 'studentUsernameUnknown')
     const fate = findFate(context, pupil)
     if (isRefused(fate)) throw new AppError('conflict', REFUSALS[fate])
     await bringIn(context, tx, room, [pupil.id])
@@ -73,5 +70,5 @@ async function takeBack(
 
 async function readLine(db: Database, classId: number, studentId: number): Promise<RosterLine> {
   const [line] = await selectRoster(db, classId, { studentId })
-  return foundOr404(line, 'Pupil')
+  return foundOr404(line, 'pupilNotFound')
 }

@@ -1,10 +1,10 @@
+import { nest, type Refusal, say } from '#contract/refusals/catalog.ts'
 import { MOST_ROSTER_ROWS, type RosterRow } from '#contract/teaching/roster.ts'
 import { isSameName, type RosterEntry, readRoster } from '#engines/classrooms/index.ts'
 import type { Database } from '../../../db/database.ts'
 import { findOwnClass, lockOwnClass } from '../../../domain/classroom/own-classes.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { decodeText } from '../../../platform/decode-text.ts'
-import { endSentence } from '../../../platform/end-sentence.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import type { Caller } from '../../../platform/sessions/sessions.ts'
 import { spendTry } from '../../../platform/sessions/throttle.ts'
@@ -13,16 +13,22 @@ import { type KnownPupil, selectPupilsByNames } from './roster.queries.ts'
 
 const FILES_PER_WINDOW = 20
 const WINDOW_SECONDS = 10 * 60
-const TOO_MANY = 'You have looked at many class lists in a short time. Please wait a few minutes.'
 const MOST_ISSUES = 100
 
-type Fate = RosterRow & { studentId: number | null }
+type Fate = Omit<RosterRow, 'message' | 'reason' | 'params'> & {
+  refusal: Refusal | null
+  studentId: number | null
+}
 
 export async function previewRoster(context: Context<Caller>, { id, file }: { id: number; file: string }) {
   await countFile(context)
   await findOwnClass(context.db, context.caller.user.id, id)
   const fates = await findFates(context, context.db, id, readFile(file))
-  const rows = fates.map(({ studentId: _studentId, ...row }) => row)
+  const rows = fates.map(({ studentId: _studentId, refusal, ...row }) => ({
+    ...row,
+    message: null,
+    ...(refusal && say(refusal)),
+  }))
   return { rows, newPupils: listNew(fates).length, errors: countOf(fates, 'error') }
 }
 
@@ -53,13 +59,12 @@ async function countFile({ db, caller, now }: Context<Caller>): Promise<void> {
     limit: FILES_PER_WINDOW,
     windowSeconds: WINDOW_SECONDS,
   }
-  await spendTry(db, [limit], now(), TOO_MANY)
+  await spendTry(db, [limit], now(), 'tooManyClassLists')
 }
 
 function readFile(base64: string): RosterEntry[] {
   const text = decodeText(Buffer.from(base64, 'base64'))
-  if (text.includes('\0'))
-    throw new AppError('invalid_input', 'This is not a class list. Please save it as CSV and try again.')
+  if (text.includes('\0')) throw new AppError('invalid_input', 'classListNotCsv')
   const read = readRoster(text, MOST_ROSTER_ROWS)
   if ('refusal' in read) throw new AppError('invalid_input', read.refusal)
   return read.entries
@@ -82,23 +87,25 @@ async function findFates(
   return entries.map((entry) => {
     const { row, username, email, firstName, lastName, problem } = entry
     const shown = { row, username, email, name: `${firstName} ${lastName}`.trim() }
-    const broken = (message: string): Fate => ({ ...shown, fate: 'error', message, studentId: null })
+    const broken = (refusal: Refusal): Fate => ({ ...shown, fate: 'error', refusal, studentId: null })
     if (problem !== null) return broken(problem)
     const pupil =
       username === ''
         ? findByEmail(byEmail.get(email.toLowerCase()), shown.name)
         : byUsername.get(username.toLowerCase())
-    if (!pupil) return broken(username === '' ? SAY_NO_EMAIL : SAY_NO_USERNAME)
+    if (!pupil) return broken(username === '' ? 'studentEmailUnknown' : 'studentUsernameUnknown')
     const before = rowOf.get(pupil.id)
     if (before !== undefined)
-      return { ...shown, fate: 'repeated', message: `The same pupil as in row ${before}.`, studentId: null }
+      return {
+        ...shown,
+        fate: 'repeated',
+        refusal: { reason: 'rosterRowRepeated', params: { row: before } },
+        studentId: null,
+      }
     rowOf.set(pupil.id, row)
-    return { ...shown, fate: findFate(deps, pupil), message: null, studentId: pupil.id }
+    return { ...shown, fate: findFate(deps, pupil), refusal: null, studentId: pupil.id }
   })
 }
-
-const SAY_NO_USERNAME = 'There is no student with this username.'
-const SAY_NO_EMAIL = 'There is no student with this email and name.'
 
 /** A slip in an address must not put a stranger into the class: the name, if there is one, has to fit. */
 function findByEmail(pupil: KnownPupil | undefined, name: string): KnownPupil | undefined {
@@ -114,16 +121,15 @@ const countOf = (fates: readonly Fate[], wanted: RosterRow['fate']) =>
   fates.filter(({ fate }) => fate === wanted).length
 
 function refuseErrors(fates: readonly Fate[]): void {
-  const broken = fates.filter(({ fate }) => fate === 'error')
-  const [first] = broken
+  const issues = fates.flatMap(({ fate, row, refusal }) =>
+    fate === 'error' && refusal ? [{ field: `Row ${row}`, row, refusal }] : [],
+  )
+  const [first] = issues
   if (!first) return
+  const params = { row: first.row, problem: nest(first.refusal) }
   throw new AppError(
     'invalid_input',
-    `Row ${first.row}: ${endSentence(first.message ?? '')} Nobody was added.`,
-    {
-      issues: broken
-        .slice(0, MOST_ISSUES)
-        .map(({ row, message }) => ({ field: `Row ${row}`, message: message ?? '' })),
-    },
+    { reason: 'rosterRowRefused', params },
+    { issues: issues.slice(0, MOST_ISSUES) },
   )
 }

@@ -40,11 +40,12 @@ test('nobody learns which accounts exist: a teacher, a deleted pupil and nobody 
   await t.db.update(users).set({ deletedAt: START }).where(eq(users.id, gone.id))
   const { id } = await addClass(t, teacher.id)
   const colleague = (await t.signUp('teacher')).user.username
+  const message = 'There is no student with this username.'
   for (const username of [colleague, gone.user.username, 'nobody-at-all']) {
     const { status, body } = await teacher.call(roster.enrol, { id, username })
     expect([status, body.issues]).toEqual([
       400,
-      [{ field: 'username', message: 'There is no student with this username.' }],
+      [{ field: 'username', message, reason: 'studentUsernameUnknown' }],
     ])
   }
   for (let tries = 0; tries < 27; tries++)

@@ -1,3 +1,4 @@
+import type { Refusal } from '#contract/refusals/catalog.ts'
 import type { Rating } from '#engines/flashcards/index.ts'
 import type { KeptMemory } from '../../../db/schema/study/flashcards.ts'
 
@@ -31,15 +32,12 @@ export type Deck = {
   kind: 'table' | 'anki'
   delimiter: string | null
   cards: DeckCard[]
-  errors: { row: number; message: string }[]
+  errors: { row: number; refusal: Refusal }[]
   pictures: ReadPicture[]
 }
 
 /** As a file is read, before its pictures are told apart. */
 export type ReadDeck = Omit<Deck, 'pictures'> & { pictures: DeckPicture[] }
-
-/** Why a file cannot be read, in words for the one who chose it. */
-export class UnreadableFile extends Error {}
 
 /** In a card on its way a picture is named by its file, in a stored card by its address. */
 export const nameInText = (name: string) =>

@@ -40,7 +40,7 @@ export async function exportCards(
 }
 
 export async function readPicture({ db, caller }: Context<Caller>, id: number): Promise<FileAnswer> {
-  const { contentType, content } = foundOr404(await selectPicture(db, caller.user.id, id), 'Picture')
+  const { contentType, content } = foundOr404(await selectPicture(db, caller.user.id, id), 'pictureNotFound')
   return { name: nameOfPicture(id, contentType), contentType, content }
 }
 

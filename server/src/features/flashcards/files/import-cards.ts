@@ -1,5 +1,6 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises'
 import type * as z from 'zod/mini'
+import { nest, say } from '#contract/refusals/catalog.ts'
 import { MOST_TAGS } from '#contract/study/fields.ts'
 import { type flashcardFiles, MOST_PICTURE_BYTES_OF_USER } from '#contract/study/flashcard-files.ts'
 import { dayIn } from '#engines/days/index.ts'
@@ -54,7 +55,7 @@ export async function previewImport({ db, caller }: Context<Caller>, file: strin
       tags,
     })),
     errorCount: deck.errors.length,
-    errors: deck.errors.slice(0, MOST_ERRORS),
+    errors: deck.errors.slice(0, MOST_ERRORS).map(({ row, refusal }) => ({ row, ...say(refusal) })),
   }
 }
 
@@ -65,7 +66,8 @@ export async function previewImport({ db, caller }: Context<Caller>, file: strin
 export async function importCards(context: Context<Caller>, { file, ...wish }: Wish) {
   const { caller, now } = context
   const deck = await readFile(file)
-  if (deck.errors.length > 0 && !wish.skipErrors) throw refuseErrors(deck)
+  const [firstError] = deck.errors
+  if (firstError && !wish.skipErrors) throw refuseErrors(deck, firstError)
   await storePictures(context, deck)
   const { portions, ...counts } = await prepare(context, deck, wish)
   await context.transact(async (db) => {
@@ -108,7 +110,7 @@ async function storePictures({ db, caller, now }: Context<Caller>, deck: Deck): 
   const userId = caller.user.id
   const bytes = deck.pictures.reduce((sum, { content }) => sum + content.length, 0)
   if ((await sumMediaBytes(db, userId)) + bytes > MOST_PICTURE_BYTES_OF_USER)
-    throw new AppError('too_large', 'Your pictures would take more than 100 MB. Nothing was imported.')
+    throw new AppError('too_large', 'cardPicturesOver100Mb')
   const rows = deck.pictures.map(({ contentType, content, sha256 }) => ({
     userId,
     contentType,
@@ -173,10 +175,12 @@ const countReviews = (cards: readonly DeckCard[]) =>
 const hidePictures = (text: string) =>
   text.replace(NAMES_IN_TEXT, (_, encoded: string) => `[${decodeURIComponent(encoded)}]`)
 
-function refuseErrors({ kind, errors }: Deck): AppError {
-  const what = kind === 'table' ? 'Row' : 'Note'
-  const [first] = errors
-  return new AppError('invalid_input', `${what} ${first?.row}: ${first?.message} Nothing was imported.`, {
-    issues: errors.slice(0, MOST_ERRORS).map(({ row, message }) => ({ field: `${what} ${row}`, message })),
-  })
+function refuseErrors({ kind, errors }: Deck, first: Deck['errors'][number]): AppError {
+  const [what, reason] =
+    kind === 'table' ? (['Row', 'cardRowRefused'] as const) : (['Note', 'cardNoteRefused'] as const)
+  const issues = errors
+    .slice(0, MOST_ERRORS)
+    .map(({ row, refusal }) => ({ field: `${what} ${row}`, refusal }))
+  const params = { row: first.row, problem: nest(first.refusal) }
+  return new AppError('invalid_input', { reason, params }, { issues })
 }

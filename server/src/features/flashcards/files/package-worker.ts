@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { parentPort, workerData } from 'node:worker_threads'
+import { UnreadableFile } from '../../../platform/files/unreadable-file.ts'
 import { readPackage } from './anki/read-package.ts'
 import { type OutgoingCard, writePackage } from './anki/write-package.ts'
-import { type DeckPicture, UnreadableFile } from './deck.ts'
+import type { DeckPicture } from './deck.ts'
 import { readTable } from './read-table.ts'
 import type { PackageAnswer, PackagePart, PackageTask } from './run-package-task.ts'
 
@@ -32,7 +33,7 @@ async function read(task: Extract<PackageTask, { file: Uint8Array }>): Promise<v
     answer({ deck })
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error
-    answer({ refusal: error.message })
+    answer({ refusal: error.refusal })
   }
 }
 

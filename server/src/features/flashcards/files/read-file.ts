@@ -4,18 +4,16 @@ import { isMarkup, isPlainText } from '../../../platform/files/find-kind.ts'
 import type { Deck } from './deck.ts'
 import { readInThread } from './run-package-task.ts'
 
-const NO_CARDS =
-  'This file is neither a table of cards nor an Anki package. Please add a CSV, TSV or APKG file.'
 const LARGEST_TABLE_BYTES = 20 * 1024 * 1024
 
 /** A file as it was sent, whatever it is: what it holds decides, not its name. */
 export async function readFile(base64: string): Promise<Deck> {
   const file = new Uint8Array(Buffer.from(base64, 'base64'))
-  if (file.length === 0) throw new AppError('invalid_input', 'The file is empty.')
-  if (file.length > LARGEST_CARD_FILE_BYTES) throw new AppError('too_large', 'A file holds at most 50 MB.')
+  if (file.length === 0) throw new AppError('invalid_input', 'fileEmpty')
+  if (file.length > LARGEST_CARD_FILE_BYTES) throw new AppError('too_large', 'cardFileOver50Mb')
   const isZip = file[0] === 0x50 && file[1] === 0x4b
-  if (!isZip && file.length > LARGEST_TABLE_BYTES)
-    throw new AppError('too_large', 'A table holds at most 20 MB.')
-  if (!isZip && (!isPlainText(file) || isMarkup(file))) throw new AppError('invalid_input', NO_CARDS)
+  if (!isZip && file.length > LARGEST_TABLE_BYTES) throw new AppError('too_large', 'cardTableOver20Mb')
+  if (!isZip && (!isPlainText(file) || isMarkup(file)))
+    throw new AppError('invalid_input', 'cardFileKindUnsupported')
   return readInThread(isZip ? 'anki' : 'table', file)
 }

@@ -3,8 +3,9 @@ import { MOST_IMPORTED_CARDS } from '#contract/study/flashcard-files.ts'
 import { LONGEST_CARD_TEXT } from '#contract/study/flashcards.ts'
 import { readCards } from '#engines/card-tables/index.ts'
 import { decodeText } from '../../../platform/decode-text.ts'
+import { UnreadableFile } from '../../../platform/files/unreadable-file.ts'
 import { toText } from './anki/html-text.ts'
-import { type ReadDeck, UnreadableFile } from './deck.ts'
+import type { ReadDeck } from './deck.ts'
 
 const LIMITS = {
   mostRows: MOST_IMPORTED_CARDS,
@@ -35,6 +36,6 @@ export function readTable(file: Uint8Array): ReadDeck {
 
 function decode(file: Uint8Array): string {
   const text = decodeText(file)
-  if (text.includes('\0')) throw new UnreadableFile('This is neither a table of cards nor an Anki package.')
+  if (text.includes('\0')) throw new UnreadableFile('notACardTable')
   return text
 }

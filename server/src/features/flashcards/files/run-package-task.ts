@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import type { Refusal } from '#contract/refusals/catalog.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { createTurns } from '../../../platform/turns.ts'
 import type { OutgoingCard } from './anki/write-package.ts'
@@ -16,7 +17,7 @@ export type PackageAnswer =
   | { picture: ReadPicture }
   | { deck: Omit<Deck, 'cards' | 'pictures'> }
   | { file: Uint8Array }
-  | { refusal: string }
+  | { refusal: Refusal }
 
 /** A file of ours is written to its end; a stranger's is given up sooner. */
 const LONGEST_READING_MS = 60_000
@@ -66,7 +67,7 @@ async function runInThread<Result>(
     stderr: true,
   })
   const { promise, resolve, reject } = Promise.withResolvers<Result>()
-  const timer = setTimeout(() => reject(refuse('This file takes too long to read.')), longestMs)
+  const timer = setTimeout(() => reject(refuse('fileTooSlowToRead')), longestMs)
   worker.on('message', (answer: PackageAnswer) => {
     if ('refusal' in answer) return reject(refuse(answer.refusal))
     take(answer, resolve)
@@ -74,7 +75,7 @@ async function runInThread<Result>(
   })
   worker.once('error', (error: Error & { code?: string }) => {
     const isTooLarge = error.code === 'ERR_WORKER_OUT_OF_MEMORY'
-    reject(isTooLarge ? refuse('This package is too large to be read.') : error)
+    reject(isTooLarge ? refuse('packageTooLargeToRead') : error)
   })
   worker.once('exit', () => reject(new Error('The thread ended without an answer')))
   try {
@@ -87,4 +88,4 @@ async function runInThread<Result>(
   }
 }
 
-const refuse = (message: string) => new AppError('invalid_input', message)
+const refuse = (refusal: Refusal) => new AppError('invalid_input', refusal)

@@ -35,7 +35,10 @@ export const revokeFeed = ({ db, caller }: Context<Caller>): Promise<void> =>
 export async function writeFeed({ db, now, config }: Context, sent: string): Promise<FileAnswer> {
   const token = sent.endsWith(ENDING) ? sent.slice(0, -ENDING.length) : sent
   const owner = await selectFeedOwner(db, kind, hashToken(token))
-  const learner = foundOr404(owner && (!owner.isDemo || config.isDemo) ? owner : undefined, 'Calendar')
+  const learner = foundOr404(
+    owner && (!owner.isDemo || config.isDemo) ? owner : undefined,
+    'calendarNotFound',
+  )
   const { states } = await viewRunning({ db, learner, now: now() })
   const events = states.flatMap(({ plan }) =>
     plan.steps.flatMap(({ id, title, sittings }) =>

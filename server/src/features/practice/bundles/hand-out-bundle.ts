@@ -27,7 +27,6 @@ type Wish = { lessonId?: number | undefined; skill?: string | undefined; count: 
 /** What has lain untouched for longer is on no device any more. */
 const KEPT_DAYS = 30
 const REMEMBERED = 20
-const TOO_MANY = 'That is a lot of practice at once. Please wait a while.'
 
 /** Problems to take along: what lies ready of this bundle, and what is missing. */
 export async function handOutBundle(
@@ -36,7 +35,7 @@ export async function handOutBundle(
 ): Promise<{ problems: SealedProblem[] }> {
   const { db, caller, now, transact } = context
   const limit = { name: `practice-bundles:${caller.user.id}`, limit: 120, windowSeconds: 3600 }
-  await spendTry(db, [limit], now(), TOO_MANY)
+  await spendTry(db, [limit], now(), 'tooManyPracticeBundles')
   const { name, skills } = await readBundle(db, wish)
   const rows = await transact(async (tx) => {
     const bundle = { name, skills, count: wish.count }
@@ -52,14 +51,17 @@ export async function handOutBundle(
 
 async function readBundle(db: Database, { lessonId, skill }: Wish) {
   if ((lessonId === undefined) === (skill === undefined)) {
-    throw new AppError('invalid_input', 'Name either a lesson or a skill')
+    throw new AppError('invalid_input', 'lessonOrSkillRequired')
   }
   const practised = practiceBySkill()
   if (lessonId === undefined) {
-    const wanted = foundOr404(skill !== undefined && practised.has(skill) ? skill : undefined, 'Practice')
+    const wanted = foundOr404(
+      skill !== undefined && practised.has(skill) ? skill : undefined,
+      'practiceNotFound',
+    )
     return { name: `skill:${wanted}`, skills: [wanted] }
   }
-  const taught = foundOr404(await selectLessonSkills(db, lessonId), 'Lesson')
+  const taught = foundOr404(await selectLessonSkills(db, lessonId), 'lessonNotFound')
   return { name: `lesson:${lessonId}`, skills: [...new Set(taught)].filter((one) => practised.has(one)) }
 }
 

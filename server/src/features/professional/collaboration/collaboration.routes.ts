@@ -18,7 +18,10 @@ export function collaborationRoutes(app: FastifyInstance, deps: Deps): void {
   )
   serve(app, deps, collaboration.shareGuide, (sent, context) => shareThing(context, 'guide', sent))
   serve(app, deps, collaboration.openGuide, async ({ id }, { db, caller }) => {
-    const { updatedAt, ...guide } = foundOr404(await selectGuide(db, caller.user.id, id), 'Study guide')
+    const { updatedAt, ...guide } = foundOr404(
+      await selectGuide(db, caller.user.id, id),
+      'studyGuideNotFound',
+    )
     return { ...guide, updatedAt: updatedAt.toISOString() }
   })
   serve(app, deps, collaboration.comments, (wanted, context) => listComments(context, wanted))

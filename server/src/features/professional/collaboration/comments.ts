@@ -15,13 +15,12 @@ import { tellOfComment } from './tell-readers.ts'
 
 const COMMENTS_PER_WINDOW = 60
 const WINDOW_SECONDS = 10 * 60
-const TOO_MANY = 'You have written many comments in a short time. Please wait a few minutes.'
 
 export async function listComments(
   { db, caller }: Context<Caller>,
   { id, before }: { id: number; before?: number | undefined },
 ): Promise<DocumentComment[]> {
-  foundOr404(await selectOwner(db, 'document', caller.user.id, id), 'Document')
+  foundOr404(await selectOwner(db, 'document', caller.user.id, id), 'documentNotFound')
   return (await selectComments(db, caller.user.id, id, before)).map(toComment)
 }
 
@@ -30,24 +29,24 @@ export async function addComment(
   { id: documentId, content }: { id: number; content: string },
 ): Promise<DocumentComment> {
   const userId = caller.user.id
-  foundOr404(await selectOwner(db, 'document', userId, documentId), 'Document')
+  foundOr404(await selectOwner(db, 'document', userId, documentId), 'documentNotFound')
   const limit = { name: `comment:${userId}`, limit: COMMENTS_PER_WINDOW, windowSeconds: WINDOW_SECONDS }
-  await spendTry(db, [limit], now(), TOO_MANY)
+  await spendTry(db, [limit], now(), 'tooManyComments')
   const id = await insertComment(db, { documentId, userId, content: content.trim(), createdAt: now() })
   const told = await tellOfComment({ db, now }, caller.user, { documentId, commentId: id })
   afterCommit(() => {
     for (const readerId of told) presence.tell(readerId, { type: 'notifications' })
   })
-  return toComment(foundOr404(await selectComment(db, userId, id), 'Comment'))
+  return toComment(foundOr404(await selectComment(db, userId, id), 'commentNotFound'))
 }
 
 export async function removeComment({ db, caller, now }: Context<Caller>, id: number): Promise<void> {
-  foundOr404(await markComment(db, caller.user.id, id, now()), 'Comment')
+  foundOr404(await markComment(db, caller.user.id, id, now()), 'commentNotFound')
 }
 
 export async function restoreComment({ db, caller }: Context<Caller>, id: number): Promise<DocumentComment> {
-  foundOr404(await markComment(db, caller.user.id, id, null), 'Comment')
-  return toComment(foundOr404(await selectComment(db, caller.user.id, id), 'Comment'))
+  foundOr404(await markComment(db, caller.user.id, id, null), 'commentNotFound')
+  return toComment(foundOr404(await selectComment(db, caller.user.id, id), 'commentNotFound'))
 }
 
 const toComment = ({ createdAt, ...row }: CommentRow): DocumentComment => ({

@@ -20,9 +20,8 @@ import { tellOfShare } from './tell-readers.ts'
 /** Whoever guesses names to learn who has an account is slowed down; whoever shares does not notice. */
 const SHARES_PER_WINDOW = 60
 const WINDOW_SECONDS = 10 * 60
-const TOO_MANY = 'You have shared many times in a short time. Please wait a few minutes.'
 
-const NAMES: Record<SharedKind, string> = { document: 'Document', guide: 'Study guide' }
+const GONE = { document: 'documentNotFound', guide: 'studyGuideNotFound' } as const
 
 export async function shareThing(
   context: Context<Caller>,
@@ -32,9 +31,9 @@ export async function shareThing(
   const { db, caller, now, transact, presence, afterCommit } = context
   const userId = caller.user.id
   const limit = { name: `share:${userId}`, limit: SHARES_PER_WINDOW, windowSeconds: WINDOW_SECONDS }
-  await spendTry(db, [limit], now(), TOO_MANY)
+  await spendTry(db, [limit], now(), 'tooManyShares')
   return transact(async (tx) => {
-    const { title } = foundOr404(await lockOwn(tx, kind, userId, id), NAMES[kind])
+    const { title } = foundOr404(await lockOwn(tx, kind, userId, id), GONE[kind])
     const readers = await findReaders(tx, usernames)
     const others = readers.filter((reader) => reader.id !== userId).map((reader) => reader.id)
     const added = await replaceReaders(tx, kind, id, others, now())
@@ -51,10 +50,10 @@ async function findReaders(db: Database, usernames: string[]) {
   const known = new Set(found.map(({ username }) => username.toLowerCase()))
   const missing = [...new Set(usernames)].filter((name) => !known.has(name.toLowerCase()))
   if (missing.length > 0)
-    throw new AppError(
-      'invalid_input',
-      `There is no professional with the username ${missing.map((name) => `“${name}”`).join(', ')}.`,
-    )
+    throw new AppError('invalid_input', {
+      reason: 'professionalUnknown',
+      params: { usernames: missing.map((name) => `“${name}”`).join(', ') },
+    })
   return found
 }
 
@@ -65,7 +64,7 @@ export async function readSharing(
   readerId: number,
   id: number,
 ): Promise<Sharing> {
-  const { userId, owner } = foundOr404(await selectOwner(db, kind, readerId, id), NAMES[kind])
+  const { userId, owner } = foundOr404(await selectOwner(db, kind, readerId, id), GONE[kind])
   const isOwn = userId === readerId
   return { isOwn, owner, readers: isOwn ? await selectReaders(db, kind, id) : [] }
 }

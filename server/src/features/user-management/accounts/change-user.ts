@@ -15,14 +15,14 @@ type Change = { id: number } & z.output<typeof UserChange>
 /** Sessions go on with the new role from their next call; only who is shut out loses them. */
 export async function changeUser(context: Context<Caller>, { id, ...change }: Change): Promise<AdminUser> {
   const { db, now, presence, afterCommit } = context
-  const seen = foundOr404(await selectAccount(db, id), 'User')
+  const seen = foundOr404(await selectAccount(db, id), 'userNotFound')
   const isLosingAdmin =
     seen.role === 'admin' && ((change.role ?? 'admin') !== 'admin' || change.disabled === true)
   if (isLosingAdmin) {
-    refuseSelf(context, id, 'You cannot take your own admin rights away. Please ask another admin.')
+    refuseSelf(context, id, 'ownAdminRightsKept')
     await keepAnAdmin(db, id)
   }
-  const before = foundOr404(await lockAccount(db, id), 'User')
+  const before = foundOr404(await lockAccount(db, id), 'userNotFound')
   refuseDeleted(before)
   if (change.role !== undefined && change.role !== before.role) refuseDemo(before)
 

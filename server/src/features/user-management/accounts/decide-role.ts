@@ -1,5 +1,5 @@
 import { gradeAtRegistration, isTeacherRole, type Role } from '#engines/accounts/index.ts'
-import { refuseField } from './refusals.ts'
+import { refuseField } from '../../../platform/app-error.ts'
 
 type Standing = { role: Role; isTeacher: boolean; grade: number }
 
@@ -11,15 +11,12 @@ export function decideRole(
   const role = change.role ?? before?.role ?? 'student'
   const isNewRole = role !== before?.role
   const isTeacher = change.isTeacher ?? (isNewRole ? isTeacherRole(role) : (before?.isTeacher ?? false))
-  if (isTeacherRole(role) && !isTeacher)
-    throw refuseField('isTeacher', 'A teacher has the teacher pages. Choose another role to take them away.')
-  if (role === 'student' && isTeacher)
-    throw refuseField('isTeacher', 'A student cannot have the teacher pages. Choose another role first.')
+  if (isTeacherRole(role) && !isTeacher) throw refuseField('isTeacher', 'teacherWithoutTeacherPages')
+  if (role === 'student' && isTeacher) throw refuseField('isTeacher', 'studentWithTeacherPages')
   if (role !== 'student' && change.grade === undefined && !isNewRole && before)
     return { role, isTeacher, grade: before.grade }
   const wanted = change.grade ?? (isNewRole ? undefined : before?.grade)
-  if (role === 'student' && wanted === undefined)
-    throw refuseField('grade', 'Please choose the grade of the student.')
+  if (role === 'student' && wanted === undefined) throw refuseField('grade', 'studentGradeRequired')
   const decision = gradeAtRegistration(role, wanted)
   if ('refused' in decision) throw refuseField('grade', decision.refused)
   return { role, isTeacher, grade: decision.grade }

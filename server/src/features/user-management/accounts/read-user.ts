@@ -20,7 +20,7 @@ import { findPurge } from './remove-user.ts'
 
 export async function readUserPage(context: Context<Caller>, id: number): Promise<UserPage> {
   const { db, caller, now, requestId } = context
-  const account = foundOr404(await selectAccount(db, id), 'User')
+  const account = foundOr404(await selectAccount(db, id), 'userNotFound')
   const { displayName, age, passwordChangedAt, deletionRequestedAt, ...row } = account
   await recordReadings(context, {
     actorId: caller.user.id,

@@ -1,3 +1,4 @@
+import type { PlainReason } from '#contract/refusals/catalog.ts'
 import { explainTakenName } from '../../../domain/explain-taken-name.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
@@ -5,22 +6,17 @@ import type { Caller } from '../../../platform/sessions/sessions.ts'
 import type { AdminRow } from '../to-admin-user.ts'
 
 /** Nobody shuts themself out by a slip: what would do so is for another admin, or for the own profile. */
-export function refuseSelf({ caller }: Context<Caller>, id: number, message: string): void {
-  if (caller.user.id === id) throw new AppError('conflict', message)
+export function refuseSelf({ caller }: Context<Caller>, id: number, reason: PlainReason): void {
+  if (caller.user.id === id) throw new AppError('conflict', reason)
 }
 
 /** Demo accounts are what the start-up lines say they are, until the operator takes them away. */
 export function refuseDemo({ isDemo }: AdminRow): void {
-  if (isDemo)
-    throw new AppError('conflict', 'This is a demo account. It goes with: npm run trellis -- demo off')
+  if (isDemo) throw new AppError('conflict', 'demoAccountManagedByCommand')
 }
 
 export function refuseDeleted({ deletedAt }: AdminRow): void {
-  if (deletedAt) throw new AppError('conflict', 'This account is deleted. Please restore it first.')
-}
-
-export function refuseField(field: string, message: string): AppError {
-  return new AppError('invalid_input', message, { issues: [{ field, message }] })
+  if (deletedAt) throw new AppError('conflict', 'accountDeleted')
 }
 
 export async function explainingNames<T>(work: () => Promise<T>): Promise<T> {

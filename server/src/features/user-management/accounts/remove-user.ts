@@ -16,12 +16,12 @@ export const findPurge = (deletedAt: Date) =>
 /** Hidden and signed out at once. Signing in does not bring it back: only an admin does. */
 export async function removeUser(context: Context<Caller>, id: number): Promise<{ purgedAt: string }> {
   const { db, now, presence, afterCommit } = context
-  refuseSelf(context, id, 'You cannot delete your own account here. Please ask another admin.')
-  const seen = foundOr404(await selectAccount(db, id), 'User')
+  refuseSelf(context, id, 'ownAccountNotDeletable')
+  const seen = foundOr404(await selectAccount(db, id), 'userNotFound')
   if (seen.role === 'admin') await keepAnAdmin(db, id)
-  const row = foundOr404(await lockAccount(db, id), 'User')
+  const row = foundOr404(await lockAccount(db, id), 'userNotFound')
   refuseDemo(row)
-  if (row.deletedAt) throw new AppError('not_found', 'User not found')
+  if (row.deletedAt) throw new AppError('not_found', 'userNotFound')
   await updateAccount(db, id, { deletedAt: now(), deletionRequestedAt: null, updatedAt: now() })
   await deleteSessions(db, id)
   await leaveTrace(context, db, 'user deleted', id)
@@ -31,10 +31,9 @@ export async function removeUser(context: Context<Caller>, id: number): Promise<
 
 export async function restoreUser(context: Context<Caller>, id: number): Promise<AdminUser> {
   const { db, now } = context
-  const row = foundOr404(await lockAccount(db, id), 'User')
+  const row = foundOr404(await lockAccount(db, id), 'userNotFound')
   if (!row.deletedAt) return toAdminUser(row)
-  if (await isNameless(db, id))
-    throw new AppError('conflict', 'Only marks are left of this account. It cannot be brought back.')
+  if (await isNameless(db, id)) throw new AppError('conflict', 'accountErased')
   const after = await updateAccount(db, id, { deletedAt: null, deletionRequestedAt: null, updatedAt: now() })
   await leaveTrace(context, db, 'user restored', id)
   return toAdminUser(after)

@@ -14,13 +14,13 @@ export async function setPassword(
   context: Context<Caller>,
   { id, password }: { id: number; password: string },
 ): Promise<SignedOut> {
-  refuseSelf(context, id, 'Please change your own password in your profile.')
-  const seen = foundOr404(await selectAccount(context.db, id), 'User')
+  refuseSelf(context, id, 'changeOwnPasswordInProfile')
+  const seen = foundOr404(await selectAccount(context.db, id), 'userNotFound')
   refuseDeleted(seen)
   refuseDemo(seen)
   const hash = await hashPassword(password)
   return context.transact(async (tx) => {
-    refuseDeleted(foundOr404(await lockAccount(tx, id), 'User'))
+    refuseDeleted(foundOr404(await lockAccount(tx, id), 'userNotFound'))
     await updateAccount(tx, id, {
       password: hash,
       passwordChangedAt: context.now(),
@@ -36,10 +36,10 @@ export async function setPassword(
 /** For who has lost the phone and the codes for recovery. They sign in with the password and set it up anew. */
 export async function resetSecondFactor(context: Context<Caller>, id: number): Promise<SignedOut> {
   const { db, presence, afterCommit } = context
-  refuseSelf(context, id, 'Please switch your own two-step sign-in off in your profile.')
-  const row = foundOr404(await lockAccount(db, id), 'User')
+  refuseSelf(context, id, 'switchOffOwnSecondFactor')
+  const row = foundOr404(await lockAccount(db, id), 'userNotFound')
   refuseDeleted(row)
-  if (!row.secondFactorSince) throw new AppError('conflict', 'Two-step sign-in is not switched on.')
+  if (!row.secondFactorSince) throw new AppError('conflict', 'secondFactorNotOn')
   await deleteFactor(db, id)
   await leaveTrace(context, db, 'user second factor reset', id)
   const signedOut = await deleteSessions(db, id)

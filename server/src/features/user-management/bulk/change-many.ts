@@ -4,11 +4,10 @@ import { MOST_IN_BULK, type userBulk } from '#contract/admin/user-bulk.ts'
 import type { Database } from '../../../db/database.ts'
 import { findNameWords } from '../../../db/schema/accounts/directory.ts'
 import { type Admin, lockAdmins } from '../../../domain/keep-an-admin.ts'
-import { AppError } from '../../../platform/app-error.ts'
+import { AppError, refuseField } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import type { Caller } from '../../../platform/sessions/sessions.ts'
 import { countTeaching } from '../accounts/accounts.queries.ts'
-import { refuseField } from '../accounts/refusals.ts'
 import { chooseFacets } from '../list/choose-facets.ts'
 import { matches, selectFacets } from '../list/directory.queries.ts'
 import { applyChange, findChange, isOneOfIds, selectPeople } from './bulk.queries.ts'
@@ -37,15 +36,14 @@ export async function changeMany(context: Context<Caller>, wanted: Wanted & { ex
   const callerId = caller.user.id
   // The caller is never among the changed, but may have lost the role by the time it is their turn.
   const admins = await lockAdmins(db)
-  if (!admins.some(({ id }) => id === callerId))
-    throw new AppError('not_allowed', 'You are no admin any more.')
+  if (!admins.some(({ id }) => id === callerId)) throw new AppError('not_allowed', 'adminRightsLost')
   const isMeant = await findMeant(db, wanted)
   const people = isMeant ? await readPeople(selectPeople(db, isMeant, MOST_IN_BULK + 1).for('update')) : []
   if (people.length !== wanted.expected)
-    throw new AppError(
-      'conflict',
-      `By now ${people.length} people match instead of ${wanted.expected}. Nothing was changed; please look again.`,
-    )
+    throw new AppError('conflict', {
+      reason: 'bulkSelectionChanged',
+      params: { matching: people.length, expected: wanted.expected },
+    })
   const { changedIds, leftOut } = planBulk(people, { ...planFor(wanted), callerId })
   const changed = new Set(changedIds)
   if (isClosing(wanted)) refuseLosingAdmins(admins, changed)
@@ -73,15 +71,14 @@ const isClosing = ({ action }: Wanted) => action === 'disable' || action === 'de
 function refuseLosingAdmins(admins: readonly Admin[], changed: ReadonlySet<number>): void {
   const real = admins.filter(({ isDemo }) => !isDemo)
   if (real.length > 0 && real.every(({ id }) => changed.has(id)))
-    throw new AppError('conflict', 'The last admin is among them. Please make another admin first.')
+    throw new AppError('conflict', 'lastAdminInSelection')
 }
 
 const planFor = ({ action, grade }: Wanted) => ({ action, grade })
 
 function checkWanted({ action, grade, ids, filters }: Wanted): void {
-  if (action === 'setGrade' && grade === undefined) throw refuseField('grade', 'Please choose a grade.')
-  if ((ids === undefined) === (filters === undefined))
-    throw refuseField('ids', 'Say either which people, or by which filters they are found.')
+  if (action === 'setGrade' && grade === undefined) throw refuseField('grade', 'gradeRequired')
+  if ((ids === undefined) === (filters === undefined)) throw refuseField('ids', 'bulkSelectionUnclear')
 }
 
 async function findMeant(db: Database, { ids, filters }: Wanted): Promise<SQL | null> {
@@ -95,9 +92,6 @@ async function findMeant(db: Database, { ids, filters }: Wanted): Promise<SQL | 
 async function readPeople<T>(query: PromiseLike<T[]>): Promise<T[]> {
   const people = await query
   if (people.length > MOST_IN_BULK)
-    throw new AppError(
-      'too_large',
-      `These are more than ${MOST_IN_BULK} people. Please filter the list and change them in parts.`,
-    )
+    throw new AppError('too_large', { reason: 'bulkTooMany', params: { most: MOST_IN_BULK } })
   return people
 }

@@ -1,22 +1,29 @@
+import { nest, say } from '#contract/refusals/catalog.ts'
 import { explainTakenName } from '../../../domain/explain-taken-name.ts'
 import { type CheckedList, checkPeople } from '../../../domain/user-import/check-people.ts'
 import { createPeople, hashPasswords, listMadePasswords } from '../../../domain/user-import/create-people.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import { endSentence } from '../../../platform/end-sentence.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import type { Caller } from '../../../platform/sessions/sessions.ts'
 import { spendTry } from '../../../platform/sessions/throttle.ts'
 
 const FILES_PER_WINDOW = 30
 const WINDOW_SECONDS = 10 * 60
-const TOO_MANY = 'You have looked at many lists in a short time. Please wait a few minutes.'
 const MOST_ISSUES = 100
 
 export async function previewUsers(context: Context<Caller>, file: string) {
   await countFile(context)
   const { rows, people, broken } = await checkPeople(context.db, Buffer.from(file, 'base64'))
   const madePasswords = people.filter(({ password }) => password === '').length
-  return { rows, ready: people.length, broken, madePasswords }
+  return {
+    rows: rows.map((row) => ({
+      ...row,
+      problems: row.problems.map(({ field, refusal }) => ({ field, ...say(refusal) })),
+    })),
+    ready: people.length,
+    broken,
+    madePasswords,
+  }
 }
 
 /**
@@ -54,16 +61,21 @@ async function countFile({ db, caller, now }: Context<Caller>): Promise<void> {
     limit: FILES_PER_WINDOW,
     windowSeconds: WINDOW_SECONDS,
   }
-  await spendTry(db, [limit], now(), TOO_MANY)
+  await spendTry(db, [limit], now(), 'tooManyUserLists')
 }
 
 function refuseBroken({ rows }: CheckedList): void {
-  const issues = rows.flatMap(({ line, problems }) =>
-    problems.map(({ field, message }) => ({ field: `Line ${line}, ${field}`, message })),
-  )
-  const [first] = issues
+  const broken = rows.flatMap(({ line, problems }) => problems.map((problem) => ({ line, ...problem })))
+  const [first] = broken
   if (!first) return
-  throw new AppError('invalid_input', `${first.field}: ${endSentence(first.message)} Nobody was added.`, {
-    issues: issues.slice(0, MOST_ISSUES),
-  })
+  const { line, field, refusal } = first
+  throw new AppError(
+    'invalid_input',
+    { reason: 'userLineRefused', params: { line, field, problem: nest(refusal) } },
+    {
+      issues: broken
+        .slice(0, MOST_ISSUES)
+        .map(({ line, field, refusal }) => ({ field: `Line ${line}, ${field}`, refusal })),
+    },
+  )
 }

@@ -32,8 +32,7 @@ export async function exportUsers(context: Context<Caller>, filters: UserFilters
   const facets = chooseFacets(await selectFacets(db), filters)
   const isNothing = facets.length === 0 || (Boolean(filters.search) && words.length === 0)
   const rows = isNothing ? [] : await selectRows(db, exportQuery(words, facets, MOST_EXPORTED + 1))
-  if (rows.length > MOST_EXPORTED)
-    throw new AppError('too_large', 'These are too many people for one file. Please filter the list first.')
+  if (rows.length > MOST_EXPORTED) throw new AppError('too_large', 'userExportTooLarge')
   await leaveTrace(context, db, 'users exported', caller.user.id, { people: rows.length })
   const lines = rows
     .map(toAdminUser)

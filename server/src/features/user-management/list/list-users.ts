@@ -65,13 +65,17 @@ async function findPlace(db: Database, { sort, page = 1, after, before }: Asked)
     if (page > LAST_NUMBERED_PAGE)
       throw new AppError(
         'invalid_input',
-        `Pages are numbered up to ${LAST_NUMBERED_PAGE}. Please search, or filter the list.`,
-        { issues: [{ field: 'page', message: `Expected a page from 1 to ${LAST_NUMBERED_PAGE}` }] },
+        { reason: 'pageNumberTooHigh', params: { last: LAST_NUMBERED_PAGE } },
+        {
+          issues: [
+            { field: 'page', refusal: { reason: 'pageExpected', params: { last: LAST_NUMBERED_PAGE } } },
+          ],
+        },
       )
     return { ...common, place: null, isBackwards: false, offset: (page - 1) * USERS_PER_PAGE }
   }
   const place = await selectPlace(db, sort, edge)
-  if (!place) throw new AppError('not_found', 'The list has changed. Please begin again with its first page.')
+  if (!place) throw new AppError('not_found', 'pageExpired')
   return { ...common, place, isBackwards: after === undefined, offset: 0 }
 }
 

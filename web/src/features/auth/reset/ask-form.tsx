@@ -7,11 +7,9 @@ import { Button } from '../../../ui/actions/button.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { toast } from '../../../ui/toast/toast-store.ts'
-import { useProblemText } from '../use-problem-text.ts'
 
 export function AskForm() {
   const { t } = useTranslation('access')
-  const sayProblem = useProblemText()
   const errorText = useErrorText()
   const [email, setEmail] = useState('')
   const [state, setState] = useState<'typing' | 'sending' | 'sent'>('typing')
@@ -29,7 +27,7 @@ export function AskForm() {
       setState('sent')
     } catch (error) {
       setState('typing')
-      if (error instanceof ApiError && error.code === 'invalid_input') setFault(sayProblem(error.message))
+      if (error instanceof ApiError && error.code === 'invalid_input') setFault(error.message)
       else toast({ title: t('reset.notSent'), description: errorText(error), variant: 'destructive' })
     }
   }

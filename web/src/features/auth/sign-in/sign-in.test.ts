@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findProblemKey } from '../problem-keys.ts'
+import { findProblem } from '../use-problem-text.ts'
 import { findDestination } from './destination.ts'
 import { canRemember, keepUsername, readRememberedUsername } from './remembered-username.ts'
 import { SignInValues, toCredentials } from './sign-in-values.ts'
@@ -70,12 +70,9 @@ test('the tick is false by default and never sent', () => {
   expect(toCredentials(values)).toEqual({ username: 'maya', password: 'secret1' })
 })
 
-test('a short username and a short password are refused with the documented texts', () => {
+test('a short username and a short password are refused with their reasons', () => {
   const result = SignInValues.safeParse({ username: 'ab', password: '12345', rememberMe: true })
   const messages = result.error?.issues.map(({ message }) => message)
-  expect(messages).toEqual([
-    'Username must be at least 3 characters',
-    'Password must be at least 6 characters',
-  ])
-  for (const message of messages ?? []) expect(findProblemKey(message)).not.toBeNull()
+  expect(messages).toEqual(['usernameTooShort', 'passwordTooShort'])
+  for (const message of messages ?? []) expect(findProblem(message)).toBe(message)
 })

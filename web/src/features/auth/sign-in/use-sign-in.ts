@@ -8,7 +8,6 @@ import { switchUser } from '../../../kit/session.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { explainFailure, type Failure } from '../explain-failure.ts'
-import { useProblemText } from '../use-problem-text.ts'
 import { findDestination } from './destination.ts'
 import { keepUsername } from './remembered-username.ts'
 import { type SignInValues, toCredentials } from './sign-in-values.ts'
@@ -16,7 +15,6 @@ import { type SignInValues, toCredentials } from './sign-in-values.ts'
 /** Signs in and leads on; a failure is said in a toast and kept for the alert above the form. */
 export function useSignIn() {
   const { t } = useTranslation('auth')
-  const sayProblem = useProblemText()
   const sayError = useErrorText()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -27,7 +25,7 @@ export function useSignIn() {
     const said =
       failure.kind === 'unanswered'
         ? sayError(failure.error)
-        : sayProblem(failure.message ?? 'Invalid username or password')
+        : (failure.message ?? t('problems.wrongCredentials'))
     toast({ title: t('signIn.failed'), description: said, variant: 'destructive' })
     const text = failure.kind === 'refused' ? t('signIn.checkCredentials') : said
     setAlert((last) => ({ id: (last?.id ?? 0) + 1, text }))

@@ -8,7 +8,7 @@ export const DEFAULT_GRADE = 5
 export const SignUpValues = z.extend(Registration, { grade: z.string(), confirmPassword: z.string() }).check(
   z.refine(({ password, confirmPassword }) => password === confirmPassword, {
     path: ['confirmPassword'],
-    error: 'Passwords do not match',
+    error: 'passwordsDiffer',
   }),
   z.check(({ value, issues }) => {
     const decision = gradeAtRegistration(value.role, value.grade)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findProblemKey } from '../problem-keys.ts'
+import { findProblem } from '../use-problem-text.ts'
 import { emptySignUp, type SignUpInput, SignUpValues, settleGrade, toRegistration } from './sign-up-values.ts'
 
 const filled: SignUpInput = {
@@ -26,26 +26,26 @@ test('an empty form stands on student, grade 5, no teacher', () => {
 })
 
 test.each([
-  [{ username: 'ab' }, { username: 'Username must be at least 3 characters' }],
-  [{ username: 'a b c' }, { username: 'Username must not contain spaces' }],
-  [{ email: 'maya' }, { email: 'Please enter a valid email address' }],
-  [{ password: '12345', confirmPassword: '12345' }, { password: 'Password must be at least 6 characters' }],
-  [{ confirmPassword: 'secret2' }, { confirmPassword: 'Passwords do not match' }],
-  [{ firstName: ' ' }, { firstName: 'First name is required' }],
-  [{ lastName: '' }, { lastName: 'Last name is required' }],
-  [{ grade: '13' }, { grade: 'Grade must be a whole number from 1 to 12' }],
-  [{ grade: '2.5' }, { grade: 'Grade must be a whole number from 1 to 12' }],
+  [{ username: 'ab' }, { username: 'usernameTooShort' }],
+  [{ username: 'a b c' }, { username: 'usernameHasSpaces' }],
+  [{ email: 'maya' }, { email: 'emailInvalid' }],
+  [{ password: '12345', confirmPassword: '12345' }, { password: 'passwordTooShort' }],
+  [{ confirmPassword: 'secret2' }, { confirmPassword: 'passwordsDiffer' }],
+  [{ firstName: ' ' }, { firstName: 'firstNameRequired' }],
+  [{ lastName: '' }, { lastName: 'lastNameRequired' }],
+  [{ grade: '13' }, { grade: 'gradeOutOfRange' }],
+  [{ grade: '2.5' }, { grade: 'gradeOutOfRange' }],
 ])('%j is refused with %j', (change, messages) => {
   expect(findMessages(change)).toEqual(messages)
-  for (const message of Object.values(messages)) expect(findProblemKey(message)).not.toBeNull()
+  for (const message of Object.values(messages)) expect(findProblem(message)).toBe(message)
 })
 
 test('passwords that differ are reported together with everything else that is wrong', () => {
   expect(findMessages({ email: 'x', password: 'abc', confirmPassword: 'abd', grade: '0' })).toEqual({
-    email: 'Please enter a valid email address',
-    password: 'Password must be at least 6 characters',
-    confirmPassword: 'Passwords do not match',
-    grade: 'Grade must be a whole number from 1 to 12',
+    email: 'emailInvalid',
+    password: 'passwordTooShort',
+    confirmPassword: 'passwordsDiffer',
+    grade: 'gradeOutOfRange',
   })
 })
 

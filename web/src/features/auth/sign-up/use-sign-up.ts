@@ -13,7 +13,6 @@ import { switchUser } from '../../../kit/session.ts'
 import { useErrorText } from '../../../kit/use-error-text.ts'
 import { toast } from '../../../ui/toast/toast-store.ts'
 import { explainFailure, type Failure } from '../explain-failure.ts'
-import { useProblemText } from '../use-problem-text.ts'
 import { type SignUpValues, toRegistration } from './sign-up-values.ts'
 
 /** A server in trouble that gave no reason: what is documented for it is true here. */
@@ -24,7 +23,6 @@ function isWordless(error: unknown): boolean {
 /** Creates the account and leads on; a failure is said in a toast and kept for the alert above the form. */
 export function useSignUp() {
   const { t, i18n } = useTranslation('auth')
-  const sayProblem = useProblemText()
   const sayError = useErrorText()
   const queryClient = useQueryClient()
   const navigate = useNavigate()
@@ -37,7 +35,7 @@ export function useSignUp() {
       failure.kind === 'unanswered' && !isWordless(failure.error)
         ? sayError(failure.error)
         : 'message' in failure && failure.message
-          ? sayProblem(failure.message)
+          ? failure.message
           : t('signUp.noReason')
     toast({ title: t('signUp.failed'), description: said, variant: 'destructive' })
     const text = failure.kind === 'refused' ? t('signUp.checkInformation') : said

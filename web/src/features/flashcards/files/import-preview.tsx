@@ -1,5 +1,6 @@
 import { CircleCheck, TriangleAlert } from 'lucide-react'
 import { useTranslation } from 'react-i18next'
+import { sayInLanguage } from '../../../api/say-refusal.ts'
 import { Badge } from '../../../ui/display/badge.tsx'
 import type { ImportPreview } from './use-import.ts'
 
@@ -52,9 +53,9 @@ function RowErrors({ preview: { kind, errorCount, errors } }: { preview: ImportP
         aria-label={t('files.errors', { count: errorCount })}
         className="mt-2 max-h-40 overflow-y-auto"
       >
-        {errors.map(({ row, message }) => (
-          <li key={`${row} ${message}`}>
-            {kind === 'anki' ? t('files.note', { row, message }) : t('files.row', { row, message })}
+        {errors.map(({ row, ...said }) => (
+          <li key={`${row} ${said.message}`}>
+            {t(kind === 'anki' ? 'files.note' : 'files.row', { row, message: sayInLanguage(said) })}
           </li>
         ))}
         {more > 0 && <li>{t('files.moreErrors', { count: more })}</li>}

@@ -81,8 +81,8 @@ function leaveOutUnused({ blocks, assets }: Pick<ProgramContent, 'blocks' | 'ass
 /** What the server has made up its mind about; null for what may be tried again. */
 function findRefusal(error: unknown): ProgramRefusal | null {
   if (error instanceof NetworkError || !(error instanceof ApiError)) return null
-  const { status, code, hasWords, message } = error
+  const { status, code, told } = error
   if (status >= 500 || status === 401 || status === 408 || status === 429) return null
   const kind = code === 'conflict' ? 'conflict' : status === 404 ? 'gone' : 'other'
-  return { kind, message: hasWords ? message : null }
+  return { kind, message: null, ...told }
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { RosterRow } from '#contract/teaching/roster.ts'
+import { sayInLanguage } from '../../../api/say-refusal.ts'
 import { Fact } from '../../../kit/imports/fact.tsx'
 import { PreviewTable } from '../../../kit/imports/preview-table.tsx'
 import type { RosterPreview } from './use-roster-import.ts'
@@ -35,9 +36,10 @@ export function RosterPreviewView({ name, preview }: { name: string; preview: Ro
   )
 }
 
-function Line({ row: { row, username, email, name, fate, message } }: { row: RosterRow }) {
+function Line({ row: { row, username, email, name, fate, ...said } }: { row: RosterRow }) {
   const { t } = useTranslation('classes')
   const words = fate === 'alreadyIn' ? t('import.alreadyInRow') : t(`import.${fate}`)
+  const message = said.message === null ? null : sayInLanguage({ ...said, message: said.message })
   return (
     <tr className="border-border border-t align-top">
       <td className="p-2 text-muted tabular-nums">{row}</td>

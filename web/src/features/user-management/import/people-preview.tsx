@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import type { ImportedRow } from '#contract/admin/user-import.ts'
+import { sayInLanguage } from '../../../api/say-refusal.ts'
 import { Fact } from '../../../kit/imports/fact.tsx'
 import { PreviewTable } from '../../../kit/imports/preview-table.tsx'
 import type { UserPreview } from './use-user-import.ts'
@@ -52,9 +53,9 @@ function Line({ row: { line, username, name, role, grade, problems } }: { row: I
           (what || []).filter(Boolean).join(' · ')
         ) : (
           <ul className="text-destructive-ink">
-            {problems.map(({ field, message }) => (
+            {problems.map(({ field, ...said }) => (
               <li key={field}>
-                {t(`import.field.${field}`)}: {message}
+                {t(`import.field.${field}`)}: {sayInLanguage(said)}
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { constants, DatabaseSync, type SQLOutputValue } from 'node:sqlite'
 import { MOST_IMPORTED_CARDS } from '#contract/study/flashcard-files.ts'
-import { UnreadableFile } from '../deck.ts'
+import { UnreadableFile } from '../../../../platform/files/unreadable-file.ts'
 import { readProtobuf, readText } from './read-protobuf.ts'
 import type { NoteType } from './render-card.ts'
 
@@ -51,7 +51,7 @@ export function readCollection(bytes: Uint8Array): Collection {
       all(db, "select name from sqlite_master where type = 'table'").map(({ name }) => String(name)),
     )
     for (const table of ['col', 'notes', 'cards', 'revlog'])
-      if (!tables.has(table)) throw new UnreadableFile('The collection in this package is damaged.')
+      if (!tables.has(table)) throw new UnreadableFile('collectionDamaged')
     const [col] = all(db, 'select crt, models, decks from col limit 1')
     const isNew = tables.has('notetypes') && tables.has('fields') && tables.has('templates')
     return {
@@ -96,9 +96,7 @@ export function readCollection(bytes: Uint8Array): Collection {
         .reverse(),
     }
   } catch (error) {
-    throw error instanceof UnreadableFile
-      ? error
-      : new UnreadableFile('The collection in this package is damaged.', { cause: error })
+    throw error instanceof UnreadableFile ? error : new UnreadableFile('collectionDamaged', { cause: error })
   } finally {
     db.close()
   }
@@ -119,7 +117,7 @@ function openReadOnly(bytes: Uint8Array): DatabaseSync {
     return db
   } catch (error) {
     db.close()
-    throw new UnreadableFile('The collection in this package is damaged.', { cause: error })
+    throw new UnreadableFile('collectionDamaged', { cause: error })
   }
 }
 

@@ -1,14 +1,9 @@
+import type { Refusal } from '#contract/refusals/catalog.ts'
 import { LONGEST_TAG, MOST_TAGS } from '#contract/study/fields.ts'
 import { LARGEST_PICTURE_BYTES, MOST_IMPORTED_CARDS } from '#contract/study/flashcard-files.ts'
 import { LONGEST_CARD_TEXT } from '#contract/study/flashcards.ts'
-import {
-  type DeckCard,
-  type DeckPicture,
-  NAMES_IN_TEXT,
-  nameInText,
-  type ReadDeck,
-  UnreadableFile,
-} from '../deck.ts'
+import { UnreadableFile } from '../../../../platform/files/unreadable-file.ts'
+import { type DeckCard, type DeckPicture, NAMES_IN_TEXT, nameInText, type ReadDeck } from '../deck.ts'
 import { detectPicture } from '../pictures.ts'
 import { toText } from './html-text.ts'
 import { memoryOf, reviewsOf } from './memory-of-card.ts'
@@ -33,7 +28,7 @@ export function readPackage(file: Uint8Array): ReadDeck {
   const { collection: bytes, readMedia } = unpack(file)
   const collection = readCollection(bytes)
   if (collection.notes.length > MOST_IMPORTED_CARDS)
-    throw new UnreadableFile(`A package holds at most ${MOST_IMPORTED_CARDS} notes.`)
+    throw new UnreadableFile({ reason: 'packageTooManyNotes', params: { most: MOST_IMPORTED_CARDS } })
   const cardsOf = Map.groupBy(collection.cards, ({ noteId }) => noteId)
   const reviewsOfCard = Map.groupBy(collection.reviews, ({ cardId }) => cardId)
   const deck: ReadDeck = { kind: 'anki', delimiter: null, cards: [], errors: [], pictures: [] }
@@ -41,13 +36,12 @@ export function readPackage(file: Uint8Array): ReadDeck {
     const row = place + 1
     const type = collection.types.get(note.typeId)
     if (!type || type.isCloze) {
-      const message = type ? 'Cloze notes cannot be imported.' : 'The type of this note is missing.'
-      deck.errors.push({ row, message })
+      deck.errors.push({ row, refusal: type ? 'clozeUnsupported' : 'noteTypeMissing' })
       continue
     }
     for (const card of cardsOf.get(note.id) ?? []) {
       const made = makeCard(collection, row, note, type, card, reviewsOfCard.get(card.id) ?? [])
-      if (typeof made === 'string') deck.errors.push({ row, message: made })
+      if ('refusal' in made) deck.errors.push({ row, ...made })
       else deck.cards.push(made)
     }
   }
@@ -62,15 +56,15 @@ function makeCard(
   type: NoteType,
   card: AnkiCard,
   reviews: AnkiReview[],
-): DeckCard | string {
+): DeckCard | { refusal: Refusal } {
   const sides = renderCard(type, note.fields, card.ordinal)
-  if (!sides) return 'A card of this note has no template.'
+  if (!sides) return { refusal: 'cardTemplateMissing' }
   const front = toText(sides.front)
   const back = toText(sides.back)
-  if (front === '') return 'The front is empty.'
-  if (back === '') return 'The back is empty.'
+  if (front === '') return { refusal: 'cardFrontEmpty' }
+  if (back === '') return { refusal: 'cardBackEmpty' }
   if (front.length > LONGEST_CARD_TEXT || back.length > LONGEST_CARD_TEXT)
-    return `A text is longer than ${LONGEST_CARD_TEXT} characters.`
+    return { refusal: { reason: 'textTooLong', params: { most: LONGEST_CARD_TEXT } } }
   const ownTags = note.tags.split(/[ \u3000]+/).filter((tag) => tag !== '')
   const deckName = decks.get(card.deckId) ?? ''
   const deckTag = ['', 'Default', DECK_NAME].includes(deckName) ? [] : [deckName]

@@ -1,7 +1,7 @@
 import { zstdDecompressSync } from 'node:zlib'
 import { unzipSync } from 'fflate'
 import { LARGEST_PICTURE_BYTES } from '#contract/study/flashcard-files.ts'
-import { UnreadableFile } from '../deck.ts'
+import { UnreadableFile } from '../../../../platform/files/unreadable-file.ts'
 import { readProtobuf, readText } from './read-protobuf.ts'
 
 const MOST_ENTRIES = 25_000
@@ -11,9 +11,6 @@ const MOST_UNPACKED_BYTES = 250 * 1024 * 1024
 
 /** Newest first: packages of the present Anki hold an older collection too, with one note that asks to update. */
 const COLLECTIONS = ['collection.anki21b', 'collection.anki21', 'collection.anki2']
-
-/** Files of spreadsheet programs are zips as well, with folders in them. */
-const NO_PACKAGE = 'This is not an Anki package. A spreadsheet can be imported once it is saved as CSV.'
 
 export type Unpacked = {
   collection: Uint8Array
@@ -25,7 +22,7 @@ export type Unpacked = {
 export function unpack(file: Uint8Array): Unpacked {
   const declared = listEntries(file)
   const collectionName = COLLECTIONS.find((name) => declared.has(name))
-  if (!collectionName) throw new UnreadableFile(NO_PACKAGE)
+  if (!collectionName) throw new UnreadableFile('notAnAnkiPackage')
   const isCompressed = collectionName === 'collection.anki21b'
   const read = (name: string, most: number): Uint8Array | null => {
     const size = declared.get(name)
@@ -33,11 +30,11 @@ export function unpack(file: Uint8Array): Unpacked {
     if (size > most) return null
     const content = unzipSync(file, { filter: (entry) => entry.name === name })[name]
     // A longer content than declared was cut off where it was declared to end.
-    if (!content || content.length !== size) throw new UnreadableFile('The package is damaged.')
+    if (!content || content.length !== size) throw new UnreadableFile('packageDamaged')
     return isCompressed ? decompress(content, most) : content
   }
   const collection = read(collectionName, LARGEST_COLLECTION_BYTES)
-  if (!collection) throw new UnreadableFile('The collection in this package is too large.')
+  if (!collection) throw new UnreadableFile('packageCollectionTooLarge')
   const names = readNames(read('media', LARGEST_LIST_BYTES), isCompressed)
   return {
     collection,
@@ -55,18 +52,18 @@ function listEntries(file: Uint8Array): Map<string, number> {
     unzipSync(file, {
       filter: ({ name, originalSize }) => {
         sum += originalSize
-        if (declared.size >= MOST_ENTRIES) throw new UnreadableFile('The package holds too many files.')
-        if (sum > MOST_UNPACKED_BYTES) throw new UnreadableFile('The package is too large when unpacked.')
-        if (declared.has(name)) throw new UnreadableFile('The package names a file twice.')
-        if (/^[\\/]|(?:^|[\\/])\.+(?:[\\/]|$)/.test(name))
-          throw new UnreadableFile('The package names files outside itself.')
-        if (/[\\/]/.test(name)) throw new UnreadableFile(NO_PACKAGE)
+        if (declared.size >= MOST_ENTRIES) throw new UnreadableFile('packageTooManyFiles')
+        if (sum > MOST_UNPACKED_BYTES) throw new UnreadableFile('packageUnpackedTooLarge')
+        if (declared.has(name)) throw new UnreadableFile('packageFileTwice')
+        if (/^[\\/]|(?:^|[\\/])\.+(?:[\\/]|$)/.test(name)) throw new UnreadableFile('packageFilesOutside')
+        // Files of spreadsheet programs are zips as well, with folders in them.
+        if (/[\\/]/.test(name)) throw new UnreadableFile('notAnAnkiPackage')
         declared.set(name, originalSize)
         return false
       },
     })
   } catch (error) {
-    throw error instanceof UnreadableFile ? error : new UnreadableFile('The package is damaged.')
+    throw error instanceof UnreadableFile ? error : new UnreadableFile('packageDamaged')
   }
   return declared
 }
@@ -75,7 +72,7 @@ function decompress(content: Uint8Array, most: number): Uint8Array {
   try {
     return zstdDecompressSync(content, { maxOutputLength: most })
   } catch {
-    throw new UnreadableFile('The package is damaged, or too large when unpacked.')
+    throw new UnreadableFile('packageDamagedOrTooLarge')
   }
 }
 
@@ -92,6 +89,6 @@ function readNames(list: Uint8Array | null, isProtobuf: boolean): Map<string, st
     const named = JSON.parse(new TextDecoder().decode(list)) as Record<string, unknown>
     return new Map(Object.entries(named).map(([entry, name]) => [String(name), entry]))
   } catch {
-    throw new UnreadableFile('The list of pictures in this package is damaged.')
+    throw new UnreadableFile('packagePictureListDamaged')
   }
 }

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { sayInLanguage } from '../../../../api/say-refusal.ts'
 import { usePagePath } from '../../../../kit/navigation/use-page-path.ts'
 import { FileDrop } from '../../../../ui/forms/file-drop.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
@@ -23,7 +24,7 @@ export function ImportDialog({ userId, onClose }: ImportDialogProps) {
   async function take(file: File) {
     // Not even read: it would fill the memory of a small device. A letter takes three bytes at most.
     if (file.size > 3 * LONGEST_FILE) return setFailure({ ok: false, reason: 'large', problems: [] })
-    const read = readFile(await file.text(), file.name)
+    const read = await readFile(await file.text(), file.name)
     if (!read.ok) return setFailure(read)
     const key = await keepNewProgram(userId, makeProgramKey(), { ...read.content, thumbnail: null })
     toast({ title: t('import.done') })
@@ -47,7 +48,7 @@ export function ImportDialog({ userId, onClose }: ImportDialogProps) {
             {failure.problems.length > 0 && (
               <ul className="mt-2 list-disc ps-5">
                 {failure.problems.slice(0, MOST_PROBLEMS).map((problem) => (
-                  <li key={problem}>{problem}</li>
+                  <li key={problem.message}>{sayInLanguage(problem)}</li>
                 ))}
               </ul>
             )}

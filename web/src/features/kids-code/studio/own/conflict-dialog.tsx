@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { visualProjects } from '#contract/kids-code/projects.ts'
 import { LONGEST_TITLE } from '#contract/study/fields.ts'
 import { call } from '../../../../api/call.ts'
+import { sayInLanguage } from '../../../../api/say-refusal.ts'
 import { usePagePath } from '../../../../kit/navigation/use-page-path.ts'
 import { useErrorText } from '../../../../kit/use-error-text.ts'
 import { Button } from '../../../../ui/actions/button.tsx'
@@ -27,7 +28,9 @@ export function ConflictDialog({ session }: { session: ProgramSession }) {
   if (kind === 'other' && program.refusal)
     return (
       <p role="alert" className="rounded-control bg-destructive-soft p-3 text-destructive-ink">
-        {program.refusal.message ?? t('saving.refused')}
+        {program.refusal.message === null
+          ? t('saving.refused')
+          : sayInLanguage({ ...program.refusal, message: program.refusal.message })}
       </p>
     )
   if (!isAsked) return null
