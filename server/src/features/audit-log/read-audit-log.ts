@@ -7,8 +7,8 @@ import {
   MOST_EXPORTED,
 } from '#contract/admin/audit-log.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
-import { writeAudit } from '../../domain/write-audit.ts'
 import { DAY_MS, HOUR_MS } from '#engines/days/durations.ts'
+import { writeAudit } from '../../domain/write-audit.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import {

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { StreamedFile } from '#contract/file-answer.ts'
-import { type ExportFormat, exportPerson } from '../../domain/export/export-person.ts'
 import { HOUR_SECONDS } from '#engines/days/durations.ts'
+import { type ExportFormat, exportPerson } from '../../domain/export/export-person.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'

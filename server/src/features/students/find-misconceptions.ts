@@ -1,8 +1,8 @@
 import type { Misconception } from '#contract/teaching/students.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { findIdea, IDEAS_WITHIN_DAYS, LEAST_IDEA_ANSWERS } from '../../domain/questions/find-idea.ts'
 import { findQuestions } from '../../domain/questions/find-questions.ts'
 import { toNamedSkill } from '../../domain/skills.ts'
-import { DAY_MS } from '#engines/days/durations.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { selectWrongAnswers } from './students.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { StudentNeed } from '#contract/teaching/students.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import type { StuckIn } from '../../domain/next-steps/find-stuck-of-many.ts'
 import { toNamedSkill } from '../../domain/skills.ts'
-import { DAY_MS } from '#engines/days/durations.ts'
 
 const FAILED_TRIES = 4
 const INACTIVE_DAYS = 7

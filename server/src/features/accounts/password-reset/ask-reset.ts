@@ -11,7 +11,6 @@ import { spendTry } from '../../../platform/sessions/throttle.ts'
 import { resetLimits } from '../limits.ts'
 import { insertReset, selectByEmail } from './password-reset.queries.ts'
 
-
 /**
  * Answers before it looks whether there is such an account: neither the words nor the time tell. The mail follows by
  * itself; one that is lost with a server that stops this second is asked for again.

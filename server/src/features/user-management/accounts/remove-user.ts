@@ -1,7 +1,7 @@
 import type { AdminUser } from '#contract/admin/users.ts'
 import { GRACE_DAYS } from '#contract/profile/profile.ts'
-import { keepAnAdmin } from '../../../domain/keep-an-admin.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
+import { keepAnAdmin } from '../../../domain/keep-an-admin.ts'
 import { AppError, foundOr404 } from '../../../platform/app-error.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
 import type { Caller } from '../../../platform/sessions/sessions.ts'
