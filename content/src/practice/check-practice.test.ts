@@ -68,6 +68,30 @@ test.each<[string, (problem: Problem, seed: number) => Partial<Problem>, RegExp]
   ['no claim', () => ({ steps: [{ say: 'See.' }] }), /no step has a claim/],
   ['no proof', () => ({ proof: [] }), /has no proof/],
   ['a proof of something else', () => ({ proof: ['2+2=4'] }), /no claim of the proof speaks of the answer/],
+  [
+    'a proof that compares a number with itself',
+    ({ answer }) => ({ proof: 'value' in answer ? [`${answer.value} = ${answer.value}`] : [] }),
+    /the proof says nothing in 100 % of the problems/,
+  ],
+  [
+    'a proof that adds nothing',
+    ({ answer }) => ({ proof: 'value' in answer ? [`1*(${answer.value} - 0) = ${answer.value}`] : [] }),
+    /the proof says nothing in 100 % of the problems/,
+  ],
+  [
+    'one proof for every answer',
+    (_, seed) => ({
+      answer: {
+        kind: 'choice',
+        options:
+          seed % 2 === 0
+            ? [right('yes'), wrong('no'), wrong('both')]
+            : [wrong('yes'), right('no'), wrong('both')],
+      },
+      proof: ['4*90 = 360'],
+    }),
+    /one proof for no, yes and others: \["4\*90 = 360"\]/,
+  ],
   ['a false claim', () => ({ proof: ['2+2=5'] }), /proof: claim 2\+2=5 is not true/],
   ['an unreadable claim', () => ({ proof: ['2+=5'] }), /proof: claim 2\+=5 A number/],
   [

@@ -1,4 +1,5 @@
 import { checkProblem, checkWrittenProblem } from './checks/check-problem.ts'
+import { checkProofs } from './checks/check-proof.ts'
 import type { Difficulty, Practice, Problem } from './problem.ts'
 import { identify } from './problem-identity.ts'
 
@@ -41,6 +42,7 @@ export function checkPractice(practice: Practice, seeds = SEEDS): Fault[] {
     const all = [...problems.values()].flat()
     const prompts = new Set(all.map(identify))
     promptsBy.set(difficulty, prompts)
+    if (!practice.isWritten) report(0, checkProofs(all))
     report(0, checkSpread(all, prompts.size, practice.isWritten ? LEAST_WRITTEN : LEAST_PROMPTS))
   }
   faults.push(

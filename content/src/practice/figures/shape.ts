@@ -1,9 +1,9 @@
 import { cos, hypot, sin } from '#engines/arithmetic/index.ts'
 import { drawCircle, drawLine, drawPolygon, drawRect, drawSvg, drawText } from './svg.ts'
 
-type Point = readonly [x: number, y: number]
+export type Corner = readonly [x: number, y: number]
 
-const OUTLINES: Record<string, readonly Point[]> = {
+const OUTLINES: Record<string, readonly Corner[]> = {
   triangle: [
     [60, 10],
     [112, 104],
@@ -77,9 +77,13 @@ const OUTLINES: Record<string, readonly Point[]> = {
   ],
 }
 
-/** The corners of a shape that `drawShape` knows; a circle has none. */
+/** The corners of a shape that `drawShape` knows, clockwise on a canvas of 120 by 120; a circle has none. */
+export function cornersOf(name: string): readonly Corner[] {
+  return OUTLINES[name] ?? []
+}
+
 export function countCorners(name: string): number {
-  return OUTLINES[name]?.length ?? 0
+  return cornersOf(name).length
 }
 
 /** One shape, turned by `turn` degrees. The words do not name it, so that they can be read to a learner. */
@@ -101,7 +105,7 @@ function placeShape(name: string, x: number, y: number, turn: number): string {
   const outline = OUTLINES[name]
   if (!outline) return drawCircle(x + 60, y + 60, 52, 'soft-a line-a')
   const radians = (turn * Math.PI) / 180
-  const points = outline.map(([pointX, pointY]): Point => {
+  const points = outline.map(([pointX, pointY]): Corner => {
     const [dx, dy] = [pointX - 60, pointY - 60]
     return [x + 60 + dx * cos(radians) - dy * sin(radians), y + 60 + dx * sin(radians) + dy * cos(radians)]
   })
@@ -155,17 +159,17 @@ export function drawRectangle(wide: number, high: number, across: string, down: 
 
 /** A closed shape with the length of each side written next to it; straight sides between the given corners. */
 export function drawLabeledPolygon(
-  corners: readonly Point[],
+  corners: readonly Corner[],
   labels: readonly string[],
   look = 'soft-a line-a',
 ): string {
-  const center: Point = [
+  const center: Corner = [
     corners.reduce((sum, [x]) => sum + x, 0) / corners.length,
     corners.reduce((sum, [, y]) => sum + y, 0) / corners.length,
   ]
   const texts = labels.map((label, index) => {
-    const [fromX, fromY] = corners[index] as Point
-    const [toX, toY] = corners[(index + 1) % corners.length] as Point
+    const [fromX, fromY] = corners[index] as Corner
+    const [toX, toY] = corners[(index + 1) % corners.length] as Corner
     const [midX, midY] = [(fromX + toX) / 2, (fromY + toY) / 2]
     const away = hypot(midX - center[0], midY - center[1]) || 1
     return drawText(

@@ -1,6 +1,6 @@
 import type { Dice } from '#engines/dice/index.ts'
 
-const PEOPLE = [
+export const PEOPLE = [
   'Amara',
   'Ben',
   'Chen',

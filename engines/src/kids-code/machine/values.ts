@@ -54,7 +54,7 @@ export function clamp(number: number, least: number, most: number): number {
   return Math.min(most, Math.max(least, number))
 }
 
-/** Six decimals: more than anybody sees, and fewer than two browsers could disagree about after a sine. */
+/** Six decimals: more than anybody sees. */
 export function tidy(number: number): number {
   return Math.abs(number) > 1e9 ? number : Math.round(number * 1e6) / 1e6 || 0
 }

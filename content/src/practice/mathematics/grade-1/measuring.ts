@@ -81,14 +81,16 @@ function orderByClues(dice: Dice): Problem {
       ['street', 'path', 'bridge'],
     ].map((names) => dice.shuffle(names)),
   ) as [string, string, string]
+  const [more, less] = [dice.int(2, 9), dice.int(2, 9)]
   const clues = dice.shuffle([
-    `The ${first} is longer than the ${second}.`,
-    `The ${third} is shorter than the ${second}.`,
+    `The ${first} is ${more} cubes longer than the ${second}.`,
+    `The ${third} is ${less} cubes shorter than the ${second}.`,
   ])
+  const proof = [`(x + ${more}) - x = ${more}`, `(x + ${more}) - (x - ${less}) = ${more + less}`]
   const steps = [
     {
       say: `The ${first} is longer than the ${second}, and the ${second} is longer than the ${third}.`,
-      claims: ['3 > 2', '2 > 1'],
+      claims: [`${more} > 0`, `${less} > 0`],
     },
   ]
   const example =
@@ -97,13 +99,19 @@ function orderByClues(dice: Dice): Problem {
     return {
       prompt: `${clues.join(' ')} Put them in order. Start with the longest.`,
       answer: { kind: 'ordering', items: [first, second, third] },
-      steps: [...steps, { say: `The order is ${first}, ${second}, ${third}.`, claims: ['3 > 1'] }],
+      steps: [
+        ...steps,
+        {
+          say: `The order is ${first}, ${second}, ${third}.`,
+          claims: [`${more} + ${less} = ${more + less}`],
+        },
+      ],
       hints: [
         'Which thing is in both clues?',
         `The ${second} is in both clues. Draw three lines to compare.`,
         example,
       ],
-      proof: ['3 > 2', '2 > 1', '3 > 1'],
+      proof,
     }
   }
   return {
@@ -117,14 +125,17 @@ function orderByClues(dice: Dice): Problem {
     },
     steps: [
       ...steps,
-      { say: `So the ${first} is longer than both others. The longest is the ${first}.`, claims: ['3 > 1'] },
+      {
+        say: `So the ${first} is longer than both others. The longest is the ${first}.`,
+        claims: [`${more} + ${less} = ${more + less}`],
+      },
     ],
     hints: [
       'Which thing is in both clues?',
       `Draw a line for the ${second} first. Then draw the others longer or shorter.`,
       example,
     ],
-    proof: ['3 > 2', '2 > 1', '3 > 1'],
+    proof,
   }
 }
 

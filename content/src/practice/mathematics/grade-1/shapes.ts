@@ -5,6 +5,7 @@ import { drawFractionCircle } from '../../figures/fraction-bar.ts'
 import { countCorners, drawShape } from '../../figures/shape.ts'
 import type { Problem } from '../../problem.ts'
 import { makeOptions } from '../../tools/options.ts'
+import { proveShape } from '../../tools/prove-shape.ts'
 import { pickName, pickNames } from '../../tools/words.ts'
 
 const PLACES = [
@@ -52,9 +53,12 @@ function chooseName(dice: Dice): Problem {
       'Count the sides and the corners. Look if all sides are the same.',
       'A shape with 5 straight sides and 5 corners is called a pentagon.',
     ],
-    proof: sides === 0 ? ['0 < 3'] : [`${Array.from({ length: sides }, () => 1).join(' + ')} = ${sides}`],
+    proof: proveShape(name),
   }
 }
+
+/** Of all the angles of a shape with so many sides, in degrees. */
+const ANGLE_SUMS: Record<number, number> = { 3: 180, 4: 360, 6: 720 }
 
 function countSides(dice: Dice): Problem {
   const shapes = dice.sample(['triangle', 'square', 'rectangle', 'hexagon', 'trapezoid'], 2) as [
@@ -90,7 +94,9 @@ function countSides(dice: Dice): Problem {
         : `Put your finger on one place and count the ${what} all the way around.`,
       'A pentagon has 5 sides and 5 corners. Two pentagons have 10 sides.',
     ],
-    proof: isPair ? [`${total} - ${counts[1]} = ${counts[0]}`] : [`${total} = ${counts[0]}`],
+    proof: isPair
+      ? [`${total} - ${counts[1]} = ${counts[0]}`]
+      : [`(${total} - 2)*180 = ${ANGLE_SUMS[total]}`],
   }
 }
 
@@ -121,17 +127,32 @@ function guessRiddle(dice: Dice): Problem {
       'Think of the shapes you know and check the number of sides of each.',
       'I have five straight sides. Count them: a pentagon.',
     ],
-    proof: count === 0 ? ['0 = 1 - 1'] : [`${count} = ${Array.from({ length: count }, () => 1).join('+')}`],
+    proof: proveShape(name),
   }
 }
 
 function putTogether(dice: Dice): Problem {
-  const [name, text, sides] = dice.pick([
-    ['square', 'Two same rectangles, each 2 long and 1 wide, are put side by side along their long sides', 4],
-    ['rectangle', 'Two same squares are put side by side', 4],
-    ['hexagon', 'Six same triangles with equal sides are put around one point', 6],
-    ['circle', 'Two half circles are put together along their straight sides', 0],
-  ] as const)
+  const [name, text, sides, proof] = dice.pick<[string, string, number, string[]]>([
+    [
+      'square',
+      'Two same rectangles, each 2 long and 1 wide, are put side by side along their long sides',
+      4,
+      ['1 + 1 = 2', '2*(2*1) = 2^2'],
+    ],
+    ['rectangle', 'Two same squares are put side by side', 4, ['(s + s)*s = 2*s^2', '1 + 1 != 1']],
+    [
+      'hexagon',
+      'Six same triangles with equal sides are put around one point',
+      6,
+      ['6*60 = 360', '(6 - 2)*180 = 6*(60 + 60)'],
+    ],
+    [
+      'circle',
+      'Two half circles are put together along their straight sides',
+      0,
+      ['180 + 180 = 360', '2*(pi*r^2/2) = pi*r^2'],
+    ],
+  ])
   const wrong = [
     ['triangle', 'does not count the sides of the new shape'],
     ['rectangle', 'thinks two shapes always make a longer one'],
@@ -164,7 +185,7 @@ function putTogether(dice: Dice): Problem {
       'Draw it. Then count only the sides on the edge of the new shape.',
       'Two same triangles with a square corner, put together along their longest side, can make a rectangle.',
     ],
-    proof: sides === 0 ? ['1/2 + 1/2 = 1'] : [`${sides} = ${sides === 6 ? '6*1' : '2*3 - 2'}`],
+    proof,
   }
 }
 
@@ -219,7 +240,11 @@ function chooseEqualCut(dice: Dice): Problem {
       'Look at each picture: count its parts, and look if they are all the same.',
       'A bar with three equal parts is cut into thirds. If one part is bigger, they are not thirds.',
     ],
-    proof: [`${count}*(1/${count}) = 1`, isHalf ? '1/4 != 3/4' : '1/8 != 2/8'],
+    proof: shown.map(({ cut, mistake }) => {
+      const whole = cut.join(' + ')
+      if (mistake === '') return `(${whole})/${count} = ${cut[0]}`
+      return cut.length === count ? `(${whole})/${count} != ${cut[0]}` : `${cut.length} != ${count}`
+    }),
   }
 }
 
@@ -319,6 +344,6 @@ function sharePart(dice: Dice): Problem {
       'Draw two same circles. Cut one into halves and one into quarters. Look at one part of each.',
       'One third of a bar is bigger than one tenth of it: with more parts, each part is smaller.',
     ],
-    proof: ['1/2 > 1/4'],
+    proof: isMore ? ['1/2 - 1/4 = 1/4'] : ['1/4 - 1/2 = -1/4'],
   }
 }

@@ -46,7 +46,8 @@ export const angleRelationships = definePractice('math.10.angle-relationships', 
         'Slide one crossing along the slanted line onto the other. Where does the known angle come to lie?',
         'If an angle at the first line is $37^\\circ$, the corresponding angle at the second line is $37^\\circ$ and its neighbor is $143^\\circ$.',
       ],
-      proof: [pair.isEqual ? `180 - ${first} = 180 - ${second}` : `${first} + ${second} = 180`],
+      // The neighbor of an equal angle makes a straight angle with it.
+      proof: [pair.isEqual ? `(180 - ${second}) + ${first} = 180` : `${first} + ${second} = 180`],
     }
   }
   return makeWithLetters(dice, pair, first, second, reason, difficulty === 3)

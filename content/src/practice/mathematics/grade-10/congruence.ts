@@ -1,7 +1,7 @@
 import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import { drawCoordinatePlane } from '../../figures/coordinate-plane.ts'
-import type { Problem } from '../../problem.ts'
+import type { Claim, Problem } from '../../problem.ts'
 import { solves } from '../../tools/claims.ts'
 import { makeOptions } from '../../tools/options.ts'
 import { inBrackets, plainPolynomial, texPolynomial, writeSigned } from '../../tools/terms.ts'
@@ -74,7 +74,11 @@ function makeOneMotion(dice: Dice, start: Point): Problem {
 
 function makeMatchRules(dice: Dice): Problem {
   const [a, b] = [dice.int(2, 7), dice.int(2, 7)]
-  const slide = { name: `moved ${a} to the right and ${b} down`, rule: `(x, y) \\to (x + ${a}, y - ${b})` }
+  const slide: Motion = {
+    name: `moved ${a} to the right and ${b} down`,
+    move: ([x, y]) => [x + a, y - b],
+    rule: `(x, y) \\to (x + ${a}, y - ${b})`,
+  }
   const chosen = dice.shuffle([slide, ...dice.sample(MOTIONS, 3)])
   return {
     prompt: 'Match each motion with its rule.',
@@ -91,7 +95,12 @@ function makeMatchRules(dice: Dice): Problem {
       'Take the point $(5, 1)$, carry out each motion on paper, and compare with what the rules give.',
       'Moved $9$ up: $(x, y) \\to (x, y + 9)$.',
     ],
-    proof: ['5^2 + 1^2 = (-5)^2 + (-1)^2', `5 + ${a} = ${5 + a}`, `1 - ${b} = ${1 - b}`],
+    // Where each motion takes (5, 1): a turn or a fold keeps the distance from the origin, the slide does not.
+    proof: chosen.flatMap((motion) => {
+      const [x, y] = motion.move([5, 1])
+      const isSlide = motion === slide
+      return isSlide ? [`5 + ${a} = ${x}`, `1 - ${b} = ${y}`] : [`5^2 + 1^2 = (${x})^2 + (${y})^2`]
+    }),
   }
 }
 
@@ -167,11 +176,17 @@ const ENOUGH: Record<string, string> = {
 }
 
 /** Why given parts fix a triangle, or do not, shown by one triangle with numbers. */
-const PROOFS: Record<string, string[]> = {
+const PROOFS: Record<string, Claim[]> = {
   SSS: ['(3^2 + 4^2 - 5^2)/(2*3*4) = cos(pi/2)'],
   SAS: ['sqrt(3^2 + 4^2 - 2*3*4*cos(pi/2)) = 5'],
-  ASA: ['180 - 50 - 60 = 70', '50 + 60 < 180'],
-  AAS: ['180 - 50 - 60 = 70', '50 + 60 < 180'],
+  ASA: [
+    '180 - 50 - 60 = 70',
+    solves('x/sin(50*pi/180) = 5/sin(70*pi/180)', 'x', '5*sin(50*pi/180)/sin(70*pi/180)'),
+  ],
+  AAS: [
+    '180 - 50 - 60 = 70',
+    solves('x/sin(60*pi/180) = 5/sin(50*pi/180)', 'x', '5*sin(60*pi/180)/sin(50*pi/180)'),
+  ],
   AAA: ['3/4 = 6/8', '4/5 = 8/10', '3 != 6'],
   'not enough': ['(10*cos(30*pi/180))^2 - (10^2 - 6^2) > 0', '10^2 - 6^2 > 0'],
 }

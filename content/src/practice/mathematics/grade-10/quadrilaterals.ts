@@ -2,6 +2,7 @@ import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import type { Problem } from '../../problem.ts'
 import { solves } from '../../tools/claims.ts'
+import { proveShape } from '../../tools/prove-shape.ts'
 import { plainPolynomial, texPolynomial } from '../../tools/terms.ts'
 
 const QUADRILATERALS = [
@@ -73,7 +74,7 @@ function makeMatchNames(dice: Dice): Problem {
       'Draw one example of each, as general as possible, and check sides and angles.',
       'A regular hexagon would be: six equal sides and six equal angles.',
     ],
-    proof: ['4*90 = 360', '4 - 2 = 2'],
+    proof: chosen.flatMap(([name]) => proveShape(name.split(' ')[0] ?? '')),
   }
 }
 

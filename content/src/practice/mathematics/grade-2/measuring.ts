@@ -42,7 +42,12 @@ export const measureLength = definePractice('math.2.measure-length', (dice, diff
         : `It does not start at 0. Count the spaces from the start mark to the end mark.`,
       'A clip starts at 1 and ends at 4. 4 - 1 = 3, so it is 3 centimeters long.',
     ],
-    proof: [`${from} + ${length} = ${to}`],
+    // From 0 on there is nothing to add to: the spaces on the ruler are counted.
+    proof: [
+      from === 0
+        ? `${Array.from({ length: to }, () => 1).join(' + ')} = ${length}`
+        : `${from} + ${length} = ${to}`,
+    ],
   }
 })
 
@@ -239,7 +244,12 @@ function matchTimes(dice: Dice): Problem {
       `"Past ${hour}" comes after the full hour, "to ${hour}" comes before it.`,
       'Quarter past 12 is 12:15. Quarter to 1 is 12:45.',
     ],
-    proof: ['60/4 = 15', '30 + 30 = 60', '45 + 15 = 60', '50 + 10 = 60'],
+    proof: [
+      `${hour}*60 + 60/4 = ${hour * 60 + 15}`,
+      `${hour}*60 + 60/2 = ${hour * 60 + 30}`,
+      `${hour}*60 - 60/4 = ${hour - 1}*60 + 45`,
+      `${hour}*60 - 10 = ${hour - 1}*60 + 50`,
+    ],
   }
 }
 

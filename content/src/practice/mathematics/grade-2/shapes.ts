@@ -305,7 +305,7 @@ function comparePieces(dice: Dice): Problem {
       `Draw the same ${thing} three times. Cut it into 2, 3 and 4 equal parts.`,
       'One fifth is bigger than one tenth: with more parts, each part is smaller.',
     ],
-    proof: ['1/2 > 1/3', '1/3 > 1/4'],
+    proof: isBig ? ['1/2 - 1/3 = 1/6', '1/3 - 1/4 = 1/12'] : ['1/3 - 1/4 = 1/12', '1/2 - 1/3 = 1/6'],
   }
 }
 

@@ -189,8 +189,33 @@ function chooseUnit(dice: Dice): Problem {
       'Compare it with a paper clip, which weighs one gram, and with a big water bottle, which holds one liter and weighs one kilogram.',
       'A paper clip weighs about 1 gram. A big bag of sugar weighs about 1 kilogram. A carton of milk holds 1 liter.',
     ],
-    proof: ['1000*1 = 1000', '1 < 1000'],
+    proof: proveGuess(right, wrong),
   }
+}
+
+/** Grams in a unit of weight, liters in a unit of liquid. */
+const UNITS: Record<string, { kind: 'weight' | 'liquid'; size: number }> = {
+  gram: { kind: 'weight', size: 1 },
+  kilogram: { kind: 'weight', size: 1000 },
+  milliliter: { kind: 'liquid', size: 0.001 },
+  liter: { kind: 'liquid', size: 1 },
+}
+
+function readAmount(text: string) {
+  const [count = '', unit = ''] = text.replaceAll(',', '').split(' ')
+  return { count, ...(UNITS[unit.replace(/s$/, '')] ?? { kind: undefined, size: 1 }) }
+}
+
+/** Each wrong guess measures something else, or is at least five times too large or too small. */
+function proveGuess(right: string, wrong: readonly (readonly [string, string])[]): string[] {
+  const best = readAmount(right)
+  const guesses = wrong.map(([text]) => readAmount(text)).filter(({ kind }) => kind === best.kind)
+  return guesses.map(({ count, size }) => {
+    const isLarger = Number(count) * size > Number(best.count) * best.size
+    return isLarger
+      ? `${count}*${size} >= 5*${best.count}*${best.size}`
+      : `5*${count}*${size} <= ${best.count}*${best.size}`
+  })
 }
 
 const CHARTS = [

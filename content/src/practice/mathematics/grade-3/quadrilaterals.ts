@@ -3,6 +3,12 @@ import { definePractice } from '../../define-practice.ts'
 import { drawShape, drawShapes } from '../../figures/shape.ts'
 import type { Problem } from '../../problem.ts'
 import { makeOptions } from '../../tools/options.ts'
+import {
+  proveEqualSides,
+  proveParallelSides,
+  proveRightCorners,
+  proveShape,
+} from '../../tools/prove-shape.ts'
 import { pickName } from '../../tools/words.ts'
 
 const KINDS = [
@@ -48,7 +54,7 @@ function nameKind(dice: Dice): Problem {
       'Look at the angles first, then at the lengths, then at sides that run side by side.',
       'A shape with five sides is a pentagon, whatever its angles are.',
     ],
-    proof: ['4 != 3', '4 != 5'],
+    proof: proveShape(kind.name),
   }
 }
 
@@ -116,36 +122,72 @@ function findByRule(dice: Dice): Problem {
       'Check each shape: right angles? Equal sides? Sides that run side by side?',
       'A kite has four sides: two short ones that meet and two long ones that meet.',
     ],
-    proof: ['4*90 = 360', `${shown.filter(rule.fits).length} = 1`],
+    // Each shape where it stands in the row, the right one first.
+    proof: [target, ...[0, 1, 2].filter((index) => index !== target)].flatMap((index) =>
+      proveShape(shown[index]?.name ?? '', 130 * index),
+    ),
   }
 }
 
-const ALWAYS = [
+const ALWAYS: readonly (readonly [text: string, right: string, why: string, proof: string[]])[] = [
   [
     'Every square is a rectangle',
     'always true',
     'A square has four right angles, and that makes it a rectangle.',
+    proveRightCorners('square'),
   ],
-  ['Every square is a rhombus', 'always true', 'A square has four equal sides, and that makes it a rhombus.'],
-  ['A rectangle is a square', 'true for some', 'Only rectangles with four equal sides are squares.'],
-  ['A rhombus has right angles', 'true for some', 'Only a rhombus that is a square has right angles.'],
+  [
+    'Every square is a rhombus',
+    'always true',
+    'A square has four equal sides, and that makes it a rhombus.',
+    proveEqualSides('square'),
+  ],
+  [
+    'A rectangle is a square',
+    'true for some',
+    'Only rectangles with four equal sides are squares.',
+    [...proveShape('square'), ...proveShape('rectangle')],
+  ],
+  [
+    'A rhombus has right angles',
+    'true for some',
+    'Only a rhombus that is a square has right angles.',
+    [...proveShape('rhombus'), ...proveShape('square')],
+  ],
   [
     'Every rectangle is a parallelogram',
     'always true',
     'In a rectangle both pairs of opposite sides run side by side.',
+    proveParallelSides('rectangle'),
   ],
-  ['A parallelogram has four equal sides', 'true for some', 'Only a rhombus has four equal sides.'],
-  ['A square has five corners', 'never true', 'A square has four corners.'],
-  ['A rectangle has exactly three sides', 'never true', 'A rectangle has four sides.'],
+  [
+    'A parallelogram has four equal sides',
+    'true for some',
+    'Only a rhombus has four equal sides.',
+    [...proveShape('parallelogram'), ...proveEqualSides('rhombus')],
+  ],
+  [
+    'A square has five corners',
+    'never true',
+    'A square has four corners.',
+    ['4*90 = (4 - 2)*180', '4*90 != (5 - 2)*180'],
+  ],
+  [
+    'A rectangle has exactly three sides',
+    'never true',
+    'A rectangle has four sides.',
+    ['4*90 = (4 - 2)*180', '4*90 != (3 - 2)*180'],
+  ],
   [
     'Every rhombus is a quadrilateral',
     'always true',
     'A rhombus has four sides, and that makes it a quadrilateral.',
+    ['2*a + 2*(180 - a) = (4 - 2)*180'],
   ],
-] as const
+]
 
 function askAlways(dice: Dice): Problem {
-  const [text, right, why] = dice.pick(ALWAYS)
+  const [text, right, why, proof] = dice.pick(ALWAYS)
   return {
     prompt: dice.pick([
       `"${text}." Is this always true, true for some, or never true?`,
@@ -171,6 +213,6 @@ function askAlways(dice: Dice): Problem {
       'Draw two different examples of the first shape. Does the sentence fit both?',
       '"A triangle has a right angle" is true for some triangles, but not for all.',
     ],
-    proof: ['4 != 5', '4 != 3'],
+    proof: [...proof],
   }
 }

@@ -2,8 +2,10 @@ import type { Dice } from '#engines/dice/index.ts'
 import { definePractice } from '../../define-practice.ts'
 import { drawAngles } from '../../figures/angle.ts'
 import { drawShape } from '../../figures/shape.ts'
-import type { Problem } from '../../problem.ts'
+import type { Claim, Problem } from '../../problem.ts'
+import { solves } from '../../tools/claims.ts'
 import { makeOptions } from '../../tools/options.ts'
+import { proveShape, proveSymmetry } from '../../tools/prove-shape.ts'
 import { pickName } from '../../tools/words.ts'
 
 export const angles = definePractice('math.4.angles', (dice, difficulty) => {
@@ -210,6 +212,13 @@ const LINES = [
   ],
 ] as const
 
+/** Two lines of each kind on a grid: where they meet, and whether their slopes make a right angle. */
+const LINE_PROOFS: Record<(typeof LINES)[number][0], Claim[]> = {
+  'parallel lines': [{ equation: '2*x + 1 = 2*x + 4', solutions: [] }],
+  'perpendicular lines': [solves('2*x = -x/2 + 5', 'x', 2), '2*(-1/2) = -1'],
+  'intersecting lines that are not perpendicular': [solves('2*x = x/2 + 3', 'x', 2), '2*(1/2) != -1'],
+}
+
 function nameLines(dice: Dice): Problem {
   const [right, rule, examples] = dice.pick(LINES)
   return {
@@ -249,9 +258,7 @@ function nameLines(dice: Dice): Problem {
       'If they meet, is the angle the same as the corner of a sheet of paper?',
       'Two streets that cross at 90 degrees are perpendicular. Two that never cross are parallel.',
     ],
-    proof: [
-      right === 'parallel lines' ? '0 != 90' : right === 'perpendicular lines' ? '90*4 = 360' : '60 != 90',
-    ],
+    proof: LINE_PROOFS[right],
   }
 }
 
@@ -299,7 +306,7 @@ function countSymmetry(dice: Dice): Problem {
       'Try the upright middle line, the level middle line and the lines from corner to corner.',
       'A triangle with three equal sides has 3 lines of symmetry, one through each corner.',
     ],
-    proof: [count === 4 ? '2 + 2 = 4' : count === 2 ? '1 + 1 = 2' : count === 1 ? '1 + 0 = 1' : '0 + 0 = 0'],
+    proof: proveSymmetry(name, count),
   }
 }
 
@@ -352,8 +359,22 @@ function chooseShape(dice: Dice): Problem {
       'Draw each choice. Count its sides, look for parallel sides and for right angles.',
       'A shape with four equal sides and four right angles is a square.',
     ],
-    proof: [right.includes('triangle') ? '60 + 60 + 60 = 180' : '90 + 90 + 90 + 90 = 360'],
+    proof:
+      right === 'triangle with three equal sides'
+        ? ['(s^2 + s^2 - s^2)/(2*s*s) = cos(pi/3)', '60 < 90']
+        : proveShape(right.replace(' that is not a square', '')),
   }
+}
+
+/** A fold of a triangle goes through a corner where two equal sides meet. */
+function proveFolds(shape: string, count: number): string[] {
+  if (shape === 'triangle with three equal sides') {
+    return ['(5 - 5)^2 + (5 - 5)^2 + (5 - 5)^2 = 0', `1 + 1 + 1 = ${count}`]
+  }
+  if (shape === 'triangle with just two equal sides') {
+    return ['(5 - 5)^2 = 0', '(5 - 6)^2 > 0', '(6 - 5)^2 > 0', `1 + 0 + 0 = ${count}`]
+  }
+  return proveSymmetry(shape.split(' ')[0] ?? '', count)
 }
 
 function matchShapes(dice: Dice): Problem {
@@ -380,6 +401,6 @@ function matchShapes(dice: Dice): Problem {
       `Draw the ${chosen[0]?.[0]} and try every fold line.`,
       'A circle can be folded through its middle in any direction. A rhombus folds along its 2 lines from corner to corner.',
     ],
-    proof: ['2 + 2 = 4', '1 + 1 = 2', '3*60 = 180'],
+    proof: chosen.flatMap(([shape, count]) => proveFolds(shape, Number(count))),
   }
 }

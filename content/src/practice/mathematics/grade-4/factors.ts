@@ -128,7 +128,7 @@ function writeExpression(dice: Dice, times: number, few: number): Problem {
       `Think of a number for $n$, such as 10. What would you do with it to find what ${two} has?`,
       'Ana has n hats, Bo has 2 times as many and 1 more: 2 × n + 1.',
     ],
-    proof: [`${value} - ${more} = ${times}*n`],
+    proof: [7, 10].map((number) => `${value.replace('n', String(number))} = ${number * times + more}`),
   }
 }
 

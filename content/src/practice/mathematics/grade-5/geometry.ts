@@ -4,6 +4,7 @@ import { drawCoordinatePlane } from '../../figures/coordinate-plane.ts'
 import type { Claim, Problem } from '../../problem.ts'
 import { makeOptions } from '../../tools/options.ts'
 import { answerPoint } from '../../tools/point.ts'
+import { proveShape } from '../../tools/prove-shape.ts'
 import { countOf, pickName } from '../../tools/words.ts'
 
 export const coordinatePlane = definePractice('math.5.coordinate-plane', (dice, difficulty) => {
@@ -60,7 +61,8 @@ function askPoint(dice: Dice): Problem {
       'Go down from P to the line with the numbers at the bottom and read it; then go left from P to the upright line and read it.',
       POINT_EXAMPLE,
     ],
-    proof: [`${x} - 0 = ${x}`, `${y} - 0 = ${y}`],
+    // The way from Q to P.
+    proof: [`${other.x} + (${x - other.x}) = ${x}`, `${other.y} + (${y - other.y}) = ${y}`],
   }
 }
 
@@ -248,7 +250,7 @@ function askName(dice: Dice): Problem {
       `Draw a shape with ${text}. Which of the names fits everything you know?`,
       'A shape with three equal sides and three equal angles is an equilateral triangle.',
     ],
-    proof: [claim],
+    proof: proveShape(right),
   }
 }
 
@@ -346,6 +348,14 @@ function askTriangle(dice: Dice): Problem {
       `Compare ${a} with ${b}, then each of them with ${c}.`,
       'Sides 4, 7 and 9 are all different, and such a triangle has a name of its own; so do those with two or with three equal sides.',
     ],
-    proof: claims,
+    proof: proveTriangle(kind, a, b, c),
   }
+}
+
+/** The differences of the sides: all are 0, one of them is, or none. */
+function proveTriangle(kind: string, a: number, b: number, c: number): string[] {
+  const squares = `(${a} - ${b})^2 + (${b} - ${c})^2 + (${a} - ${c})^2`
+  const product = `(${a} - ${b})*(${b} - ${c})*(${a} - ${c})`
+  if (kind === 'equilateral') return [`${squares} = 0`]
+  return kind === 'isosceles' ? [`${product} = 0`, `${squares} > 0`] : [`${product} != 0`]
 }

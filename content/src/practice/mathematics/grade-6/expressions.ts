@@ -134,30 +134,44 @@ export const evaluateExpressions = definePractice('math.6.evaluate-expressions',
     }
   }
   if (difficulty === 2) {
-    const [words, value, example] = dice.pick([
-      [`${b} more than ${a} times a number $x$`, `${a}*x + ${b}`, '"3 less than twice n" is $2n - 3$.'],
+    const [words, value, example, worth] = dice.pick<[string, string, string, (x: number) => number]>([
+      [
+        `${b} more than ${a} times a number $x$`,
+        `${a}*x + ${b}`,
+        '"3 less than twice n" is $2n - 3$.',
+        (x) => a * x + b,
+      ],
       [
         `${a} times the sum of a number $x$ and ${b}`,
         `${a}*(x + ${b})`,
         '"4 times the sum of n and 1" is $4(n + 1)$.',
+        (x) => (x + b) * a,
       ],
-      [`${b} less than ${a} times a number $x$`, `${a}*x - ${b}`, '"3 less than twice n" is $2n - 3$.'],
+      [
+        `${b} less than ${a} times a number $x$`,
+        `${a}*x - ${b}`,
+        '"3 less than twice n" is $2n - 3$.',
+        (x) => a * x - b,
+      ],
       [
         `a number $x$ divided by ${a}, plus ${b}`,
         `x/${a} + ${b}`,
         '"n divided by 5, minus 2" is $\\frac{n}{5} - 2$.',
+        (x) => x / a + b,
       ],
       [
         `the dollars for ${a} books at $x$ dollars each and one pen for ${b} dollars`,
         `${a}*x + ${b}`,
         '2 caps at c dollars and a bag for 9 dollars: $2c + 9$.',
+        (x) => a * x + b,
       ],
       [
         `the money left from ${a * 20} dollars after buying ${b} tickets at $x$ dollars each`,
         `${a * 20} - ${b}*x`,
         '50 dollars minus 4 snacks at s dollars: $50 - 4s$.',
+        (x) => a * 20 - b * x,
       ],
-    ] as const)
+    ])
     const tex = value.replaceAll('*', '')
     return {
       prompt: `Write an expression for ${words}.`,
@@ -174,7 +188,8 @@ export const evaluateExpressions = definePractice('math.6.evaluate-expressions',
         `Which words in "${words}" mean multiply, divide, add or subtract?`,
         example,
       ],
-      proof: [`${value} = ${value.replace(/(\d+)\*\(x \+ (\d+)\)/, '$1*x + $1*$2')}`],
+      // Worked out from the words, for two numbers.
+      proof: [a, 3 * a].map((number) => `${value.replace('x', `(${number})`)} = ${worth(number)}`),
     }
   }
   const y = dice.int(2, 6)

@@ -314,7 +314,10 @@ export const fractionsToDecimals = definePractice('math.7.fractions-to-decimals'
       `Do the long division ${top} ÷ ${bottom} and watch the remainders. Which digits repeat?`,
       '$\\frac{5}{27} = 0.185185\\ldots = 0.\\overline{185}$.',
     ],
-    proof: [`${top}/${bottom} = ${exact}`],
+    // Shifted by one cycle, the endless parts cancel.
+    proof: [
+      `${(nines + 1) * shift}*(${top}/${bottom}) - ${shift}*(${top}/${bottom}) = ${Number(`${ahead}${cycle}`) - Number(ahead || 0)}`,
+    ],
   }
 })
 

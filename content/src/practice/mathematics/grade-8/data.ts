@@ -81,8 +81,14 @@ function askAssociation(dice: Dice): Problem {
       `When ${xName} get more, what happens to ${yName} most of the time?`,
       'Taller people tend to have larger shoes: when one grows, so does the other.',
     ],
-    proof: claims,
+    proof: [
+      `${add(points.slice(0, 4))} ${{ positive: '<', negative: '>', none: '=' }[kind]} ${add(points.slice(5))}`,
+    ],
   }
+}
+
+function add(points: readonly { y: number }[]): string {
+  return points.map(({ y }) => y).join(' + ')
 }
 
 function askPrediction(dice: Dice): Problem {

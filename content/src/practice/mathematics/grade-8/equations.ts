@@ -194,10 +194,10 @@ export const numberOfSolutions = definePractice('math.8.number-of-solutions', (d
     ]),
   ]
   const names = { one: 'exactly one solution', none: 'no solution', endless: 'infinitely many solutions' }
-  const claim =
-    kind === 'endless'
-      ? `${plainLeft} = ${plainRight}`
-      : { equation: `${plainLeft}=${plainRight}`, solutions: kind === 'one' ? [{ x: String(x) }] : [] }
+  const claim = {
+    equation: `${plainLeft}=${plainRight}`,
+    solutions: kind === 'one' ? [{ x: String(x) }] : kind === 'none' ? [] : [{}],
+  }
   const hints: Problem['hints'] = [
     'What is left when you take the terms with x away on both sides?',
     `${hasBrackets ? 'Expand the left side. ' : ''}Compare the numbers in front of x on both sides, then the plain numbers.`,

@@ -54,7 +54,8 @@ function askParallel(dice: Dice): Problem {
       `Is x wide or narrow? Compare it with the angle of ${known}°.`,
       'If one angle measures 100 degrees, every angle at both lines measures 100 or 80 degrees.',
     ],
-    proof: [isEqual ? `${value} = ${known}` : `${value} + ${known} = 180`],
+    // The neighbor of an equal angle makes a straight angle with it.
+    proof: [isEqual ? `(180 - ${value}) + ${known} = 180` : `${value} + ${known} = 180`],
   }
 }
 

@@ -139,7 +139,8 @@ export const rationalIrrational = definePractice('math.8.rational-irrational', (
     const low = Math.floor(Math.sqrt(bare))
     const digit = dice.int(1, 8)
     const isPi = dice.int(1, 4) === 1
-    const right = isPi ? `$${dice.int(2, 6)}\\pi$` : `$\\sqrt{${bare}}$`
+    const times = isPi ? dice.int(2, 6) : 0
+    const right = isPi ? `$${times}\\pi$` : `$\\sqrt{${bare}}$`
     const options = makeOptions(dice, right, [
       [`$\\sqrt{${square}}$`, 'takes every root as irrational'],
       [`$0.\\overline{${digit}}$`, 'takes every endless decimal as irrational'],
@@ -168,7 +169,10 @@ export const rationalIrrational = definePractice('math.8.rational-irrational', (
         'Check the roots: is there a whole number whose square is under the root sign? Decimals that repeat are fractions.',
         '$\\sqrt{400} = 20$ is rational, $\\sqrt{401}$ is irrational.',
       ],
-      proof: isPi ? ['pi > 3', 'pi < 22/7'] : [`${low}^2 < ${bare}`, `${bare} < ${low + 1}^2`],
+      // The others are fractions; π lies between two of them and is none.
+      proof: isPi
+        ? [`${times}*pi > 3*${times}`, `${times}*pi < ${times}*22/7`, `9*(${digit}/9) = ${digit}`]
+        : [`${low}^2 < ${bare}`, `${bare} < ${low + 1}^2`],
     }
   }
   const digits = difficulty === 2 ? dice.pick([1, 2]) : 2
@@ -206,7 +210,8 @@ export const rationalIrrational = definePractice('math.8.rational-irrational', (
       `Call it x. Multiply by ten for each digit that repeats, then subtract x.`,
       '$x = 0.\\overline{123}$: $1{,}000x - x = 123$, so $x = \\frac{123}{999} = \\frac{41}{333}$.',
     ],
-    proof: [`${ahead} + ${repeat}/${nines} = ${plainFraction(value)}`],
+    // The sum of the endless series of its parts.
+    proof: [`${ahead} + (${repeat}/10^${digits})/(1 - 1/10^${digits}) = ${plainFraction(value)}`],
   }
 })
 
