@@ -88,3 +88,17 @@ test('[BADGE-04…13] achievements count, filter and describe', async ({ page })
   await page.getByRole('tab', { name: 'In Progress' }).click()
   await expect(page.getByRole('heading', { name: 'Quick Learner' })).toBeVisible()
 })
+
+test('[LEAD-03…05] only teachers choose a grade', async ({ page }) => {
+  await signIn(page, 'demo-student')
+  await page.goto('/leaderboard')
+  await expect(page.getByRole('heading', { name: 'Your Stats' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Grade' })).toHaveCount(0)
+  await signIn(page, 'demo-teacher')
+  await page.goto('/leaderboard')
+  await page.getByRole('combobox', { name: 'Grade' }).click()
+  await expect(page.getByRole('option')).toHaveText([
+    'All Grades',
+    ...Array.from({ length: 12 }, (_, i) => `Grade ${i + 1}`),
+  ])
+})

@@ -103,6 +103,7 @@ test('[ERR2-75] [Y-20] extracting fails in the documented words, fills in, and c
     }),
   )
   await extract.click()
+  await expectToast('Title and description filled in')
   await expect.element(title).toHaveValue('The water cycle')
   await expect.element(dialog().getByLabelText('Description')).toHaveValue('By Nature')
   await button('Undo', dialog()).click()
