@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Rollup } from 'vite'
 import { findScreenWords } from './find-screen-words.ts'
 
-type AppScreens = typeof import('./src/app/app-screens.ts')
+type AppScreens = { listAppScreens: () => { name: string; file: string; isKept: boolean }[] }
 
 /** Every screen, with the file it is in and the words it shows. */
 export async function readScreens() {
