@@ -166,7 +166,9 @@ test('not possible by then is said with its figures, a part is dropped and taken
 }, async ({ page }) => {
   await signUpLearner(page)
   const { id } = await makePlan(page)
-  const soon = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+  const inTwoDays = new Date()
+  inTwoDays.setUTCDate(inTwoDays.getUTCDate() + 2)
+  const soon = inTwoDays.toISOString().slice(0, 10)
   await page.request.patch(`/api/planning/plans/${id}`, { data: { targetDate: soon } })
   await page.request.post(`/api/planning/plans/${id}/execute`)
   await page.goto('/planning')

@@ -7,7 +7,9 @@ import { useOnline } from '../kit/use-online.ts'
 import { Button } from '../ui/actions/button.tsx'
 import { OfflineState } from '../ui/states/offline-state.tsx'
 import { Failure } from './failure.tsx'
-import { MissingShell } from './missing-shell.ts'
+
+/** The menu and all that stands around a page could not be fetched. React remembers that: only a new start tries again. */
+export class MissingShell extends Error {}
 
 /** Shown instead of a page that could not be loaded or has crashed. What went wrong is for the log, not for the reader. */
 export function FailureScreen({ error }: ErrorComponentProps) {

@@ -31,13 +31,16 @@ test('a call without an answer is a fault', async () => {
 })
 
 test('an answer that the contract does not allow is a fault', async () => {
-  const { server, response } = await ask([answer(notes.list, [{ id: 1 }] as never)], '/api/users/7/notes')
+  const { server, response } = await ask(
+    [answer(notes.list, JSON.parse('[{ "id": 1 }]'))],
+    '/api/users/7/notes',
+  )
   expect(response).toBeNull()
   expect(server.faults[0]).toMatch(/^GET \/api\/users\/:id\/notes never answers .*title/s)
 })
 
 test('what the real server would refuse is a fault, too', async () => {
-  const { server } = await ask([answer(notes.create, {} as never)], '/api/notes', post({ title: '' }))
+  const { server } = await ask([answer(notes.create, JSON.parse('{}'))], '/api/notes', post({ title: '' }))
   expect(server.faults[0]).toMatch(/^POST \/api\/notes was sent .*Title and content are required/s)
 })
 
