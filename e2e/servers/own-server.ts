@@ -4,8 +4,8 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 
-/** Two minutes: a first start fills a database. */
-const MOST_TRIES = 480
+/** Four minutes: a first start fills a database, and the machine may be busy with more. */
+const MOST_TRIES = 960
 const root = resolve(import.meta.dirname, '..', '..')
 
 /** The product with other settings than those of all journeys, with data of its own. */
@@ -47,7 +47,10 @@ async function startProgram(args: string[], env: Record<string, string>, url: st
       () => false,
     )
   for (let tries = 0; !(await isServed()); tries++) {
-    if (program.exitCode !== null || tries > MOST_TRIES) throw new Error(`Nothing answers at ${url}`)
+    if (program.exitCode !== null || tries > MOST_TRIES) {
+      program.kill('SIGKILL')
+      throw new Error(`Nothing answers at ${url}`)
+    }
     await new Promise((again) => setTimeout(again, 250))
   }
   return async () => {

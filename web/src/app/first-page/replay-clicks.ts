@@ -1,5 +1,5 @@
-/** Two seconds: as long as somebody may wait for what they have clicked. */
-const MOST_TRIES = 100
+/** Ten seconds: on a busy device a part of the page takes that long to hydrate. */
+const MOST_TRIES = 500
 const TRY_AGAIN_MS = 20
 
 let latest: HTMLElement | null = null
