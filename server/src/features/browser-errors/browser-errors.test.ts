@@ -6,12 +6,12 @@ import {
   MOST_BROWSER_ERRORS,
 } from '#contract/admin/browser-errors.ts'
 import type { InputOf } from '#contract/endpoint.ts'
+import { DAY_MS } from '#engines/days/durations.ts'
 import { browserErrors } from '../../db/schema/operations/browser-errors.ts'
 import { removeTechnical } from '../../domain/cleaning/retention/keep-to-periods.ts'
 import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
 
 const START = new Date('2026-05-01T12:00:00Z')
-const DAY_MS = 86_400_000
 const TOKEN = 'a-long-token-of-the-operator'
 let t: TestApp
 let admin: TestPerson
