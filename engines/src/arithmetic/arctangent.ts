@@ -33,7 +33,7 @@ export function acos(x: number): number {
   return x < 0 ? beyondQuarter(angleOf(up, upLow, -x, 0)) : angleOf(up, upLow, x, 0)
 }
 
-/** As JavaScript's own atan2: the angle of the point (x, y), signs of zero included. */
+/** As JavaScript does it: the angle of the point (x, y), signs of zero included. */
 export function atan2(y: number, x: number): number {
   if (Number.isNaN(x) || Number.isNaN(y)) return Number.NaN
   const isLeft = x < 0 || Object.is(x, -0)

@@ -7,9 +7,10 @@ import { measureUlps, precise } from './testing/precise.ts'
 import { listSamples } from './testing/samples.ts'
 
 type Name = keyof typeof arithmetic
-const NAMES = Object.keys(arithmetic) as Name[]
+const FUNCTIONS = { ...arithmetic }
+const NAMES = Object.keys(FUNCTIONS) as Name[]
 const call = (name: Name, values: readonly number[]) =>
-  (arithmetic[name] as (...values: readonly number[]) => number)(...values)
+  (FUNCTIONS[name] as (...values: readonly number[]) => number)(...values)
 
 const nextAfter = (value: number) => {
   const bits = new BigInt64Array(Float64Array.of(value).buffer)

@@ -14,7 +14,7 @@ export function log10(x: number): number {
   return multiply(high, low.part, PER_LN10.high, PER_LN10.low)
 }
 
-/** As JavaScript's own power. Whole numbers below 2^53 come out exactly, and so do their inverses as far as a double can hold them. */
+/** As JavaScript does it. Whole numbers below 2^53 come out exactly, and so do their inverses as far as a double can hold them. */
 export function pow(base: number, exponent: number): number {
   if (exponent === 0) return 1
   const size = Math.abs(base)
