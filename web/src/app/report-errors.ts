@@ -36,7 +36,8 @@ function report(kind: BrowserErrorKind, thrown: unknown): void {
       message: scrubMessage(message),
       frames: listFrames(stack, location.origin),
     }
-    const key = JSON.stringify(found)
+    // Further out, a second try takes another way to the same fault.
+    const key = JSON.stringify({ ...found, frames: found.frames.slice(0, 1) })
     if (reported.has(key)) return
     reported.add(key)
     call(browserErrors.report, found, { keepalive: true }).catch(() => {})
