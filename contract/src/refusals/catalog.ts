@@ -22,12 +22,11 @@ export const PEOPLE_TEXTS = {
 
 const REFUSAL_TEXTS = { ...PEOPLE_TEXTS, ...PROGRAM_TEXTS } as const
 
-export type RefusalTexts = typeof REFUSAL_TEXTS
-export type Reason = keyof RefusalTexts
+type RefusalTexts = typeof REFUSAL_TEXTS
 export type PlainReason = PlainReasonOf<RefusalTexts>
 export type Refusal = RefusalOf<RefusalTexts>
 export type NotFoundReason = keyof typeof NOT_FOUND_TEXTS
 
-export const isReason = (text: string): text is Reason => Object.hasOwn(REFUSAL_TEXTS, text)
+export const isReason = (text: string): text is keyof RefusalTexts => Object.hasOwn(REFUSAL_TEXTS, text)
 
 export const say = (refusal: Refusal): Said => sayRefusal(REFUSAL_TEXTS, refusal)

@@ -26,6 +26,7 @@ test('a refusal within another one ends like a sentence', () => {
 
 test('a reason that the texts lack is told as it came, also within another one', () => {
   expect(sayRefusal(TEXTS, { reason: 'newer', message: 'Something new' }).message).toBe('Something new')
+  expect(sayRefusal(TEXTS, { reason: 'toString', message: 'Odd' }).message).toBe('Odd')
   const problem = { reason: 'newer', message: 'Something new.' }
   expect(sayRefusal(TEXTS, { reason: 'row', params: { row: 1, problem } }).message).toBe(
     'Row 1: Something new. Nobody was added.',

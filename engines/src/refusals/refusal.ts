@@ -45,10 +45,10 @@ export function nest(refusal: string | object): object {
   return typeof refusal === 'string' ? { reason: refusal } : refusal
 }
 
-/** The English text of a refusal, and what it was made of. */
+/** The text of a refusal, and what it was made of. */
 export function sayRefusal(texts: RefusalTexts, refusal: AnyRefusal): Said {
   const { reason, params, message: known } = typeof refusal === 'string' ? { reason: refusal } : refusal
-  const text = texts[reason]
+  const text = Object.hasOwn(texts, reason) ? texts[reason] : undefined
   if (text === undefined || !params) return { reason, params: undefined, message: text ?? known ?? reason }
   const said = Object.fromEntries(
     Object.entries(params).map(([name, value]) => [
