@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import * as Radix from 'radix-ui/accordion'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 
 type AccordionProps = {
   /** Several items may be open at once. */
@@ -12,13 +12,17 @@ type AccordionProps = {
 }
 
 export function Accordion({ isMultiple = false, defaultOpen = [], className, children }: AccordionProps) {
+  // What is open from the start does not unfold: a page made by the server would move under its reader.
+  const [isUsed, setUsed] = useState(false)
   const kind = isMultiple
     ? ({ type: 'multiple', defaultValue: defaultOpen } as const)
     : ({ type: 'single', collapsible: true, defaultValue: defaultOpen[0] ?? '' } as const)
   return (
     <Radix.Root
       {...kind}
-      className={`divide-y divide-border overflow-hidden rounded-card border border-border bg-surface ${className ?? ''}`}
+      onValueChange={() => setUsed(true)}
+      data-used={isUsed || undefined}
+      className={`group/accordion divide-y divide-border overflow-hidden rounded-card border border-border bg-surface ${className ?? ''}`}
     >
       {children}
     </Radix.Root>
@@ -42,7 +46,7 @@ export function AccordionItem({ value, title, headingLevel = 3, children }: Acco
           </Radix.Trigger>
         </Heading>
       </Radix.Header>
-      <Radix.Content className="grid grid-rows-[1fr] data-[state=open]:animate-unfold">
+      <Radix.Content className="grid grid-rows-[1fr] group-data-[used]/accordion:data-[state=open]:animate-unfold">
         <div className="min-h-0 overflow-hidden px-4 pb-5 text-text sm:px-6">{children}</div>
       </Radix.Content>
     </Radix.Item>
