@@ -43,8 +43,8 @@ test('[CARD-04…06, CARD-09…10, CARD-14…17, CARD-22…27, CARD-29…30, STA
     await expect(question).toHaveValue('What is $\\frac{1}{2}$ of **eight**?')
     await answer.fill('Four')
     await dialog(page).getByRole('slider', { name: 'Difficulty' }).press('End')
-    await dialog(page).getByRole('textbox', { name: 'Tags' }).fill('maths, fractions')
     await expectSoundLook(page, 'the dialog of a card', { within: '[role=dialog]' })
+    await dialog(page).getByRole('textbox', { name: 'Tags' }).fill('maths, fractions')
     await expectToast(page, 'Flashcard created successfully.', () => create.click())
   })
 

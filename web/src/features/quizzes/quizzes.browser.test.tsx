@@ -226,6 +226,8 @@ test('the whole quiz can be taken with the keyboard alone', async () => {
   await expect.element(dialog().getByRole('heading', { level: 3 })).toHaveFocus()
   await expect.element(dialog().getByText('Your answers')).toBeVisible()
   await expectToast('Quiz Completed')
+  // Behind the dialog, where no role is found: the card is among the completed ones now.
+  await expect.poll(() => document.body.textContent).toContain('Completed (1)')
   await userEvent.keyboard('{Escape}')
   await expect.element(dialog()).not.toBeInTheDocument()
   await expect.element(page.getByRole('heading', { level: 1, name: 'Quizzes' })).toHaveFocus()
