@@ -1,29 +1,16 @@
 import { type BrowserErrorKind, browserErrors, OTHER_SCREEN } from '#contract/admin/browser-errors.ts'
 import { findPage } from '#contract/pages/pages.ts'
 import { isForeign, listFrames, scrubMessage, scrubName } from '#engines/browser-errors/index.ts'
-import { ApiError, call, NetworkError } from '../api/call.ts'
+import { ApiError, call, NetworkError } from '../../api/call.ts'
+
+type Place = { release: string; pathname: string }
 
 /** So many different errors of one page view tell enough. */
 const MOST_REPORTS = 10
 const reported = new Set<string>()
-let release = 'development'
-
-/** Tells the operator from now on what fails in this page. `script` is the build's first one, whose name holds its hash. */
-export function reportErrors(script: string): void {
-  release = /-([\w-]{8})\.js$/.exec(script)?.[1] ?? release
-  // Without an error it is a script of another site, or a notice of the browser.
-  addEventListener('error', ({ error }) => error && report('error', error))
-  addEventListener('unhandledrejection', ({ reason }) => report('rejection', reason))
-}
-
-/** For React: a boundary shows something in its place, so no other listener hears of it. */
-export function reportCaught(error: unknown): void {
-  console.error(error)
-  report('render', error)
-}
 
 /** Without a connection it is dropped, and whatever fails in here too: a report must not lead to the next one. */
-function report(kind: BrowserErrorKind, thrown: unknown): void {
+export function sendReport(kind: BrowserErrorKind, thrown: unknown, { release, pathname }: Place): void {
   try {
     if (!navigator.onLine || reported.size >= MOST_REPORTS || isExpected(thrown)) return
     const { name, message, stack = '' } = thrown instanceof Error ? thrown : NO_ERROR
@@ -31,7 +18,7 @@ function report(kind: BrowserErrorKind, thrown: unknown): void {
     const found = {
       kind,
       release,
-      screen: findPage(location.pathname)?.path ?? OTHER_SCREEN,
+      screen: findPage(pathname)?.path ?? OTHER_SCREEN,
       name: scrubName(name),
       message: scrubMessage(message),
       frames: listFrames(stack, location.origin),
