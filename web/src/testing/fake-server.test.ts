@@ -41,7 +41,7 @@ test('an answer that the contract does not allow is a fault', async () => {
 
 test('what the real server would refuse is a fault, too', async () => {
   const { server } = await ask([answer(notes.create, JSON.parse('{}'))], '/api/notes', post({ title: '' }))
-  expect(server.faults[0]).toMatch(/^POST \/api\/notes was sent .*Title and content are required/s)
+  expect(server.faults[0]).toMatch(/^POST \/api\/notes was sent .*noteFieldsRequired/s)
 })
 
 test('a refusal has the status of its code, and only codes that the endpoint has', async () => {
