@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import type { ScreenName } from '#contract/pages/pages.ts'
 import { KEPT_SCREENS, ONCE_SEEN_SCREENS } from './kept-screens.ts'
-import type { LoadScreen } from './screens.ts'
+
+export type LoadScreen = () => Promise<() => ReactNode>
 
 /** `file` is where `load` finds it, below `src`: the build lists the chunks and the words of each screen. */
 type AppScreen = { file: string; load: LoadScreen }

@@ -1,7 +1,7 @@
-import type { AppScreenName } from './app-screens.ts'
+import type { ScreenName } from '#contract/pages/pages.ts'
 
 /** What a learner needs without a connection. The worker keeps the code and the words of these from the start. */
-export const KEPT_SCREENS: readonly AppScreenName[] = [
+export const KEPT_SCREENS: readonly ScreenName[] = [
   'dashboard',
   'lessons',
   'lesson',
@@ -20,7 +20,7 @@ export const KEPT_SCREENS: readonly AppScreenName[] = [
 ]
 
 /** Shown without a connection to who has been there before: so much is kept for all that it would not be little. */
-export const ONCE_SEEN_SCREENS: readonly AppScreenName[] = [
+export const ONCE_SEEN_SCREENS: readonly ScreenName[] = [
   'roleDashboard',
   'achievements',
   'myAssignments',

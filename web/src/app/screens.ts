@@ -1,7 +1,5 @@
-import type { ReactNode } from 'react'
 import type { ScreenName } from '#contract/pages/pages.ts'
-
-export type LoadScreen = () => Promise<() => ReactNode>
+import type { LoadScreen } from './app-screens.ts'
 
 export type Screen = {
   /** Fetches the screen's code; the words it needs are fetched at the same time. */
