@@ -36,6 +36,8 @@ export default defineConfig({
     browserName: 'chromium',
     // Journeys that answer in the server's place must be asked; those that are about the worker allow it.
     serviceWorkers: 'block',
+    // Nothing to wait for while menus and dialogs fade; what is about motion asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
     // A trace of every journey would cost a third of the time; the second try of a failed one is enough to see why.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',
@@ -65,7 +67,8 @@ export default defineConfig({
       HOST: '127.0.0.1',
       DATA_DIR: process.env.E2E_DATA_DIR,
       DEMO: 'on',
-      DATABASE_URL: '',
+      // A browser beside it needs the processor more than the embedded database does, on which run the servers of their own.
+      DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
       PUBLIC_URL: '',
       TEACHERS_ADD_PUPILS: '',
       // Journeys that answer in the server's place must be asked here, too; `first-pages.spec.ts` has a server of its own.

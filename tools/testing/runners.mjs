@@ -38,6 +38,7 @@ async function runVitest(name, args, extraEnv) {
 
 /** Journeys in a real browser against the product itself, with data of their own. */
 export async function runPlaywright(args, browser, isThorough) {
+  const postgres = await startPostgres()
   const report = reportFile('playwright')
   const dataDir = mkdtempSync(join(tmpdir(), 'trellis-e2e-'))
   const removeData = () => rmSync(dataDir, { recursive: true, force: true })
@@ -49,12 +50,14 @@ export async function runPlaywright(args, browser, isThorough) {
     {
       CHROME_BIN: browser,
       E2E_DATA_DIR: dataDir,
+      E2E_DATABASE_URL: postgres.url,
       E2E_PORT: String(await findFreePort()),
       PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       ...(isThorough && { TEST_THOROUGH: 'on' }),
     },
   )
   forget()
+  await postgres.stop()
   removeData()
   return countPart(exitCode, 'Playwright', readReport(report, countPlaywright))
 }

@@ -80,8 +80,15 @@ export async function giveBackTry(db: Database, limits: Limit[]): Promise<void> 
 
 async function giveBack(db: Database, keys: string[]): Promise<void> {
   if (keys.length === 0) return
+  // Locked in the order in which they are counted: an update alone locks in the order of the disk.
+  const locked = db
+    .select({ key: throttles.key })
+    .from(throttles)
+    .where(inArray(throttles.key, keys))
+    .orderBy(throttles.key)
+    .for('update')
   await db
     .update(throttles)
     .set({ count: sql`greatest(${throttles.count} - 1, 0)` })
-    .where(inArray(throttles.key, keys))
+    .where(inArray(throttles.key, locked))
 }

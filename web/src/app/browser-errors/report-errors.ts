@@ -17,6 +17,8 @@ export function reportCaught(error: unknown): void {
 }
 
 function report(kind: BrowserErrorKind, thrown: unknown): void {
+  // Asked when it happens: by the time its sender is fetched the connection may be back.
+  if (!navigator.onLine) return
   const { pathname } = location
   import('./send-report.ts')
     .then(({ sendReport }) => sendReport(kind, thrown, { release, pathname }))

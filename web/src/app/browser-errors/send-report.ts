@@ -9,10 +9,10 @@ type Place = { release: string; pathname: string }
 const MOST_REPORTS = 10
 const reported = new Set<string>()
 
-/** Without a connection it is dropped, and whatever fails in here too: a report must not lead to the next one. */
+/** Whatever fails in here is dropped: a report must not lead to the next one. */
 export function sendReport(kind: BrowserErrorKind, thrown: unknown, { release, pathname }: Place): void {
   try {
-    if (!navigator.onLine || reported.size >= MOST_REPORTS || isExpected(thrown)) return
+    if (reported.size >= MOST_REPORTS || isExpected(thrown)) return
     const { name, message, stack = '' } = thrown instanceof Error ? thrown : NO_ERROR
     if (isForeign(stack, location.origin)) return
     const found = {
