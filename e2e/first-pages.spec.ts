@@ -20,7 +20,7 @@ let server: OwnServer | undefined
 /** In all other journeys the browser makes every page. */
 test.beforeEach(async () => {
   test.setTimeout(275_000)
-  server ??= await startOwnServer({ FIRST_PAGES: 'on', DATABASE_URL: '', PUBLIC_URL: '', LOG_LEVEL: 'warn' })
+  server ??= await startOwnServer({ FIRST_PAGES: 'on', PUBLIC_URL: '', LOG_LEVEL: 'warn' })
 })
 test.afterAll(() => server?.stop())
 

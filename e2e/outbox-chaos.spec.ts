@@ -55,7 +55,14 @@ async function startRestartable() {
   const start = (port: string) =>
     startProduct({
       logFile: join(dataDir, 'product.log'),
-      env: { HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, DEMO: 'on', LOG_LEVEL: 'warn' },
+      env: {
+        HOST: '127.0.0.1',
+        PORT: port,
+        DATA_DIR: dataDir,
+        DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
+        DEMO: 'on',
+        LOG_LEVEL: 'warn',
+      },
       longestStartMs: 180_000,
     })
   let product: Product = await start('0')

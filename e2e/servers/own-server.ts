@@ -8,12 +8,18 @@ import { join, resolve } from 'node:path'
 const MOST_TRIES = 960
 const root = resolve(import.meta.dirname, '..', '..')
 
-/** The product with other settings than those of all journeys, with data of its own. */
+/** A second process of the product beside that of all journeys, on the same database, with other settings. */
 export async function startOwnServer(settings: Record<string, string>) {
   const port = await findFreePort()
   const address = `http://127.0.0.1:${port}`
   const dataDir = mkdtempSync(join(tmpdir(), 'trellis-own-'))
-  const place = { PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: 'on' }
+  const place = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DATABASE_URL: process.env.E2E_DATABASE_URL ?? '',
+    DEMO: 'on',
+  }
   const stop = await startProgram(['server/src/main.ts'], { ...place, ...settings }, `${address}/healthz`)
   return {
     address,

@@ -26,20 +26,20 @@ export function checkPractice(practice: Practice, seeds = SEEDS): Fault[] {
   for (const difficulty of DIFFICULTIES) {
     const report = (seed: number, reasons: string[]) =>
       faults.push(...reasons.map((reason) => ({ skill: practice.skill, difficulty, seed, reason })))
-    const problems = new Map<string, Problem[]>()
+    const all: Problem[] = []
+    const checked = new Set<string>()
     for (let seed = 1; seed <= seeds; seed++) {
       const result = generate(practice, seed, difficulty)
-      if ('reason' in result) report(seed, [result.reason])
-      else {
-        const before = problems.get(result.text)
-        if (before) before.push(result.problem)
-        else {
-          problems.set(result.text, [result.problem])
-          report(seed, check(result.problem, goodTexts))
-        }
+      if ('reason' in result) {
+        report(seed, [result.reason])
+        continue
       }
+      all.push(result.problem)
+      const text = practice.isWritten ? describeUnordered(result.problem) : result.text
+      if (checked.has(text)) continue
+      checked.add(text)
+      report(seed, check(result.problem, goodTexts))
     }
-    const all = [...problems.values()].flat()
     const prompts = new Set(all.map(identify))
     promptsBy.set(difficulty, prompts)
     if (!practice.isWritten) report(0, checkProofs(all))
@@ -69,6 +69,14 @@ function generate(
   } catch (error) {
     return { reason: `throws: ${error instanceof Error ? error.message : String(error)}` }
   }
+}
+
+/** A written item comes with its options in ever other orders, and is the same one in all of them. */
+function describeUnordered(problem: Problem): string {
+  const { answer } = problem
+  const options =
+    answer.kind === 'choice' ? answer.options.toSorted((a, b) => (a.text < b.text ? -1 : 1)) : []
+  return JSON.stringify({ ...problem, answer: { ...answer, options } })
 }
 
 function checkSpread(problems: Problem[], count: number, least: number): string[] {

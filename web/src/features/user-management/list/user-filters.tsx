@@ -24,7 +24,7 @@ export function UserFiltersBar({ address, typed, onType, onChange, onSort }: Use
   const { grade: _grade, ...withoutGrade } = address.filters
   const { isTeacher: _isTeacher, ...withoutTeacher } = address.filters
   return (
-    <search className="grid grid-cols-2 gap-3 xl:grid-cols-[1fr_1fr_1.4fr_1fr_1fr] print:hidden">
+    <search className="grid grid-cols-2 gap-3 xl:grid-cols-6 print:hidden">
       <SearchInput
         value={typed}
         onValueChange={onType}
@@ -69,7 +69,7 @@ export function UserFiltersBar({ address, typed, onType, onChange, onSort }: Use
           onChange({ ...withoutTeacher, ...(value !== ALL && { isTeacher: value === 'yes' }) })
         }
         aria-label={t('filter.teacher')}
-        className="max-xl:col-span-2"
+        className="col-span-2"
       >
         <SelectItem value={ALL}>{t('filter.anyTeacher')}</SelectItem>
         <SelectItem value="yes">{t('filter.teacherYes')}</SelectItem>
