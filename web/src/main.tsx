@@ -14,6 +14,8 @@ import { yieldToMain } from './kit/yield-to-main.ts'
 import { loadNamespaces, startMessages } from './messages/load-messages.ts'
 import './ui/theme.css'
 
+const LOADING_SHOWN_AFTER_MS = 400
+
 reportErrors(import.meta.url)
 
 // The content security policy forbids code made from strings, which zod would use for speed.
@@ -91,7 +93,8 @@ async function start(answers?: string | null): Promise<void> {
   const takeOver = answers ? await prepareTakeOver(answers) : null
   // The landing page and the sign-in screen stand without the shell; everywhere else both are fetched at once.
   const screen = findPage(location.pathname)?.screen
-  if (screen !== 'landing' && screen !== 'auth') void loadShell()
+  const shell = screen === 'landing' || screen === 'auth' ? null : loadShell()
+  shell?.catch(() => {})
 
   await startMessages()
   // In pieces: while the app starts, the page is read and scrolled.
@@ -113,7 +116,10 @@ async function start(answers?: string | null): Promise<void> {
   await yieldToMain()
   if (takeOver) isSame = takeOver.takeAnswers(queryClient, root)
   await yieldToMain()
-  if (isLanding || answers) await router.load()
+  // React keeps a loading screen for 300 ms once it is shown: a page that comes sooner is shown without one.
+  const isLoaded = router.load()
+  const isLate = new Promise((resolve) => setTimeout(resolve, LOADING_SHOWN_AFTER_MS))
+  await (isLanding || answers ? isLoaded : Promise.race([Promise.allSettled([isLoaded, shell]), isLate]))
   const pressed = window.takePressed?.() ?? null
   if (isSame()) {
     // Tells the router that its first tree comes from a server, where it has no outer Suspense; else the two differ.
@@ -128,7 +134,8 @@ async function start(answers?: string | null): Promise<void> {
     })
     replayEarly?.()
   } else {
-    createRoot(root, { onCaughtError: reportCaught }).render(app)
+    // As a transition: only then React waits for what is there already instead of showing that it loads.
+    startTransition(() => createRoot(root, { onCaughtError: reportCaught }).render(app))
   }
   if (import.meta.env.PROD)
     void import('./app/offline/watch-worker.ts').then(({ watchWorker }) => watchWorker())

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useMatches, useRouterState } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { type ComponentProps, type ReactNode, Suspense, use, useEffect } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findPage, type ScreenName } from '#contract/pages/pages.ts'
 import { currentUserQuery } from '../kit/session.ts'
@@ -16,14 +16,21 @@ import { useSessionOfOtherTabs } from './use-session-of-other-tabs.ts'
 /** Documented: the landing page and the sign-in screen stand alone. */
 const BARE_SCREENS: readonly (ScreenName | null)[] = ['landing', 'auth']
 
-export const loadShell = () => import('./shell/shell.tsx')
-const Shell = lazy(async () => {
-  try {
-    return { default: (await loadShell()).Shell }
-  } catch (cause) {
+type ShellModule = typeof import('./shell/shell.tsx')
+let fetched: Promise<ShellModule> | undefined
+
+/** Kept, so that React shows nothing else for a moment once it is there. Who misses it loads the page anew. */
+export function loadShell(): Promise<ShellModule> {
+  fetched ??= import('./shell/shell.tsx').catch((cause) => {
     throw new MissingShell('The shell could not be fetched', { cause })
-  }
-})
+  })
+  return fetched
+}
+
+function FetchedShell(props: ComponentProps<ShellModule['Shell']>) {
+  const { Shell } = use(loadShell())
+  return <Shell {...props} />
+}
 
 /** The screen on show. Below a known page there may be nothing: the router then keeps that page's match, we do not. */
 function useScreen(): ScreenName | null {
@@ -67,9 +74,9 @@ export function RootLayout() {
             </BareMain>
           }
         >
-          <Shell screen={screen}>
+          <FetchedShell screen={screen}>
             <Outlet />
-          </Shell>
+          </FetchedShell>
         </Suspense>
       )}
       <Announcer />
