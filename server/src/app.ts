@@ -84,6 +84,7 @@ import type { RenderPage } from './platform/requests/first-pages.ts'
 import { guardRequests } from './platform/requests/guard-requests.ts'
 import { logRequests, makeLoggerOptions } from './platform/requests/logging.ts'
 import { parseJsonOnly } from './platform/requests/parse-json.ts'
+import { createMount } from './platform/requests/serve.ts'
 import { serveWebApp } from './platform/requests/serve-web-app.ts'
 
 z.config(z.locales.en())
@@ -201,7 +202,8 @@ export async function buildApp(
   logRequests(app, deps.traffic)
   await app.register(cookie)
   guardRequests(app, deps.config)
-  for (const mount of FEATURES) await mount(app, deps)
+  const mount = createMount(app, deps)
+  for (const mountFeature of FEATURES) await mountFeature(mount)
   await serveWebApp(app, { webDir, origin: findOrigin(deps.config), renderPage })
   return app
 }

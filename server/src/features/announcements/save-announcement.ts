@@ -5,8 +5,7 @@ import { attachFiles, CLASS_FILE_PATH } from '../../domain/classroom/attached-fi
 import { findOwnClass } from '../../domain/classroom/own-classes.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { AppError, foundOr404, refuseField } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import {
   type AnnouncementRow,
   hasAnnouncementNumber,
@@ -23,7 +22,7 @@ const MOST_ANNOUNCEMENTS = 10_000
 type Sent = z.output<typeof announcements.create.input>
 type Change = z.output<typeof announcements.update.input>
 
-export async function createAnnouncement(context: Context<Caller>, sent: Sent): Promise<Announcement> {
+export async function createAnnouncement(context: CallerContext, sent: Sent): Promise<Announcement> {
   const { db, caller, now } = context
   const teacherId = caller.user.id
   if (sent.classId) await findOwnClass(db, teacherId, sent.classId)
@@ -44,7 +43,7 @@ export async function createAnnouncement(context: Context<Caller>, sent: Sent): 
 }
 
 export async function changeAnnouncement(
-  context: Context<Caller>,
+  context: CallerContext,
   { id, ...sent }: Change,
 ): Promise<Announcement> {
   const { db, caller, now } = context
@@ -59,7 +58,7 @@ export async function changeAnnouncement(
   return tell(context, id, before)
 }
 
-export async function removeAnnouncement(context: Context<Caller>, id: number): Promise<void> {
+export async function removeAnnouncement(context: CallerContext, id: number): Promise<void> {
   const { db, caller, now, presence, afterCommit } = context
   if (!(await markDeleted(db, caller.user.id, id, now()))) foundOr404(undefined, 'announcementNotFound')
   const recipients = await selectRecipientIds(db, id)
@@ -68,7 +67,7 @@ export async function removeAnnouncement(context: Context<Caller>, id: number): 
   })
 }
 
-export async function restoreAnnouncement(context: Context<Caller>, id: number): Promise<Announcement> {
+export async function restoreAnnouncement(context: CallerContext, id: number): Promise<Announcement> {
   await markDeleted(context.db, context.caller.user.id, id, null)
   return tell(context, id)
 }
@@ -83,7 +82,7 @@ export function toAnnouncement(row: AnnouncementRow): Announcement {
   }
 }
 
-async function tell(context: Context<Caller>, id: number, before: number[] = []): Promise<Announcement> {
+async function tell(context: CallerContext, id: number, before: number[] = []): Promise<Announcement> {
   const row = foundOr404(
     await selectAnnouncement(context.db, context.caller.user.id, id),
     'announcementNotFound',
@@ -93,11 +92,7 @@ async function tell(context: Context<Caller>, id: number, before: number[] = [])
 }
 
 /** A file opens for the one class that it lies in. */
-async function attachTo(
-  context: Context<Caller>,
-  classId: number | null,
-  attachments: readonly Attachment[],
-) {
+async function attachTo(context: CallerContext, classId: number | null, attachments: readonly Attachment[]) {
   if (classId !== null)
     return attachFiles(context, { ownerId: context.caller.user.id, classId, isForClass: true }, attachments)
   if (!attachments.some(({ url }) => url.startsWith(CLASS_FILE_PATH))) return [...attachments]

@@ -8,8 +8,7 @@ import { flashcards } from '../../db/schema/study/flashcards.ts'
 import { TEACHING_ORDER } from '../../domain/lessons/lessons-of-grade.ts'
 import { practiceBySkill } from '../../domain/practice/practice-library.ts'
 import { allSkills, subjectOfSkill } from '../../domain/skills.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { findOwnClass } from './assignments.queries.ts'
 
 type Wanted = {
@@ -20,7 +19,7 @@ type Wanted = {
 
 /** What can be given out, that of the class's subject and grade first. */
 export async function listChoices(
-  { db, caller }: Context<Caller>,
+  { db, caller }: CallerContext,
   { kind, search, classId }: Wanted,
 ): Promise<WorkChoice[]> {
   const ofClass = classId === undefined ? undefined : await findOwnClass(db, caller.user.id, classId)

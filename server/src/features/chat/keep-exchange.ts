@@ -7,8 +7,7 @@ import { noteHelpWithProblem, noteHelpWithText } from '../../domain/practice/not
 import type { Care } from '../../domain/safety/find-care.ts'
 import { raiseAlert } from '../../domain/safety/raise-alert.ts'
 import { noteHelp } from '../../domain/tutor-help.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { insertMessages, noteUse } from './chat.queries.ts'
 import { nameQuestion, type Opened } from './open-page.ts'
 import { toMessage } from './to-chat.ts'
@@ -25,7 +24,7 @@ type Exchange = {
 
 /** Keeps what was asked and answered, the help that was given, and an alert when there is one, all or nothing. */
 export function keepExchange(
-  { transact, caller, now, signal }: Pick<Context<Caller>, 'transact' | 'caller' | 'now' | 'signal'>,
+  { transact, caller, now, signal }: Pick<CallerContext, 'transact' | 'caller' | 'now' | 'signal'>,
   { at, sent, thread, opened, agents, reply, care }: Exchange,
 ): Promise<ChatAnswer> {
   const userId = caller.user.id

@@ -13,8 +13,7 @@ import { type Care, noticeCare } from '../../domain/safety/find-care.ts'
 import { readStudySettings } from '../../domain/study-settings.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { beginWithCare, replyWithCare } from './care.ts'
 import { selectSession, selectTurns } from './chat.queries.ts'
 import { keepExchange } from './keep-exchange.ts'
@@ -24,7 +23,7 @@ import { nameQuestion, type Opened, openCopied, openPage } from './open-page.ts'
 
 type Turn = Awaited<ReturnType<typeof selectTurns>>[number]
 /** What of a request it takes to answer a message. */
-type ChatContext = Deps & Pick<Context<Caller>, 'caller' | 'transact' | 'emit' | 'signal'>
+type ChatContext = Deps & Pick<CallerContext, 'caller' | 'transact' | 'emit' | 'signal'>
 type Sent = z.output<typeof chat.send.input>
 
 const MOST_TURNS = 12

@@ -16,8 +16,7 @@ import {
 import { dayIn } from '#engines/days/index.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import { recordReadings } from '../../platform/requests/record-readings.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { listPupils } from './list-pupils.ts'
 import { measureSpan, type SpanFigures } from './measure-span.ts'
 import { insertKept, selectKept, selectRooms } from './overview.queries.ts'
@@ -30,7 +29,7 @@ type Wanted = {
   to?: string | undefined
 }
 
-export async function readOverview(context: Context<Caller>, wanted: Wanted): Promise<ClassAnalytics> {
+export async function readOverview(context: CallerContext, wanted: Wanted): Promise<ClassAnalytics> {
   const { db, caller, now, requestId } = context
   const { classId, period } = wanted
   const whose = { teacherId: caller.user.id, classId }
@@ -95,7 +94,7 @@ function chooseSpan(
  * class or hands in later does not change what was.
  */
 async function createKeeper(
-  { db, caller }: Context<Caller>,
+  { db, caller }: CallerContext,
   { classId, period, pupils }: Wanted & { pupils: number },
   spans: readonly Span[],
   today: string,

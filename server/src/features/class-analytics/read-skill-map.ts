@@ -3,8 +3,7 @@ import { toNamedSkill } from '../../domain/skills.ts'
 import { schoolGrade } from '../../domain/tracing/learner-view.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import { recordReadings } from '../../platform/requests/record-readings.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { chooseSubject, cutSkills, listSubjects, listWantedSkills } from './choose-skills.ts'
 import { listPupils } from './list-pupils.ts'
 import { selectRooms } from './overview.queries.ts'
@@ -12,7 +11,7 @@ import { countTried, selectCells, selectUnits } from './skill-map.queries.ts'
 
 type Wanted = { classId: number; subject?: string | undefined; unit?: string | undefined }
 
-export async function readSkillMap(context: Context<Caller>, wanted: Wanted): Promise<SkillHeatMap> {
+export async function readSkillMap(context: CallerContext, wanted: Wanted): Promise<SkillHeatMap> {
   const { db, caller, requestId } = context
   const rooms = await selectRooms(db, { teacherId: caller.user.id, classId: wanted.classId })
   const room = foundOr404(rooms[0], 'classNotFound')

@@ -8,8 +8,7 @@ import type { Attachment } from '#contract/classroom/work.ts'
 import { CLASS_FILE_PATH } from '../../domain/classroom/attached-files.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 import { findRoom, insertFile, measureFiles } from './class-files.queries.ts'
 import { readFileType } from './read-file-type.ts'
@@ -26,7 +25,7 @@ type Sent = {
 }
 
 export async function addClassFile(
-  { db, caller, now, randomToken, transact }: Context<Caller>,
+  { db, caller, now, randomToken, transact }: CallerContext,
   { classId, name, type, dataBase64, isForClass }: Sent,
 ): Promise<Attachment> {
   const limit = {

@@ -1,16 +1,11 @@
 import type { Attachment } from '#contract/classroom/work.ts'
 import { attachFiles, CLASS_FILE_PATH } from '../../domain/classroom/attached-files.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { insertAssignments, selectAllAssignments } from './classes.queries.ts'
 
 /** What an assignment is, without when, for whom and how far it is; its files come along. */
-export async function copyAssignments(
-  context: Context<Caller>,
-  from: number,
-  classId: number,
-): Promise<void> {
+export async function copyAssignments(context: CallerContext, from: number, classId: number): Promise<void> {
   const { db, caller, now } = context
   const copies = []
   for (const assignment of await selectAllAssignments(db, from)) {
@@ -32,7 +27,7 @@ export async function copyAssignments(
 
 /** A file that is gone from the old class is left behind; a link is none of ours. */
 async function bringFiles(
-  context: Context<Caller>,
+  context: CallerContext,
   classId: number,
   resources: Attachment[],
 ): Promise<Attachment[]> {

@@ -6,8 +6,7 @@ import { findOwnClass } from '../../domain/classroom/own-classes.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { countClasses, insertClass, isCodeTaken, selectClass } from './classes.queries.ts'
 import { copyAssignments } from './copy-assignments.ts'
 import { toClassRoom } from './to-class.ts'
@@ -19,14 +18,14 @@ type Copied = {
   withAssignments: boolean
 }
 
-export async function createClass(context: Context<Caller>, fields: ClassFields): Promise<ClassRoom> {
+export async function createClass(context: CallerContext, fields: ClassFields): Promise<ClassRoom> {
   const row = await openClass(context, fields)
   return toClassRoom({ row, pupils: 0, activeAssignments: 0 })
 }
 
 /** The class once more, a year later and without anybody in it. */
 export async function duplicateClass(
-  context: Context<Caller>,
+  context: CallerContext,
   { id, name, academicYear, withAssignments }: Copied,
 ): Promise<ClassRoom> {
   const { db, caller } = context
@@ -50,7 +49,7 @@ export async function duplicateClass(
 type Columns = Omit<typeof classes.$inferInsert, 'teacherId' | 'classCode'>
 
 async function openClass(
-  context: Context<Caller>,
+  context: CallerContext,
   columns: { [Name in keyof Columns]: Columns[Name] | undefined } & { name: string },
 ): Promise<typeof classes.$inferSelect> {
   const { db, caller, now } = context

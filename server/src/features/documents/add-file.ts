@@ -6,8 +6,7 @@ import {
 } from '#contract/professional/documents.ts'
 import { LONGEST_TITLE } from '#contract/study/fields.ts'
 import { readFileText } from '../../platform/files/read-file.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 import { keepDocument } from './save-document.ts'
 
@@ -17,7 +16,7 @@ const WINDOW_SECONDS = 10 * 60
 type Sent = z.output<typeof documents.addFile.input>
 
 /** The file is read before the transaction, and forgotten with it. */
-export async function addFile(context: Context<Caller>, { name, dataBase64, title, tags }: Sent) {
+export async function addFile(context: CallerContext, { name, dataBase64, title, tags }: Sent) {
   const { db, caller, now } = context
   const limit = {
     name: `read-file:${caller.user.id}`,

@@ -11,8 +11,7 @@ import { lockUser } from '../../domain/lock-user.ts'
 import { readPage } from '../../domain/read-page.ts'
 import { uniqueTags } from '../../domain/unique-tags.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import {
   type CardRow,
   type DocumentRow,
@@ -27,7 +26,7 @@ type Sent = z.output<typeof documents.create.input>
 type Change = z.output<typeof documents.update.input>
 
 /** The page is read before the transaction: the database is not kept waiting for the web. */
-export async function createDocument(context: Context<Caller>, sent: Sent): Promise<ProfessionalDocument> {
+export async function createDocument(context: CallerContext, sent: Sent): Promise<ProfessionalDocument> {
   const { documentUrl = null, websiteUrl = null, documentType = null } = sent
   const typed = hasText(sent.content) ? sent.content : null
   if (typed === null && websiteUrl === null && documentUrl === null && !sent.citation)
@@ -52,7 +51,7 @@ type Kept = Pick<
 >
 
 export function keepDocument(
-  { caller, now, transact }: Context<Caller>,
+  { caller, now, transact }: CallerContext,
   { tags, ...document }: Kept,
 ): Promise<ProfessionalDocument> {
   const userId = caller.user.id
@@ -76,7 +75,7 @@ export function keepDocument(
 const hasText = (text: string | null | undefined): text is string => /\S/.test(text ?? '')
 
 export async function changeDocument(
-  { db, caller, now }: Context<Caller>,
+  { db, caller, now }: CallerContext,
   { id, tags, ...change }: Change,
 ): Promise<ProfessionalDocument> {
   const row = await updateDocument(db, caller.user.id, id, {

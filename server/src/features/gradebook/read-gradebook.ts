@@ -3,8 +3,7 @@ import { type Gradebook, gradebook } from '#contract/teaching/gradebook.ts'
 import { byName } from '../../domain/classroom/by-name.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import { recordReadings } from '../../platform/requests/record-readings.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { fillCells } from './fill-cells.ts'
 import { selectClass, selectPupils, selectWork } from './gradebook.queries.ts'
 
@@ -12,7 +11,7 @@ type Wanted = { id: number; groupId?: number | undefined }
 
 /** Five statements whatever the size of the class, the one of the session and the audit among them. */
 export async function readGradebook(
-  context: Context<Caller>,
+  context: CallerContext,
   { id, groupId }: Wanted,
   endpoint: Endpoint = gradebook.read,
 ): Promise<Gradebook> {

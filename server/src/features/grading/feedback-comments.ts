@@ -4,8 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { feedbackComments } from '../../db/schema/teaching/assignments.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 
 const COLUMNS = {
   id: feedbackComments.id,
@@ -23,7 +22,7 @@ export function listComments(db: Database, teacherId: number): Promise<FeedbackC
 }
 
 export async function addComment(
-  { db, caller, now }: Context<Caller>,
+  { db, caller, now }: CallerContext,
   content: string,
 ): Promise<FeedbackComment> {
   const teacherId = caller.user.id
@@ -44,7 +43,7 @@ type Change = { deletedAt: Date | null } | { uses: ReturnType<typeof sql> }
 
 /** A deleted one can only be brought back. */
 export async function changeComment(
-  { db, caller }: Pick<Context<Caller>, 'db' | 'caller'>,
+  { db, caller }: Pick<CallerContext, 'db' | 'caller'>,
   id: number,
   change: Change,
 ): Promise<FeedbackComment> {

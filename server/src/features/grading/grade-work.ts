@@ -2,8 +2,7 @@ import type { PupilWork } from '#contract/teaching/grading.ts'
 import { decideGrade, type GradeRefusal, type Grading } from '#engines/grading/index.ts'
 import { keepVersion } from '../../domain/classroom/keep-version.ts'
 import { AppError, type FieldRefusal, foundOr404, refuseField } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import {
   type AssignmentRow,
   insertSubmission,
@@ -29,7 +28,7 @@ const REFUSALS: Record<GradeRefusal, (points: number) => FieldRefusal> = {
 }
 
 export async function gradeSubmission(
-  context: Context<Caller>,
+  context: CallerContext,
   { id, ...given }: Given & { id: number },
 ): Promise<PupilWork> {
   const place = foundOr404(await selectPlace(context.db, context.caller.user.id, id), 'submissionNotFound')
@@ -37,7 +36,7 @@ export async function gradeSubmission(
 }
 
 /** Load, decide, save: nobody overwrites what they have not seen, and what is replaced is kept. */
-export async function gradeWork(context: Context<Caller>, place: Place, given: Given): Promise<PupilWork> {
+export async function gradeWork(context: CallerContext, place: Place, given: Given): Promise<PupilWork> {
   const { db, caller, now } = context
   const assignment = foundOr404(
     await selectAssignment(db, caller.user.id, place.assignmentId),
@@ -70,7 +69,7 @@ export async function gradeWork(context: Context<Caller>, place: Place, given: G
 }
 
 export async function excusePupil(
-  context: Context<Caller>,
+  context: CallerContext,
   { isExcused, ...place }: Place & { isExcused: boolean },
 ): Promise<PupilWork> {
   const { db, now, presence, afterCommit } = context
@@ -91,7 +90,7 @@ function refuseGrade(refusal: GradeRefusal, { points }: AssignmentRow): never {
 }
 
 /** Says, field by field, what the other grader saved, so that both can be shown. */
-async function refuseOutdated(context: Context<Caller>, place: Place): Promise<never> {
+async function refuseOutdated(context: CallerContext, place: Place): Promise<never> {
   const { submission } = await findWork(context, place)
   throw new AppError('conflict', 'gradeChangedMeanwhile', {
     issues: submission ? listFields(submission) : [],

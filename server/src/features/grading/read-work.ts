@@ -3,15 +3,14 @@ import { grading, type PupilWork } from '#contract/teaching/grading.ts'
 import { byName } from '../../domain/classroom/by-name.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import { recordReadings } from '../../platform/requests/record-readings.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { selectAssignment, selectPupils, selectVersions, selectWork } from './grading.queries.ts'
 import { toGradedAssignment, toPupilWork, toSubmissionRow } from './to-work.ts'
 
 export type Place = { assignmentId: number; studentId: number }
 
 export async function listSubmissions(
-  context: Context<Caller>,
+  context: CallerContext,
   id: number,
 ): Promise<OutputOf<typeof grading.submissions>> {
   const { db, caller, now, requestId } = context
@@ -29,7 +28,7 @@ export async function listSubmissions(
   }
 }
 
-export async function readWork(context: Context<Caller>, place: Place): Promise<PupilWork> {
+export async function readWork(context: CallerContext, place: Place): Promise<PupilWork> {
   const { caller, requestId } = context
   const work = await findWork(context, place)
   await recordReadings(context, {
@@ -43,7 +42,7 @@ export async function readWork(context: Context<Caller>, place: Place): Promise<
 
 /** The work of a pupil of an own class on an assignment that is given to them. */
 export async function findWork(
-  { db, caller, now }: Pick<Context<Caller>, 'db' | 'caller' | 'now'>,
+  { db, caller, now }: Pick<CallerContext, 'db' | 'caller' | 'now'>,
   { assignmentId, studentId }: Place,
 ): Promise<PupilWork> {
   const assignment = foundOr404(

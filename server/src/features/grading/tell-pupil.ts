@@ -1,11 +1,10 @@
 import type { PupilWork } from '#contract/teaching/grading.ts'
 import { notify } from '../../domain/notifications/notify.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 
 /** Once for each hand-in: a word that is corrected afterwards is no news. Open pages show it at once all the same. */
 export async function tellPupil(
-  { db, now, caller, presence, afterCommit }: Context<Caller>,
+  { db, now, caller, presence, afterCommit }: CallerContext,
   { title, points }: { title: string; points: number },
   { assignmentId, studentId, submission }: PupilWork,
 ): Promise<void> {

@@ -6,8 +6,7 @@ import { findOwnClass } from '../../domain/classroom/own-classes.ts'
 import { practiceBySkill } from '../../domain/practice/practice-library.ts'
 import { allSkills, nameOfSkill } from '../../domain/skills.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { countPupils, selectGaps, selectGroups, selectTeachingLessons } from './class-gaps.queries.ts'
 import { nameKey, readMaterials } from './materials.queries.ts'
 
@@ -16,7 +15,7 @@ const COLLEGE = 13
 type Wanted = z.output<typeof lessonPlans.draft.input>
 
 /** A plan from what the class cannot do yet. Nothing is kept, and nothing of one pupil is in it. */
-export async function draftPlan(context: Context<Caller>, wanted: Wanted): Promise<LessonPlanDraft> {
+export async function draftPlan(context: CallerContext, wanted: Wanted): Promise<LessonPlanDraft> {
   const { db } = context
   const task = await gatherTask(context, wanted)
   const { attached, skills, ...draft } = await askTutor(
@@ -37,7 +36,7 @@ export async function draftPlan(context: Context<Caller>, wanted: Wanted): Promi
 }
 
 async function gatherTask(
-  { db, caller }: Context<Caller>,
+  { db, caller }: CallerContext,
   { classId, minutes, standards = [], skills: chosen = [], ...wanted }: Wanted,
 ): Promise<Omit<LessonPlanTask, 'reader'>> {
   const room = await findOwnClass(db, caller.user.id, classId)

@@ -5,8 +5,7 @@ import { findOwnClass } from '../../domain/classroom/own-classes.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { uniqueTags } from '../../domain/unique-tags.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import {
   hasPlanNumber,
   insertPlan,
@@ -24,13 +23,13 @@ const MOST_PLANS = 10_000
 type Sent = z.output<typeof lessonPlans.create.input>
 type Change = z.output<typeof lessonPlans.update.input>
 
-export async function createPlan(context: Context<Caller>, sent: Sent): Promise<LessonPlan> {
+export async function createPlan(context: CallerContext, sent: Sent): Promise<LessonPlan> {
   const { db, caller } = context
   await checkReferences(db, caller.user.id, sent)
   return keepPlan(context, sent)
 }
 
-export async function changePlan(context: Context<Caller>, { id, ...sent }: Change): Promise<LessonPlan> {
+export async function changePlan(context: CallerContext, { id, ...sent }: Change): Promise<LessonPlan> {
   const { db, caller, now } = context
   const teacherId = caller.user.id
   foundOr404(await selectPlan(db, teacherId, id), 'lessonPlanNotFound')
@@ -40,7 +39,7 @@ export async function changePlan(context: Context<Caller>, { id, ...sent }: Chan
 }
 
 /** A new draft that is not on the calendar yet. */
-export async function duplicatePlan(context: Context<Caller>, id: number): Promise<LessonPlan> {
+export async function duplicatePlan(context: CallerContext, id: number): Promise<LessonPlan> {
   const { db, caller } = context
   const row = foundOr404(await selectPlan(db, caller.user.id, id), 'lessonPlanNotFound')
   const { title, description, classId, subject, grade, objectives, materials, procedure } = row
@@ -57,11 +56,11 @@ export async function readPlan(db: Database, teacherId: number, id: number): Pro
   return foundOr404(plan, 'lessonPlanNotFound')
 }
 
-export async function removePlan({ db, caller, now }: Context<Caller>, id: number): Promise<void> {
+export async function removePlan({ db, caller, now }: CallerContext, id: number): Promise<void> {
   if (!(await markDeleted(db, caller.user.id, id, now()))) foundOr404(undefined, 'lessonPlanNotFound')
 }
 
-export async function restorePlan({ db, caller }: Context<Caller>, id: number): Promise<LessonPlan> {
+export async function restorePlan({ db, caller }: CallerContext, id: number): Promise<LessonPlan> {
   await markDeleted(db, caller.user.id, id, null)
   return readPlan(db, caller.user.id, id)
 }
@@ -80,7 +79,7 @@ export async function toPlans(db: Database, rows: readonly PlanRow[]): Promise<L
   }))
 }
 
-async function keepPlan({ db, caller, now }: Context<Caller>, sent: Sent): Promise<LessonPlan> {
+async function keepPlan({ db, caller, now }: CallerContext, sent: Sent): Promise<LessonPlan> {
   const teacherId = caller.user.id
   await lockUser(db, teacherId)
   if (await hasPlanNumber(db, teacherId, MOST_PLANS))

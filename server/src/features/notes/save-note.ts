@@ -3,8 +3,7 @@ import type { Note, notes } from '#contract/study/notes.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { uniqueTags } from '../../domain/unique-tags.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import {
   hasNoteNumber,
   insertNote,
@@ -21,7 +20,7 @@ export const MOST_NOTES = 5_000
 type Sent = z.output<typeof notes.create.input>
 type Change = z.output<typeof notes.update.input>
 
-export async function createNote({ db, caller, now }: Context<Caller>, sent: Sent): Promise<Note> {
+export async function createNote({ db, caller, now }: CallerContext, sent: Sent): Promise<Note> {
   const userId = caller.user.id
   await lockUser(db, userId)
   if (await hasNoteNumber(db, userId, MOST_NOTES))
@@ -35,7 +34,7 @@ export async function createNote({ db, caller, now }: Context<Caller>, sent: Sen
 }
 
 export async function changeNote(
-  { db, caller, now }: Context<Caller>,
+  { db, caller, now }: CallerContext,
   { id, tags, updatedAt: seenAt, ...change }: Change,
 ) {
   const userId = caller.user.id
@@ -50,7 +49,7 @@ export async function changeNote(
   return toNote(foundOr404(row, 'noteNotFound'))
 }
 
-export async function removeNote({ db, caller, now }: Context<Caller>, id: number): Promise<void> {
+export async function removeNote({ db, caller, now }: CallerContext, id: number): Promise<void> {
   foundOr404(await markDeleted(db, caller.user.id, id, now()), 'noteNotFound')
 }
 

@@ -4,8 +4,7 @@ import { ONBOARDING_STEPS, type OnboardingStep } from '#engines/onboarding/index
 import { agreeAsGuardian, withdrawAgreement } from '../../domain/guardian/agree.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { layFirstPaths } from './lay-first-paths.ts'
 import { type ProgressRow, saveProgress, selectProgress, updateUser } from './onboarding.queries.ts'
 import { savePerson } from './save-person.ts'
@@ -13,7 +12,7 @@ import { savePerson } from './save-person.ts'
 type Step = { currentStep: OnboardingStep; completedSteps: OnboardingStep[]; stepData: OnboardingAnswers }
 
 /** Keeps what a step gathered: in the progress record, and where the rest of the product looks for it. */
-export async function saveOnboarding(context: Context<Caller>, step: Step): Promise<ProgressRow> {
+export async function saveOnboarding(context: CallerContext, step: Step): Promise<ProgressRow> {
   const { db, now, caller } = context
   const userId = caller.user.id
   await lockUser(db, userId)
@@ -42,7 +41,7 @@ function nameGuardian({ guardianName, guardianEmail }: OnboardingAnswers): Guard
 }
 
 /** Finishes onboarding, also when steps were skipped. Finishing twice keeps the first date and the first paths. */
-export async function completeOnboarding(context: Context<Caller>): Promise<ProgressRow> {
+export async function completeOnboarding(context: CallerContext): Promise<ProgressRow> {
   const { db, now, caller } = context
   const userId = caller.user.id
   await lockUser(db, userId)

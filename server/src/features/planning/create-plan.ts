@@ -4,8 +4,7 @@ import { type Engine, type Fallback, TutorUnavailable } from '#tutor/port.ts'
 import type { Database } from '../../db/database.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 import { gatherTask, type Wanted } from './draft-plan.ts'
 import { hasPlanNumber, insertPlan, makeOthersCreated } from './plans.queries.ts'
@@ -18,7 +17,7 @@ const WINDOW_SECONDS = 10 * 60
 /** Who answered, and why not the model where there is one. */
 type Label = { engine: Engine; fallback?: Fallback }
 
-export async function createPlan(context: Context<Caller>, wanted: Wanted) {
+export async function createPlan(context: CallerContext, wanted: Wanted) {
   const { plan, label, task } = await draftPlan(context, wanted)
   const kept = await context.transact((tx) => keepPlan(tx, context, task, plan))
   return { success: true as const, plan: kept, ...label }
@@ -26,7 +25,7 @@ export async function createPlan(context: Context<Caller>, wanted: Wanted) {
 
 /** Outside of the transaction: a language model may take its time to word a plan. */
 export async function draftPlan(
-  context: Context<Caller>,
+  context: CallerContext,
   wanted: Wanted,
 ): Promise<{ task: PlanTask; plan: Plan; label: Label }> {
   const { db, caller, now, tutor } = context
@@ -48,7 +47,7 @@ export async function draftPlan(
 /** The newest plan is the active one. */
 export async function keepPlan(
   db: Database,
-  { caller, now }: Pick<Context<Caller>, 'caller' | 'now'>,
+  { caller, now }: Pick<CallerContext, 'caller' | 'now'>,
   task: PlanTask,
   plan: Plan,
 ): Promise<LearningPlan> {

@@ -2,8 +2,7 @@ import type { PlanLesson, PlanTask } from '#tutor/plan/plan-port.ts'
 import { nameOfSkill } from '../../domain/skills.ts'
 import { type LearnerView, readLearnerView } from '../../domain/tracing/learner-view.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { refusePastDay } from './change-plan.ts'
 import { type ReadableLesson, selectLessonsUpTo } from './curriculum.queries.ts'
 import { viewRunning } from './view-plan.ts'
@@ -19,7 +18,7 @@ export type Wanted = Pick<
 }
 
 /** Everything a plan is made from, as it stands now. */
-export async function gatherTask(context: Context<Caller>, wanted: Wanted): Promise<PlanTask> {
+export async function gatherTask(context: CallerContext, wanted: Wanted): Promise<PlanTask> {
   const { db, caller, now } = context
   const { user } = caller
   const grade = wanted.grade ?? user.grade

@@ -11,8 +11,7 @@ import { foreseeMastery } from '../../domain/tracing/tracer.ts'
 import { toMemory } from '../../domain/tracing/tracing.queries.ts'
 import { isTakenBack } from '../../domain/voiding/name-question.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { saveOutcome, selectProblem } from './practice.queries.ts'
 import { toSolution } from './show-help.ts'
 
@@ -31,7 +30,7 @@ type Sent = {
  * Load, decide, save. What cannot be read at all is no attempt: it is handed back without a trace. A right answer after
  * a wrong one, a hint or the solution counts as helped for the skill.
  */
-export async function checkAttempt(context: Context<Caller>, sent: Sent): Promise<CheckedAnswer> {
+export async function checkAttempt(context: CallerContext, sent: Sent): Promise<CheckedAnswer> {
   const { db, caller, now, tracer } = context
   const turn = await takeTracingTurn(context)
   await lockUser(db, caller.user.id)

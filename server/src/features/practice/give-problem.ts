@@ -9,8 +9,7 @@ import { practiceBySkill } from '../../domain/practice/practice-library.ts'
 import { subjectOfSkill } from '../../domain/skills.ts'
 import { type LearnerView, readLearnerView } from '../../domain/tracing/learner-view.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 
 type Wish = {
   skill?: string | undefined
@@ -23,7 +22,7 @@ type Choice = { skill: string; difficulty: 1 | 2 | 3 }
 const REMEMBERED = 20
 
 /** Picks the skill and the difficulty that fit the learner best now, and hands a problem out. */
-export async function giveProblem(context: Context<Caller>, wish: Wish): Promise<PracticeProblem> {
+export async function giveProblem(context: CallerContext, wish: Wish): Promise<PracticeProblem> {
   const { db, caller, random } = context
   if (wish.skill !== undefined && !practiceBySkill().has(wish.skill)) {
     throw new AppError('not_found', 'noPracticeYet')
@@ -72,7 +71,7 @@ function chooseIn(
  * goes on like any other.
  */
 async function chooseFromMix(
-  context: Context<Caller>,
+  context: CallerContext,
   view: LearnerView,
   recent: ProblemRow[],
 ): Promise<Choice | undefined> {

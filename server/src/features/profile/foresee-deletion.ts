@@ -19,9 +19,8 @@ import { videoContent } from '../../db/schema/study/videos.ts'
 import { assignmentSubmissions } from '../../db/schema/teaching/assignments.ts'
 import { classFiles } from '../../db/schema/teaching/class-files.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
-import type { Context } from '../../platform/requests/serve.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { isPassword } from '../../platform/sessions/passwords.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
 import { countActiveClasses, selectPassword } from './profile.queries.ts'
 
 type Owned = readonly [PgTable, PgColumn]
@@ -55,7 +54,7 @@ const STAYS: Kinds<'stays'> = {
 }
 
 /** What deleting the own account would remove, counted, and what would stay. Empty kinds are left out. */
-export async function foreseeDeletion(context: Context<Caller>): Promise<DeletionPreview> {
+export async function foreseeDeletion(context: CallerContext): Promise<DeletionPreview> {
   const { db, caller, now, mailer } = context
   const { id, email } = caller.user
   return {

@@ -6,8 +6,7 @@ import { subjectOfSkill } from '../../domain/skills.ts'
 import { readStandings, type Standing } from '../../domain/tracing/standings.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import {
   type GoalRow,
   insertGoal,
@@ -35,7 +34,7 @@ type NewGoal = Pick<GoalRow, 'goalType' | 'subject' | 'priority'> & {
 }
 
 export async function addGoal(
-  context: Context<Caller>,
+  context: CallerContext,
   { goalType, subject, targetScore, targetDate, priority }: NewGoal,
 ) {
   const { db, caller, now } = context
@@ -70,7 +69,7 @@ type Adjustment = {
 }
 
 export async function adjustGoal(
-  context: Context<Caller>,
+  context: CallerContext,
   { goalId, targetScore, targetDate, priority, isActive }: Adjustment,
 ) {
   const { db, caller, now } = context

@@ -7,8 +7,7 @@ import { recordWork } from '../../domain/classroom/record-work.ts'
 import { addToDay } from '../../domain/days/learning-days.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import {
   addVisitSeconds,
   type ProgressRow,
@@ -29,7 +28,7 @@ type Sent = {
 
 /** Starting, reading on and completing are one operation: merge with what is stored, count the day, award badges. */
 export async function saveProgress(
-  context: Context<Caller>,
+  context: CallerContext,
   sent: Sent,
 ): Promise<OutputOf<typeof progress.save>> {
   const { db, caller, now } = context

@@ -13,8 +13,7 @@ import { recordAnswers } from '../../domain/tracing/record-answers.ts'
 import { takeTracingTurn } from '../../domain/tracing/take-turn.ts'
 import { takeHelp } from '../../domain/tutor-help.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { insertResult, type ResultRow, rewardUser, selectQuiz } from './quizzes.queries.ts'
 
 type Sent = {
@@ -25,7 +24,7 @@ type Sent = {
 }
 
 /** Everything a handed-in quiz causes: result, attempts, skills, day, assigned work, points and badges, in one transaction. */
-export async function submitQuiz(context: Context<Caller>, sent: Sent): Promise<HandedInQuiz> {
+export async function submitQuiz(context: CallerContext, sent: Sent): Promise<HandedInQuiz> {
   const { db, caller, now } = context
   const learner = caller.user
   const at = now()

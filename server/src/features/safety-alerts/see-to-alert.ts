@@ -2,8 +2,7 @@ import type { AlertStep, SafetyAlert } from '#contract/study/safety-alerts.ts'
 import { tellAdmins } from '../../domain/safety/tell-admins.ts'
 import { type AuditNote, writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { type AlertRow, lockAlert, selectAlert, selectHistory, updateAlert } from './safety-alerts.queries.ts'
 
 /** What each step is called in the audit log, which is the history that adults read. */
@@ -19,13 +18,13 @@ const STEP_OF = new Map(Object.entries(STEPS).map(([step, action]) => [action as
 
 type Change = Parameters<typeof updateAlert>[2]
 
-async function findLocked({ db, caller }: Context<Caller>, id: number): Promise<AlertRow> {
+async function findLocked({ db, caller }: CallerContext, id: number): Promise<AlertRow> {
   await lockAlert(db, id)
   return foundOr404(await selectAlert(db, caller.user, id), 'alertNotFound')
 }
 
 async function keep(
-  context: Context<Caller>,
+  context: CallerContext,
   id: number,
   change: Change,
   step: AlertStep | null,
@@ -46,7 +45,7 @@ async function keep(
  * first one is named, and what either of them noted stays.
  */
 export async function handleAlert(
-  context: Context<Caller>,
+  context: CallerContext,
   { id, isHandled, note }: { id: number; isHandled: boolean; note?: string | null | undefined },
 ): Promise<SafetyAlert> {
   const { caller, now } = context
@@ -64,7 +63,7 @@ export async function handleAlert(
 }
 
 export async function takeAlert(
-  context: Context<Caller>,
+  context: CallerContext,
   { id, isTaken, isTakingOver }: { id: number; isTaken: boolean; isTakingOver: boolean },
 ): Promise<SafetyAlert> {
   const { caller, now } = context
@@ -84,7 +83,7 @@ export async function takeAlert(
 }
 
 export async function escalateAlert(
-  context: Context<Caller>,
+  context: CallerContext,
   { id, to, note }: { id: number; to?: string | undefined; note?: string | null | undefined },
 ): Promise<SafetyAlert> {
   const { config, now, presence, afterCommit } = context
@@ -115,7 +114,7 @@ function joinNotes(before: string | null, note: string): string {
 }
 
 export async function toAlerts(
-  { db, caller }: Context<Caller>,
+  { db, caller }: CallerContext,
   rows: readonly AlertRow[],
 ): Promise<SafetyAlert[]> {
   const steps = Map.groupBy(

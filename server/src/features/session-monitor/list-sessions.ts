@@ -4,9 +4,8 @@ import { describeDevice } from '../../domain/describe-device.ts'
 import { searchPeople } from '../../domain/search-people.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import { recordReadings } from '../../platform/requests/record-readings.ts'
-import type { Context } from '../../platform/requests/serve.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import type { Visit } from '../../platform/sessions/presence.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
 import { describePages, type OpenPage } from './describe-pages.ts'
 import { type SessionRow, selectClass, selectEnrolments, selectSessions } from './session-monitor.queries.ts'
 
@@ -15,7 +14,7 @@ type Room = { id: number; name: string }
 
 /** Who is online now, of those whom the caller may see; from here on the caller hears of their changes. */
 export async function listSessions(
-  context: Context<Caller>,
+  context: CallerContext,
   { classId, search = '' }: Wanted,
 ): Promise<OutputOf<typeof sessionMonitor.list>> {
   const { db, caller, presence, now } = context
@@ -65,7 +64,7 @@ function chooseVisits(visits: readonly Visit[]): Map<number, Visit> {
 }
 
 /** Once an hour for each who is shown: the list is read anew with every page that somebody opens. */
-async function noteReadings(context: Context<Caller>, personIds: number[]): Promise<void> {
+async function noteReadings(context: CallerContext, personIds: number[]): Promise<void> {
   const { caller, presence, requestId, now } = context
   const others = personIds.filter((id) => id !== caller.user.id)
   const unnoted = presence.watchers.listUnnoted(caller.sessionId, others, now())

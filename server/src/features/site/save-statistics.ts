@@ -2,15 +2,14 @@ import type * as z from 'zod/mini'
 import type { StoredStatistic, statistics } from '#contract/admin/statistics.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { lockStatistics, replaceStatistics, selectStatistics } from './site.queries.ts'
 
 type Sent = z.output<typeof statistics.save.input>
 
 /** Every save makes new rows, so their ids say which list somebody saw. */
 export async function saveStatistics(
-  context: Context<Caller>,
+  context: CallerContext,
   { statistics: sent, known }: Sent,
 ): Promise<StoredStatistic[]> {
   const { db } = context

@@ -3,8 +3,7 @@ import type { AdminTestimonial, testimonials } from '#contract/admin/testimonial
 import { requireOwnPicture } from '../../domain/own-picture.ts'
 import { type AuditNote, writeAudit } from '../../domain/write-audit.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import {
   insertTestimonial,
   lockTestimonial,
@@ -16,7 +15,7 @@ import {
 type Sent = z.output<typeof testimonials.create.input>
 type Change = z.output<typeof testimonials.update.input>
 
-export async function addTestimonial(context: Context<Caller>, sent: Sent): Promise<AdminTestimonial> {
+export async function addTestimonial(context: CallerContext, sent: Sent): Promise<AdminTestimonial> {
   const { db, caller, now } = context
   await requireOwnPicture(db, caller.user.id, sent.avatarUrl, 'avatarUrl')
   const row = await insertTestimonial(db, { ...emptyToNull(sent), createdAt: now(), updatedAt: now() })
@@ -24,7 +23,7 @@ export async function addTestimonial(context: Context<Caller>, sent: Sent): Prom
 }
 
 export async function changeTestimonial(
-  context: Context<Caller>,
+  context: CallerContext,
   { id, ...sent }: Change,
 ): Promise<AdminTestimonial> {
   const { db, caller, now } = context
@@ -38,7 +37,7 @@ export async function changeTestimonial(
 }
 
 export async function markTestimonialAs(
-  context: Context<Caller>,
+  context: CallerContext,
   id: number,
   deletedAt: Date | null,
 ): Promise<AdminTestimonial> {
@@ -58,7 +57,7 @@ function emptyToNull<
 }
 
 async function note(
-  context: Context<Caller>,
+  context: CallerContext,
   row: TestimonialRow | undefined,
   action: AuditNote['action'],
   details: Record<string, unknown> = {},

@@ -4,8 +4,7 @@ import { readPupilSums } from '../../domain/classroom/class-figures.ts'
 import { findStuckOfMany } from '../../domain/next-steps/find-stuck-of-many.ts'
 import { searchPeople } from '../../domain/search-people.ts'
 import { recordReadings } from '../../platform/requests/record-readings.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { arrangePupils, cutPage } from './arrange-pupils.ts'
 import { selectClasses, selectPupils, selectTotals } from './students.queries.ts'
 import { toSummary, withNeeds } from './to-summary.ts'
@@ -20,7 +19,7 @@ type Wanted = {
 
 /** Who needs a hand is known only of all together, so the order is made here; figures are read for the page alone. */
 export async function listStudents(
-  context: Context<Caller>,
+  context: CallerContext,
   { classId, search = '', order, after, limit = STUDENTS_PER_PAGE }: Wanted,
 ): Promise<OutputOf<typeof students.list>> {
   const { db, caller, now, requestId } = context

@@ -4,15 +4,14 @@ import { findStuckSkills } from '../../domain/next-steps/find-stuck-skills.ts'
 import { toShownStuck } from '../../domain/next-steps/to-shown-stuck.ts'
 import { readLearnerView } from '../../domain/tracing/learner-view.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { findMisconceptions } from './find-misconceptions.ts'
 import { selectGivenWork, selectResults } from './student-work.queries.ts'
 import { selectPupils, selectTotals } from './students.queries.ts'
 import { toStudentWork } from './to-student-work.ts'
 import { toSummary, withNeeds } from './to-summary.ts'
 
-export async function readStudent(context: Context<Caller>, pupilId: number): Promise<StudentPage> {
+export async function readStudent(context: CallerContext, pupilId: number): Promise<StudentPage> {
   const { db, caller, now } = context
   const today = now().toISOString().slice(0, 10)
   const [row] = await selectPupils(db, caller.user.id, { pupilId, today })

@@ -4,8 +4,7 @@ import type { Database } from '../../db/database.ts'
 import { cannedAnswers } from '../../db/schema/accounts/support.ts'
 import { type AuditNote, writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 
 type Fields = { title: string; text: string }
 
@@ -20,7 +19,7 @@ export function selectCanned(db: Database): Promise<CannedAnswer[]> {
     .limit(MOST_CANNED)
 }
 
-export async function addCanned(context: Context<Caller>, fields: Fields): Promise<CannedAnswer> {
+export async function addCanned(context: CallerContext, fields: Fields): Promise<CannedAnswer> {
   const { db, now } = context
   if ((await selectCanned(db)).length >= MOST_CANNED)
     throw new AppError('conflict', { reason: 'tooManyCannedAnswers', params: { most: MOST_CANNED } })
@@ -32,7 +31,7 @@ export async function addCanned(context: Context<Caller>, fields: Fields): Promi
 }
 
 export async function changeCanned(
-  context: Context<Caller>,
+  context: CallerContext,
   { id, ...fields }: Fields & { id: number },
 ): Promise<CannedAnswer> {
   const { db, now } = context
@@ -45,7 +44,7 @@ export async function changeCanned(
 }
 
 export async function markCanned(
-  context: Context<Caller>,
+  context: CallerContext,
   id: number,
   deletedAt: Date | null,
 ): Promise<CannedAnswer> {
@@ -59,7 +58,7 @@ export async function markCanned(
 }
 
 async function note(
-  context: Context<Caller>,
+  context: CallerContext,
   row: CannedAnswer | undefined,
   action: AuditNote['action'],
 ): Promise<CannedAnswer> {

@@ -2,7 +2,7 @@ import type { InboxKind, InboxThread } from '#contract/admin/inbox.ts'
 import type { inboxEntries, TICKET_PRIORITIES, TICKET_STATUSES } from '../../db/schema/accounts/support.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
+import type { CallerContext, Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { insertEntries, lockItem, selectEntries, selectItem, updateItem } from './inbox.queries.ts'
 import { toItem } from './list-inbox.ts'
@@ -45,7 +45,7 @@ export async function readThread(
 
 /** Answers and notes are only ever added; what one field holds is refused to those who saw an older state of it. */
 export async function changeItem(
-  context: Context<Caller>,
+  context: CallerContext,
   kind: InboxKind,
   id: number,
   change: Change,
@@ -91,7 +91,7 @@ export async function changeItem(
 }
 
 async function tell(
-  context: Context<Caller>,
+  context: CallerContext,
   before: NonNullable<Awaited<ReturnType<typeof selectTicket>>>['ticket'],
 ): Promise<void> {
   const { ticket } = foundOr404(await selectTicket(context.db, before.id), 'ticketNotFound')

@@ -9,8 +9,8 @@ import {
 } from '../../domain/calendars/calendar-feeds.ts'
 import { type CalendarEvent, writeCalendar } from '../../domain/calendars/write-calendar.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import { type Caller, hashToken } from '../../platform/sessions/sessions.ts'
+import type { CallerContext, Context } from '../../platform/requests/serve.ts'
+import { hashToken } from '../../platform/sessions/sessions.ts'
 import { type Listed, listEntries } from './read-calendar.ts'
 
 const ENDING = '.ics'
@@ -19,20 +19,20 @@ const kind = 'classes'
 const DAYS_BACK = 31
 const DAYS_AHEAD = 183
 
-export async function readFeed({ db, caller }: Context<Caller>) {
+export async function readFeed({ db, caller }: CallerContext) {
   const feed = await selectFeed(db, { userId: caller.user.id, kind })
   return { feed: feed ? { createdAt: feed.createdAt.toISOString() } : null }
 }
 
 /** The address is told this once; the table knows its hash. */
-export async function openFeed({ db, caller, now, randomToken }: Context<Caller>) {
+export async function openFeed({ db, caller, now, randomToken }: CallerContext) {
   const token = randomToken()
   const at = now()
   await replaceFeed(db, { userId: caller.user.id, kind }, hashToken(token), at)
   return { feed: { createdAt: at.toISOString() }, path: `/api/teacher/calendars/${token}${ENDING}` }
 }
 
-export const revokeFeed = ({ db, caller }: Context<Caller>): Promise<void> =>
+export const revokeFeed = ({ db, caller }: CallerContext): Promise<void> =>
   deleteFeed(db, { userId: caller.user.id, kind })
 
 /** Titles, classes and times; nothing about a pupil. Who no longer teaches has no such calendar. */

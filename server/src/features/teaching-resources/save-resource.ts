@@ -9,8 +9,7 @@ import { findOwnClass } from '../../domain/classroom/own-classes.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { uniqueTags } from '../../domain/unique-tags.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { requireOwnFiles } from './require-own-files.ts'
 import {
   hasResourceNumber,
@@ -27,7 +26,7 @@ const MOST_RESOURCES = 10_000
 type Sent = z.output<typeof teachingResources.create.input>
 type Change = z.output<typeof teachingResources.update.input>
 
-export async function createResource(context: Context<Caller>, sent: Sent): Promise<TeachingResource> {
+export async function createResource(context: CallerContext, sent: Sent): Promise<TeachingResource> {
   const { db, caller, now } = context
   const teacherId = caller.user.id
   if (sent.classId) await findOwnClass(db, teacherId, sent.classId)
@@ -49,7 +48,7 @@ export async function createResource(context: Context<Caller>, sent: Sent): Prom
 }
 
 export async function changeResource(
-  context: Context<Caller>,
+  context: CallerContext,
   { id, ...sent }: Change,
 ): Promise<TeachingResource> {
   const { db, caller, now } = context
@@ -61,14 +60,11 @@ export async function changeResource(
   return readResource(db, teacherId, id)
 }
 
-export async function removeResource({ db, caller, now }: Context<Caller>, id: number): Promise<void> {
+export async function removeResource({ db, caller, now }: CallerContext, id: number): Promise<void> {
   if (!(await markDeleted(db, caller.user.id, id, now()))) foundOr404(undefined, 'resourceNotFound')
 }
 
-export async function restoreResource(
-  { db, caller }: Context<Caller>,
-  id: number,
-): Promise<TeachingResource> {
+export async function restoreResource({ db, caller }: CallerContext, id: number): Promise<TeachingResource> {
   await markDeleted(db, caller.user.id, id, null)
   return readResource(db, caller.user.id, id)
 }

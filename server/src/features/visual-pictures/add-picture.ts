@@ -3,8 +3,7 @@ import { needsApproval } from '#engines/kids-code/index.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { uniqueTags } from '../../domain/unique-tags.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { hasPictureNumber, insertPicture, type PictureKind, type PictureRow } from './pictures.queries.ts'
 
 const MOST_PICTURES = 200
@@ -12,7 +11,7 @@ const MOST_PICTURES = 200
 type Sent = { name: string; imageUrl: string; isPublic: boolean; tags: string[] }
 
 export async function addPicture(
-  { db, caller, now }: Context<Caller>,
+  { db, caller, now }: CallerContext,
   kind: PictureKind,
   sent: Sent,
 ): Promise<DrawnPicture> {

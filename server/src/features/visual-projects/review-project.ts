@@ -4,8 +4,7 @@ import type { ProjectReview, projectSharing } from '#contract/kids-code/sharing.
 import type { Database } from '../../db/database.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import {
   insertReport,
   type ReviewRow,
@@ -21,7 +20,7 @@ type Sent = z.output<typeof projectSharing.report.input>
 type Decision = z.output<typeof projectSharing.decide.input>
 
 export async function reportProject(
-  { db, caller, now }: Context<Caller>,
+  { db, caller, now }: CallerContext,
   { id: projectId, reason, message }: Sent,
 ) {
   const reporterId = caller.user.id
@@ -39,7 +38,7 @@ const ACTIONS: Record<Decision['outcome'], AuditAction> = {
 }
 
 export async function decideAboutProject(
-  context: Context<Caller>,
+  context: CallerContext,
   { id, outcome }: Decision,
 ): Promise<ProjectReview> {
   const { db, caller, now } = context

@@ -4,8 +4,7 @@ import type { ProjectCard, visualProjects } from '#contract/kids-code/projects.t
 import { readProgram } from '../../domain/kids-code/read-program.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { Context } from '../../platform/requests/serve.ts'
-import type { Caller } from '../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../platform/requests/serve.ts'
 import { keepPoint } from './keep-point.ts'
 import {
   hasProjectNumber,
@@ -24,14 +23,14 @@ const MOST_PROJECTS = 300
 type Sent = z.output<typeof visualProjects.create.input>
 type Change = z.output<typeof visualProjects.update.input>
 
-export async function createProject(context: Context<Caller>, sent: Sent): Promise<ProjectCard> {
+export async function createProject(context: CallerContext, sent: Sent): Promise<ProjectCard> {
   const blocks = readProgram(sent.blocks)
   return addProject(context, { ...sent, description: sent.description || null, blocks })
 }
 
 /** One more project of the caller's own. */
 export async function addProject(
-  context: Context<Caller>,
+  context: CallerContext,
   project: Omit<NewProject, 'userId'>,
 ): Promise<ProjectCard> {
   const { db, caller, now } = context
@@ -51,7 +50,7 @@ export async function addProject(
  * somebody writes over without having seen it becomes one in any case.
  */
 export async function changeProject(
-  context: Context<Caller>,
+  context: CallerContext,
   { id, updatedAt: seenAt, blocks: program, description, ...sent }: Change,
 ): Promise<ProjectCard> {
   const { db, caller, now } = context
@@ -80,6 +79,6 @@ function isOther({ blocks, assets }: Content, before: Content): boolean {
   )
 }
 
-export async function removeProject({ db, caller, now }: Context<Caller>, id: number): Promise<void> {
+export async function removeProject({ db, caller, now }: CallerContext, id: number): Promise<void> {
   foundOr404(await markDeleted(db, caller.user.id, id, now()), 'projectNotFound')
 }

@@ -44,6 +44,9 @@ export type Context<Who extends Caller | null = Caller | null> = Deps & {
   dropSession: () => void
 }
 
+/** Of an endpoint that only people with a session may call. */
+export type CallerContext = Context<Caller>
+
 type Settler = (isCommitted: boolean) => void
 
 type Handler<E extends Endpoint> = (
@@ -51,8 +54,21 @@ type Handler<E extends Endpoint> = (
   context: Context<CallerOf<E>>,
 ) => Promise<z.input<E['output']>>
 
+/** What a feature mounts its endpoints with. */
+export type Mount = {
+  app: FastifyInstance
+  deps: Deps
+  serve: <E extends Endpoint>(endpoint: E, handler: Handler<E>) => void
+}
+
+export const createMount = (app: FastifyInstance, deps: Deps): Mount => ({
+  app,
+  deps,
+  serve: (endpoint, handler) => serve(app, deps, endpoint, handler),
+})
+
 /** Binds one endpoint of the contract to its handler: access, then input, then the work, then output. */
-export function serve<E extends Endpoint>(
+function serve<E extends Endpoint>(
   app: FastifyInstance,
   deps: Deps,
   endpoint: E,

@@ -3,8 +3,7 @@ import type { Database } from '../../../db/database.ts'
 import { putIn } from '../../../domain/classroom/enrolments.ts'
 import { lockOwnClass } from '../../../domain/classroom/own-classes.ts'
 import { AppError, foundOr404, refuseField } from '../../../platform/app-error.ts'
-import type { Context } from '../../../platform/requests/serve.ts'
-import type { Caller } from '../../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../../platform/requests/serve.ts'
 import { giveBackTry, spendTry } from '../../../platform/sessions/throttle.ts'
 import { bringIn, findFate, isRefused, REFUSALS } from './bring-in.ts'
 import { selectPupilsByNames, selectRoster, updateStatus } from './roster.queries.ts'
@@ -15,7 +14,7 @@ const WRONG_NAMES = 30
 const WINDOW_SECONDS = 10 * 60
 
 export async function enrolPupil(
-  context: Context<Caller>,
+  context: CallerContext,
   { id, username }: { id: number; username: string },
 ): Promise<RosterLine> {
   const { db, caller, now, transact } = context
@@ -39,7 +38,7 @@ export async function enrolPupil(
  * back at once, because they had agreed to be there; anybody else is asked.
  */
 export async function setStatus(
-  context: Context<Caller>,
+  context: CallerContext,
   { id, studentId, status }: { id: number; studentId: number; status: EnrolmentStatus },
 ): Promise<RosterLine> {
   const { db, caller, presence, afterCommit } = context
@@ -56,7 +55,7 @@ export async function setStatus(
 }
 
 async function takeBack(
-  context: Context<Caller>,
+  context: CallerContext,
   room: { id: number; name: string },
   line: RosterLine,
 ): Promise<void> {

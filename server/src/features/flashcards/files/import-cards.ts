@@ -7,8 +7,7 @@ import { dayIn } from '#engines/days/index.ts'
 import { newMemory } from '#engines/flashcards/index.ts'
 import { uniqueTags } from '../../../domain/unique-tags.ts'
 import { AppError } from '../../../platform/app-error.ts'
-import type { Context } from '../../../platform/requests/serve.ts'
-import type { Caller } from '../../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../../platform/requests/serve.ts'
 import { findingsOf } from '../flashcards.queries.ts'
 import { addressInText, type Deck, type DeckCard, NAMES_IN_TEXT } from './deck.ts'
 import { insertMedia, selectMediaIds, selectSides, sidesOf, sumMediaBytes } from './files.queries.ts'
@@ -28,7 +27,7 @@ function* cutIntoPortions<T>(all: readonly T[]): Generator<T[]> {
     yield all.slice(first, first + CARDS_AT_ONCE)
 }
 
-export async function previewImport({ db, caller }: Context<Caller>, file: string) {
+export async function previewImport({ db, caller }: CallerContext, file: string) {
   const deck = await readFile(file)
   const hashes = hashPictures(deck)
   const ids = await selectMediaIds(db, caller.user.id, [...hashes.values()])
@@ -63,7 +62,7 @@ export async function previewImport({ db, caller }: Context<Caller>, file: strin
  * Everything is made ready before the transaction begins, and then all cards are stored in it, or none. Pictures come
  * first: of an import that fails they are shown by no card, and the next cleaning takes them away.
  */
-export async function importCards(context: Context<Caller>, { file, ...wish }: Wish) {
+export async function importCards(context: CallerContext, { file, ...wish }: Wish) {
   const { caller, now } = context
   const deck = await readFile(file)
   const [firstError] = deck.errors
@@ -81,7 +80,7 @@ export async function importCards(context: Context<Caller>, { file, ...wish }: W
   }
 }
 
-async function prepare({ db, caller: { user }, now }: Context<Caller>, deck: Deck, wish: Omit<Wish, 'file'>) {
+async function prepare({ db, caller: { user }, now }: CallerContext, deck: Deck, wish: Omit<Wish, 'file'>) {
   const hashes = hashPictures(deck)
   const ids = await selectMediaIds(db, user.id, [...hashes.values()])
   const known = wish.keepDuplicates ? null : await selectSides(db, user.id)
@@ -105,7 +104,7 @@ async function prepare({ db, caller: { user }, now }: Context<Caller>, deck: Dec
   return { portions, imported, reviews }
 }
 
-async function storePictures({ db, caller, now }: Context<Caller>, deck: Deck): Promise<void> {
+async function storePictures({ db, caller, now }: CallerContext, deck: Deck): Promise<void> {
   if (deck.pictures.length === 0) return
   const userId = caller.user.id
   const bytes = deck.pictures.reduce((sum, { content }) => sum + content.length, 0)

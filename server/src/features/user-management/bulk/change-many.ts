@@ -5,8 +5,7 @@ import type { Database } from '../../../db/database.ts'
 import { findNameWords } from '../../../db/schema/accounts/directory.ts'
 import { type Admin, lockAdmins } from '../../../domain/keep-an-admin.ts'
 import { AppError, refuseField } from '../../../platform/app-error.ts'
-import type { Context } from '../../../platform/requests/serve.ts'
-import type { Caller } from '../../../platform/sessions/sessions.ts'
+import type { CallerContext } from '../../../platform/requests/serve.ts'
 import { countTeaching } from '../accounts/accounts.queries.ts'
 import { chooseFacets } from '../list/choose-facets.ts'
 import { matches, selectFacets } from '../list/directory.queries.ts'
@@ -16,7 +15,7 @@ import { planBulk } from './plan-bulk.ts'
 type Wanted = z.output<typeof userBulk.preview.input>
 const PORTION = 1_000
 
-export async function previewMany({ db, caller }: Context<Caller>, wanted: Wanted) {
+export async function previewMany({ db, caller }: CallerContext, wanted: Wanted) {
   checkWanted(wanted)
   const isMeant = await findMeant(db, wanted)
   const people = isMeant ? await readPeople(selectPeople(db, isMeant, MOST_IN_BULK + 1)) : []
@@ -30,7 +29,7 @@ export async function previewMany({ db, caller }: Context<Caller>, wanted: Wante
 }
 
 /** One transaction: half a school in the next grade would be worse than none of it. */
-export async function changeMany(context: Context<Caller>, wanted: Wanted & { expected: number }) {
+export async function changeMany(context: CallerContext, wanted: Wanted & { expected: number }) {
   const { db, caller, now, requestId, presence, afterCommit } = context
   checkWanted(wanted)
   const callerId = caller.user.id
