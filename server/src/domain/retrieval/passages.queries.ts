@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, isNotNull, isNull, max, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#engines/accounts/index.ts'
 import type { Database } from '../../db/database.ts'
+import { selectRow } from '../../db/rows.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
 import { curriculumDocuments, professionalDocuments } from '../../db/schema/study/documents.ts'
@@ -19,10 +20,10 @@ const isOwnedBy = (owner: Owner): SQL =>
 
 /** Another value means that something was read anew. */
 export async function selectStamp(db: Database, owner: Owner): Promise<string> {
-  const [row] = await db
-    .select({ newest: max(passageSources.id), number: count() })
-    .from(passageSources)
-    .where(isOwnedBy(owner))
+  const row = await selectRow(db, passageSources, isOwnedBy(owner), {
+    newest: max(passageSources.id),
+    number: count(),
+  })
   return `${row?.newest ?? 0}/${row?.number ?? 0}`
 }
 

@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { ANNOUNCEMENTS_PER_PAGE } from '#contract/teaching/announcements.ts'
 import type { Database } from '../../db/database.ts'
+import { insertForId } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { announcementReads, announcements } from '../../db/schema/teaching/announcements.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
@@ -78,11 +79,8 @@ export async function selectRecipientIds(db: Database, id: number): Promise<numb
 export const hasAnnouncementNumber = (db: Database, teacherId: number, number: number) =>
   hasNumber(db, announcements, eq(announcements.teacherId, teacherId), number)
 
-export async function insertAnnouncement(db: Database, announcement: NewAnnouncement): Promise<number> {
-  const [row] = await db.insert(announcements).values(announcement).returning({ id: announcements.id })
-  if (!row) throw new Error('insert returned no row')
-  return row.id
-}
+export const insertAnnouncement = (db: Database, announcement: NewAnnouncement) =>
+  insertForId(db, announcements, announcement)
 
 export async function updateAnnouncement(
   db: Database,

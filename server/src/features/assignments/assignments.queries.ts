@@ -7,6 +7,7 @@ import {
 } from '#contract/teaching/assignments.ts'
 import type { AssignmentStatus } from '#engines/assignments/index.ts'
 import type { Database } from '../../db/database.ts'
+import { insertForId, selectRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizzes } from '../../db/schema/learning/quizzes.ts'
@@ -173,11 +174,7 @@ export async function hasWork(db: Database, assignmentId: number): Promise<boole
   return rows.length > 0
 }
 
-export async function insertAssignment(db: Database, row: NewAssignmentRow): Promise<number> {
-  const [inserted] = await db.insert(assignments).values(row).returning({ id: assignments.id })
-  if (!inserted) throw new Error('insert returned no row')
-  return inserted.id
-}
+export const insertAssignment = (db: Database, row: NewAssignmentRow) => insertForId(db, assignments, row)
 
 export async function updateAssignment(
   db: Database,
@@ -199,13 +196,13 @@ export async function replaceStudents(db: Database, assignmentId: number, studen
     .values([...new Set(studentIds)].map((studentId) => ({ assignmentId, studentId })))
 }
 
-export async function findOwnClass(db: Database, teacherId: number, classId: number) {
-  const [row] = await db
-    .select({ id: classes.id, name: classes.name, grade: classes.grade, subject: classes.subject })
-    .from(classes)
-    .where(and(eq(classes.id, classId), isOwnClass(teacherId)))
-  return row
-}
+export const findOwnClass = (db: Database, teacherId: number, classId: number) =>
+  selectRow(db, classes, and(eq(classes.id, classId), isOwnClass(teacherId)), {
+    id: classes.id,
+    name: classes.name,
+    grade: classes.grade,
+    subject: classes.subject,
+  })
 
 export async function findGroup(db: Database, classId: number, groupId: number) {
   const [row] = await db

@@ -2,6 +2,7 @@ import { and, desc, eq, gte, isNull, lt, ne, or, type SQL, sql } from 'drizzle-o
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import { MOST_PEOPLE_FOUND } from '#contract/admin/audit-log.ts'
 import type { Database } from '../../db/database.ts'
+import { selectRow } from '../../db/rows.ts'
 import { findNameWords, hasNameWords } from '../../db/schema/accounts/directory.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
@@ -103,7 +104,7 @@ export function selectEntries(db: Database, filters: Filters, limit: number) {
 export type EntryRow = Awaited<ReturnType<typeof selectEntries>>[number]
 
 export async function selectPerson(db: Database, id: number) {
-  const [row] = await db.select(personOf(users)).from(users).where(eq(users.id, id))
+  const row = await selectRow(db, users, eq(users.id, id), personOf(users))
   return row ?? null
 }
 

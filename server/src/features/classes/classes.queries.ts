@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type CLASS_LISTS, MOST_CLASSES, MOST_ON_CLASS_PAGE } from '#contract/teaching/classes.ts'
 import type { Database } from '../../db/database.ts'
+import { selectRow, updateRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { announcements } from '../../db/schema/teaching/announcements.ts'
 import { assignmentSubmissions, assignments } from '../../db/schema/teaching/assignments.ts'
@@ -49,7 +50,7 @@ export async function selectClass(
 }
 
 export async function countClasses(db: Database, teacherId: number): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(classes).where(isClassOf(teacherId))
+  const row = await selectRow(db, classes, isClassOf(teacherId), { total: count() })
   return row?.total ?? 0
 }
 
@@ -61,20 +62,13 @@ export async function insertClass(db: Database, columns: NewClass) {
   return row
 }
 
-export async function updateClass(db: Database, teacherId: number, id: number, changes: Partial<NewClass>) {
-  const [row] = await db.update(classes).set(changes).where(isClassOf(teacherId, id)).returning()
-  return row
-}
+export const updateClass = (db: Database, teacherId: number, id: number, changes: Partial<NewClass>) =>
+  updateRow(db, classes, changes, isClassOf(teacherId, id))
 
 /** Deletes an own class, or brings it back; bringing back twice is bringing back once. */
 export async function markClass(db: Database, teacherId: number, id: number, deletedAt: Date | null) {
   const isOwn = and(eq(classes.id, id), eq(classes.teacherId, teacherId))
-  const [row] = await db
-    .update(classes)
-    .set(markAs(classes, deletedAt))
-    .where(deletedAt ? isClassOf(teacherId, id) : isOwn)
-    .returning()
-  return row
+  return updateRow(db, classes, markAs(classes, deletedAt), deletedAt ? isClassOf(teacherId, id) : isOwn)
 }
 
 export async function isCodeTaken(db: Database, classCode: string): Promise<boolean> {

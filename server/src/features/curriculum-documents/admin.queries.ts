@@ -5,6 +5,7 @@ import {
   VERSIONS_PER_PAGE,
 } from '#contract/admin/curriculum-documents.ts'
 import type { Database } from '../../db/database.ts'
+import { insertForId, lockRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
@@ -123,23 +124,14 @@ export async function selectNames(db: Database): Promise<{ subjects: string[]; t
   return { subjects: [...new Set(names)].sort(), types: types.flatMap(({ name }) => name ?? []) }
 }
 
-export async function insertDocument(db: Database, document: typeof documents.$inferInsert): Promise<number> {
-  const [row] = await db.insert(documents).values(document).returning({ id: documents.id })
-  if (!row) throw new Error('insert returned no row')
-  return row.id
-}
+export const insertDocument = (db: Database, document: typeof documents.$inferInsert) =>
+  insertForId(db, documents, document)
 
 const { vectorEmbedding: _vector, words: _found, ...LOCKED } = getTableColumns(documents)
 
 /** Held until the end of the transaction: of two who save at once the second sees the first one's version. */
-export async function lockDocument(db: Database, id: number) {
-  const [row] = await db
-    .select(LOCKED)
-    .from(documents)
-    .where(and(eq(documents.id, id), isThere(documents)))
-    .for('update')
-  return row
-}
+export const lockDocument = (db: Database, id: number) =>
+  lockRow(db, documents, and(eq(documents.id, id), isThere(documents)), LOCKED)
 export type LockedRow = NonNullable<Awaited<ReturnType<typeof lockDocument>>>
 
 export async function updateDocument(

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { selectRow } from '../../db/rows.ts'
 import { userSettings } from '../../db/schema/accounts/settings.ts'
 import { attempts, isSolvedPractice } from '../../db/schema/learning/attempts.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
@@ -13,27 +14,24 @@ export async function selectTotals(
 ) {
   const total = (column: Parameters<typeof sql>[1]) =>
     sql<number>`coalesce(sum(${column}), 0)::float8`.mapWith(Number)
-  const [row] = await db
-    .select({
-      lessonsCompleted: total(learningDays.lessonsCompleted),
-      lessonsThisWeek:
-        sql<number>`coalesce(sum(${learningDays.lessonsCompleted}) filter (where ${learningDays.day} >= ${weekStart}), 0)`.mapWith(
-          Number,
-        ),
-      minutesThisWeek:
-        sql<number>`floor(coalesce(sum(${learningDays.seconds}) filter (where ${learningDays.day} >= ${weekStart}), 0) / 60.0)`.mapWith(
-          Number,
-        ),
-      minutesToday:
-        sql<number>`floor(coalesce(sum(${learningDays.seconds}) filter (where ${learningDays.day} = ${today}), 0) / 60.0)`.mapWith(
-          Number,
-        ),
-      problemsTried: total(learningDays.problemsTried),
-      quizzesTaken: total(learningDays.quizzesTaken),
-      quizPercentSum: total(learningDays.quizPercentSum),
-    })
-    .from(learningDays)
-    .where(eq(learningDays.userId, userId))
+  const row = await selectRow(db, learningDays, eq(learningDays.userId, userId), {
+    lessonsCompleted: total(learningDays.lessonsCompleted),
+    lessonsThisWeek:
+      sql<number>`coalesce(sum(${learningDays.lessonsCompleted}) filter (where ${learningDays.day} >= ${weekStart}), 0)`.mapWith(
+        Number,
+      ),
+    minutesThisWeek:
+      sql<number>`floor(coalesce(sum(${learningDays.seconds}) filter (where ${learningDays.day} >= ${weekStart}), 0) / 60.0)`.mapWith(
+        Number,
+      ),
+    minutesToday:
+      sql<number>`floor(coalesce(sum(${learningDays.seconds}) filter (where ${learningDays.day} = ${today}), 0) / 60.0)`.mapWith(
+        Number,
+      ),
+    problemsTried: total(learningDays.problemsTried),
+    quizzesTaken: total(learningDays.quizzesTaken),
+    quizPercentSum: total(learningDays.quizPercentSum),
+  })
   return (
     row ?? {
       lessonsCompleted: 0,

@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, gte, not, type SQL, sql } from 'drizzle-orm'
 import { LEADERBOARD_LENGTH } from '#contract/leaderboard.ts'
 import type { Database } from '../../db/database.ts'
+import { selectRow } from '../../db/rows.ts'
 import { privacySettings, studyPreferences } from '../../db/schema/accounts/settings.ts'
 import { isRanked, users } from '../../db/schema/accounts/users.ts'
 import { isShielded } from '../../domain/guardian/shield.ts'
@@ -55,10 +56,12 @@ export async function selectStanding(
   userId: number,
   grade: number | undefined,
 ): Promise<number | undefined> {
-  const [me] = await db
-    .select({ points: users.points, lastName: users.lastName, firstName: users.firstName, id: users.id })
-    .from(users)
-    .where(and(eq(users.id, userId), isListed(grade)))
+  const me = await selectRow(db, users, and(eq(users.id, userId), isListed(grade)), {
+    points: users.points,
+    lastName: users.lastName,
+    firstName: users.firstName,
+    id: users.id,
+  })
   if (!me) return undefined
   const isAhead = sql`(${users.points} > ${me.points} or (${users.lastName}, ${users.firstName}, ${users.id}) < (${me.lastName}, ${me.firstName}, ${me.id}))`
   const ahead = db

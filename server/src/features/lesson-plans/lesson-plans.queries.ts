@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { type LESSON_PLAN_STATUSES, LESSON_PLANS_PER_PAGE } from '#contract/teaching/lesson-plans.ts'
 import type { Database } from '../../db/database.ts'
+import { insertForId } from '../../db/rows.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { lessonPlans } from '../../db/schema/teaching/lesson-plans.ts'
 import { holdsEveryWord } from '../../domain/holds-every-word.ts'
@@ -65,11 +66,7 @@ export async function selectPlan(db: Database, teacherId: number, id: number): P
 export const hasPlanNumber = (db: Database, teacherId: number, number: number) =>
   hasNumber(db, lessonPlans, eq(lessonPlans.teacherId, teacherId), number)
 
-export async function insertPlan(db: Database, plan: NewPlan): Promise<number> {
-  const [row] = await db.insert(lessonPlans).values(plan).returning({ id: lessonPlans.id })
-  if (!row) throw new Error('insert returned no row')
-  return row.id
-}
+export const insertPlan = (db: Database, plan: NewPlan) => insertForId(db, lessonPlans, plan)
 
 /** Whether there was one to change. */
 export async function updatePlan(

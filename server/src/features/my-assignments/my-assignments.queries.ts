@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm'
 import { MY_ASSIGNMENTS_PER_PAGE } from '#contract/classroom/my-assignments.ts'
 import type { Database } from '../../db/database.ts'
+import { lockRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizzes } from '../../db/schema/learning/quizzes.ts'
@@ -135,14 +136,8 @@ export async function selectMyAssignment(db: Database, reader: { id: number; isS
   return row
 }
 
-export async function lockSubmission(db: Database, assignmentId: number, studentId: number) {
-  const [row] = await db
-    .select()
-    .from(work)
-    .where(and(eq(work.assignmentId, assignmentId), eq(work.studentId, studentId)))
-    .for('update')
-  return row
-}
+export const lockSubmission = (db: Database, assignmentId: number, studentId: number) =>
+  lockRow(db, work, and(eq(work.assignmentId, assignmentId), eq(work.studentId, studentId)))
 
 export async function insertSubmission(db: Database, row: typeof work.$inferInsert): Promise<void> {
   await db.insert(work).values(row)

@@ -1,6 +1,7 @@
 import { and, arrayContains, asc, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { MOST_NOTES_FOUND, NOTES_PER_PAGE } from '#contract/study/notes.ts'
 import type { Database } from '../../db/database.ts'
+import { insertRow, selectRow } from '../../db/rows.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
@@ -97,13 +98,8 @@ export async function countTags(db: Database, userId: number): Promise<{ tag: st
   return rows
 }
 
-export async function selectNote(db: Database, userId: number, id: number): Promise<NoteRow | undefined> {
-  const [row] = await db
-    .select(COLUMNS)
-    .from(userNotes)
-    .where(isOwn(userNotes, userId, id))
-  return row
-}
+export const selectNote = (db: Database, userId: number, id: number) =>
+  selectRow(db, userNotes, isOwn(userNotes, userId, id), COLUMNS)
 
 /** A note with the names of what it is about. */
 const withNames = {
@@ -134,21 +130,16 @@ export function selectAllNamed(db: Database, userId: number, tag?: string) {
 }
 
 export async function measureNotes(db: Database, userId: number, tag?: string): Promise<number> {
-  const [row] = await db
-    .select({ bytes: sql<number>`coalesce(sum(octet_length(${userNotes.content})), 0)::float8` })
-    .from(userNotes)
-    .where(isKept(userId, tag))
+  const row = await selectRow(db, userNotes, isKept(userId, tag), {
+    bytes: sql<number>`coalesce(sum(octet_length(${userNotes.content})), 0)::float8`,
+  })
   return row?.bytes ?? 0
 }
 
 export const hasNoteNumber = (db: Database, userId: number, number: number) =>
   hasNumber(db, userNotes, eq(userNotes.userId, userId), number)
 
-export async function insertNote(db: Database, note: NewNote): Promise<NoteRow> {
-  const [row] = await db.insert(userNotes).values(note).returning(COLUMNS)
-  if (!row) throw new Error('insert returned no row')
-  return row
-}
+export const insertNote = (db: Database, note: NewNote) => insertRow(db, userNotes, note, COLUMNS)
 
 export async function updateNote(
   db: Database,
@@ -170,7 +161,7 @@ export const markDeleted = (db: Database, userId: number, id: number, deletedAt:
   markOwn(db, userNotes, COLUMNS, { userId, id }, deletedAt)
 
 export async function selectLessonId(db: Database, id: number): Promise<number | undefined> {
-  const [row] = await db.select({ id: lessons.id }).from(lessons).where(eq(lessons.id, id))
+  const row = await selectRow(db, lessons, eq(lessons.id, id), { id: lessons.id })
   return row?.id
 }
 

@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, asc, desc, eq, gte, isNull } from 'drizzle-orm'
 import type { PlacementState } from '#engines/placement/index.ts'
 import type { Database } from '../../db/database.ts'
+import { insertRow, selectRow, updateRow } from '../../db/rows.ts'
 import { onboardingAssessments } from '../../db/schema/accounts/onboarding.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import { placements } from '../../db/schema/learning/placements.ts'
@@ -54,36 +55,23 @@ export async function selectUnfinished(
   return row
 }
 
-export async function insertPlacement(
+export const insertPlacement = (
   db: Database,
   placement: { userId: number; subject: string; state: PlacementState; startedAt: Date },
-): Promise<PlacementRow> {
-  const [row] = await db.insert(placements).values(placement).returning()
-  if (!row) throw new Error('insert returned no row')
-  return row
-}
+) => insertRow(db, placements, placement)
 
 export async function updatePlacement(
   db: Database,
   id: number,
   change: PlacementChange,
 ): Promise<PlacementRow> {
-  const [row] = await db.update(placements).set(change).where(eq(placements.id, id)).returning()
+  const row = await updateRow(db, placements, change, eq(placements.id, id))
   if (!row) throw new Error('update returned no row')
   return row
 }
 
-export async function selectOwnProblem(
-  db: Database,
-  userId: number,
-  id: number,
-): Promise<ProblemRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(practiceProblems)
-    .where(and(eq(practiceProblems.id, id), eq(practiceProblems.userId, userId)))
-  return row
-}
+export const selectOwnProblem = (db: Database, userId: number, id: number) =>
+  selectRow(db, practiceProblems, and(eq(practiceProblems.id, id), eq(practiceProblems.userId, userId)))
 
 /** The question is over: it cannot be answered for practice as if it were new. */
 export async function closeProblem(db: Database, id: number, tries: number, solvedAt: Date | null) {
@@ -119,6 +107,6 @@ export async function insertAssessment(
 }
 
 export async function selectSubjectId(db: Database, name: string): Promise<number | undefined> {
-  const [row] = await db.select({ id: subjects.id }).from(subjects).where(eq(subjects.name, name))
+  const row = await selectRow(db, subjects, eq(subjects.name, name), { id: subjects.id })
   return row?.id
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { selectRow } from '../../db/rows.ts'
 import { studyPreferences } from '../../db/schema/accounts/settings.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { userProgress } from '../../db/schema/learning/progress.ts'
@@ -70,10 +71,9 @@ export function selectOwnLessons(db: Database, learner: Learner) {
 
 /** Null while nothing was chosen. */
 export async function selectMinutesADay(db: Database, userId: number): Promise<number | null> {
-  const [row] = await db
-    .select({ minutes: studyPreferences.dailyStudyGoalMinutes })
-    .from(studyPreferences)
-    .where(eq(studyPreferences.userId, userId))
+  const row = await selectRow(db, studyPreferences, eq(studyPreferences.userId, userId), {
+    minutes: studyPreferences.dailyStudyGoalMinutes,
+  })
   return row?.minutes ?? null
 }
 

@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type DeletionPreview, GRACE_DAYS } from '#contract/profile/profile.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
 import type { Database } from '../../db/database.ts'
+import { selectRow } from '../../db/rows.ts'
 import { supportTickets } from '../../db/schema/accounts/support.ts'
 import { uploads } from '../../db/schema/accounts/uploads.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
@@ -82,6 +83,6 @@ async function countKinds<Kind extends string>(
 }
 
 async function countRows(db: Database, table: PgTable, where: SQL): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(table).where(where)
+  const row = await selectRow(db, table, where, { total: count() })
   return row?.total ?? 0
 }

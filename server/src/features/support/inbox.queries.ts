@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, type 
 import { alias } from 'drizzle-orm/pg-core'
 import { INBOX_PER_PAGE, type InboxFilter, type InboxKind } from '#contract/admin/inbox.ts'
 import type { Database } from '../../db/database.ts'
+import { lockRow } from '../../db/rows.ts'
 import { findNameWords, hasNameWords } from '../../db/schema/accounts/directory.ts'
 import { contactMessages, inboxEntries, supportTickets } from '../../db/schema/accounts/support.ts'
 import { users } from '../../db/schema/accounts/users.ts'
@@ -150,18 +151,13 @@ export async function selectItem(db: Database, kind: InboxKind, id: number): Pro
 
 export async function lockItem(db: Database, kind: InboxKind, id: number) {
   const table = tableOf(kind)
-  const [row] = await db
-    .select({
-      revision: table.revision,
-      status: table.status,
-      priority: table.priority,
-      assignedTo: table.assignedTo,
-      response: table.response,
-    })
-    .from(table)
-    .where(eq(table.id, id))
-    .for('update')
-  return row
+  return lockRow(db, table, eq(table.id, id), {
+    revision: table.revision,
+    status: table.status,
+    priority: table.priority,
+    assignedTo: table.assignedTo,
+    response: table.response,
+  })
 }
 
 export async function updateItem(

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { TICKETS_PER_PAGE } from '#contract/profile/support.ts'
 import type { Database } from '../../db/database.ts'
+import { insertRow } from '../../db/rows.ts'
 import { supportTickets } from '../../db/schema/accounts/support.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 
@@ -10,14 +11,8 @@ type Wanted = { status?: string | undefined; priority?: string | undefined; befo
 
 const newestFirst = [desc(supportTickets.createdAt), desc(supportTickets.id)]
 
-export async function insertTicket(
-  db: Database,
-  ticket: typeof supportTickets.$inferInsert,
-): Promise<TicketRow> {
-  const [row] = await db.insert(supportTickets).values(ticket).returning(COLUMNS)
-  if (!row) throw new Error('insert returned no row')
-  return row
-}
+export const insertTicket = (db: Database, ticket: typeof supportTickets.$inferInsert) =>
+  insertRow(db, supportTickets, ticket, COLUMNS)
 
 export function selectOwnTickets(db: Database, userId: number): Promise<TicketRow[]> {
   return db

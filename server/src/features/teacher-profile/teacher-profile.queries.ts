@@ -1,15 +1,14 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { selectRow } from '../../db/rows.ts'
 import { teachers } from '../../db/schema/accounts/teachers.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 
 export type TeacherRow = typeof teachers.$inferSelect
 
-export async function selectTeacher(db: Database, userId: number): Promise<TeacherRow | undefined> {
-  const [row] = await db.select().from(teachers).where(eq(teachers.userId, userId))
-  return row
-}
+export const selectTeacher = (db: Database, userId: number) =>
+  selectRow(db, teachers, eq(teachers.userId, userId))
 
 export async function saveTeacher(
   db: Database,

@@ -1,6 +1,7 @@
 import { and, arrayContains, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { type RESOURCE_TYPES, RESOURCES_PER_PAGE } from '#contract/teaching/resources.ts'
 import type { Database } from '../../db/database.ts'
+import { insertForId } from '../../db/rows.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { teachingResources as resources } from '../../db/schema/teaching/teaching-resources.ts'
 import { holdsEveryWord } from '../../domain/holds-every-word.ts'
@@ -81,11 +82,7 @@ export async function countTags(db: Database, teacherId: number): Promise<{ tag:
 export const hasResourceNumber = (db: Database, teacherId: number, number: number) =>
   hasNumber(db, resources, eq(resources.teacherId, teacherId), number)
 
-export async function insertResource(db: Database, resource: NewResource): Promise<number> {
-  const [row] = await db.insert(resources).values(resource).returning({ id: resources.id })
-  if (!row) throw new Error('insert returned no row')
-  return row.id
-}
+export const insertResource = (db: Database, resource: NewResource) => insertForId(db, resources, resource)
 
 export async function updateResource(
   db: Database,

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import { VIDEOS_PER_PAGE } from '#contract/study/videos.ts'
 import type { Database } from '../../db/database.ts'
+import { insertRow, updateRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
 import { videoContent } from '../../db/schema/study/videos.ts'
@@ -94,24 +95,13 @@ export async function selectVideo(db: Database, userId: number, id: number): Pro
 export const hasVideoNumber = (db: Database, userId: number, number: number) =>
   hasNumber(db, videoContent, eq(videoContent.addedBy, userId), number)
 
-export async function insertVideo(db: Database, video: NewVideo): Promise<VideoRow> {
-  const [row] = await db.insert(videoContent).values(video).returning(COLUMNS)
-  if (!row) throw new Error('insert returned no row')
-  return row
-}
+export const insertVideo = (db: Database, video: NewVideo) => insertRow(db, videoContent, video, COLUMNS)
 
-async function updateWhere(
+const updateWhere = (
   db: Database,
   condition: SQL | undefined,
   change: Partial<Record<keyof NewVideo, unknown>>,
-): Promise<VideoRow | undefined> {
-  const [row] = await db
-    .update(videoContent)
-    .set(change as Partial<NewVideo>)
-    .where(condition)
-    .returning(COLUMNS)
-  return row
-}
+) => updateRow(db, videoContent, change as Partial<NewVideo>, condition, COLUMNS)
 
 const isKeptBy = ({ id: userId, isStaff }: Keeper, id: number) =>
   and(eq(videoContent.id, id), isKept, isStaff ? undefined : eq(videoContent.addedBy, userId))

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { PICTURES_PER_PAGE } from '#contract/kids-code/pictures.ts'
 import type { Database } from '../../db/database.ts'
+import { insertRow } from '../../db/rows.ts'
 import {
   sharedVisualElements,
   visualBackgrounds,
@@ -54,15 +55,8 @@ export async function hasPictureNumber(
   return rows.length > 0
 }
 
-export async function insertPicture(
-  db: Database,
-  kind: PictureKind,
-  picture: typeof visualSprites.$inferInsert,
-): Promise<PictureRow> {
-  const [row] = await db.insert(TABLES[kind]).values(picture).returning()
-  if (!row) throw new Error('insert returned no row')
-  return row
-}
+export const insertPicture = (db: Database, kind: PictureKind, picture: typeof visualSprites.$inferInsert) =>
+  insertRow(db, TABLES[kind], picture)
 
 export async function deletePicture(
   db: Database,

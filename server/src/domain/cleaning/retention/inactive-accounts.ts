@@ -17,6 +17,7 @@ import {
 } from 'drizzle-orm'
 import { INACTIVE_YEARS } from '#contract/pages/policy-figures.ts'
 import type { Database } from '../../../db/database.ts'
+import { selectRow } from '../../../db/rows.ts'
 import { sessions } from '../../../db/schema/accounts/sessions.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { learningDays } from '../../../db/schema/learning/learning-days.ts'
@@ -86,10 +87,10 @@ export function isToBeWarned(db: Database, now: Date): SQL | undefined {
 }
 
 export async function countAccounts(db: Database, which: SQL | undefined) {
-  const [row] = await db
-    .select({ accounts: sql<number>`count(*)::int`, oldest: sql<string | null>`min(${lastActive})::text` })
-    .from(users)
-    .where(which)
+  const row = await selectRow(db, users, which, {
+    accounts: sql<number>`count(*)::int`,
+    oldest: sql<string | null>`min(${lastActive})::text`,
+  })
   return row ?? { accounts: 0, oldest: null }
 }
 

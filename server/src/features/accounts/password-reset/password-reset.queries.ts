@@ -1,5 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
+import { selectRow } from '../../../db/rows.ts'
 import { passwordResets } from '../../../db/schema/accounts/password-resets.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 
@@ -18,13 +19,8 @@ const columns = {
   displayName: users.displayName,
 }
 
-export async function selectByEmail(db: Database, email: string) {
-  const [row] = await db
-    .select(columns)
-    .from(users)
-    .where(and(sql`lower(${users.email}) = lower(${email})`, isUsable()))
-  return row
-}
+export const selectByEmail = (db: Database, email: string) =>
+  selectRow(db, users, and(sql`lower(${users.email}) = lower(${email})`, isUsable()), columns)
 
 export async function selectByToken(db: Database, tokenHash: string, now: Date) {
   const [row] = await db

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { gradeAtRegistration } from '#engines/accounts/index.ts'
 import type { Database } from '../../../db/database.ts'
+import { insertRow } from '../../../db/rows.ts'
 import type { ProvenPerson } from '../../../db/schema/accounts/identities.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import type { Context } from '../../../platform/requests/serve.ts'
@@ -15,22 +16,18 @@ export function makeAccount({ db, now }: Context, person: ProvenPerson): Promise
   const grade = 'grade' in decision ? decision.grade : 5
   return db.transaction(async (tx) => {
     const isFree = person.email !== null && !(await isEmailTaken(tx, person.email))
-    const [account] = await tx
-      .insert(users)
-      .values({
-        username: await findFreeUsername(tx, person.username),
-        email: isFree ? person.email : null,
-        password: makeNoPassword(),
-        firstName: person.firstName,
-        lastName: person.lastName,
-        role: 'student',
-        grade,
-        gradeLevel: String(grade),
-        createdAt: now(),
-        updatedAt: now(),
-      })
-      .returning()
-    if (!account) throw new Error('insert returned no row')
+    const account = await insertRow(tx, users, {
+      username: await findFreeUsername(tx, person.username),
+      email: isFree ? person.email : null,
+      password: makeNoPassword(),
+      firstName: person.firstName,
+      lastName: person.lastName,
+      role: 'student',
+      grade,
+      gradeLevel: String(grade),
+      createdAt: now(),
+      updatedAt: now(),
+    })
     await insertIdentity(tx, account.id, person, now())
     return account
   })

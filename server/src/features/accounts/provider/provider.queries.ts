@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
+import { selectRow } from '../../../db/rows.ts'
 import { identities, type ProvenPerson, providerVisits } from '../../../db/schema/accounts/identities.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 
@@ -62,13 +63,8 @@ export async function selectLinked(db: Database, { issuer, subject }: ProvenPers
   return row
 }
 
-export async function selectAccountByEmail(db: Database, email: string): Promise<Account | undefined> {
-  const [row] = await db
-    .select()
-    .from(users)
-    .where(and(sql`lower(${users.email}) = lower(${email})`, isUsable()))
-  return row
-}
+export const selectAccountByEmail = (db: Database, email: string) =>
+  selectRow(db, users, and(sql`lower(${users.email}) = lower(${email})`, isUsable()))
 
 /** Also of accounts that may not sign in: their addresses and names are taken all the same. */
 export async function isEmailTaken(db: Database, email: string): Promise<boolean> {
@@ -130,6 +126,6 @@ export async function deleteIdentity(db: Database, userId: number, id: number) {
 }
 
 export async function selectPassword(db: Database, userId: number): Promise<string> {
-  const [row] = await db.select({ password: users.password }).from(users).where(eq(users.id, userId))
+  const row = await selectRow(db, users, eq(users.id, userId), { password: users.password })
   return row?.password ?? ''
 }

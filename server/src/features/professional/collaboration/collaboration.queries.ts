@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { COMMENTS_PER_PAGE, MOST_SHARED } from '#contract/professional/collaboration.ts'
 import type { Database } from '../../../db/database.ts'
+import { insertForId, lockRow } from '../../../db/rows.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { professionalDocuments } from '../../../db/schema/study/documents.ts'
 import { documentComments, documentShares, studyGuideShares } from '../../../db/schema/study/shares.ts'
@@ -83,12 +84,10 @@ export function selectReaders(db: Database, kind: SharedKind, id: number) {
 /** An own thing, locked: two devices that share it at once do so one after the other. */
 export async function lockOwn(db: Database, kind: SharedKind, userId: number, id: number) {
   const { things } = SHARED[kind]
-  const [row] = await db
-    .select({ id: things.id, title: things.title })
-    .from(things)
-    .where(and(eq(things.id, id), eq(things.userId, userId), isNull(things.deletedAt)))
-    .for('update')
-  return row
+  return lockRow(db, things, and(eq(things.id, id), eq(things.userId, userId), isNull(things.deletedAt)), {
+    id: things.id,
+    title: things.title,
+  })
 }
 
 export function selectProfessionals(db: Database, usernames: string[]) {
@@ -186,14 +185,8 @@ export async function selectComment(
   return row
 }
 
-export async function insertComment(
-  db: Database,
-  comment: typeof documentComments.$inferInsert,
-): Promise<number> {
-  const [row] = await db.insert(documentComments).values(comment).returning({ id: documentComments.id })
-  if (!row) throw new Error('insert returned no row')
-  return row.id
-}
+export const insertComment = (db: Database, comment: typeof documentComments.$inferInsert) =>
+  insertForId(db, documentComments, comment)
 
 /**
  * Deleted at a moment, or with null there again; of its author, or of the owner of the document. Only who has deleted it

@@ -1,5 +1,6 @@
 import { and, asc, count, countDistinct, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
+import { insertRow, lockRow, selectRow, updateRow } from '../../../db/rows.ts'
 import { guardianAgreements } from '../../../db/schema/accounts/guardians.ts'
 import { sessions } from '../../../db/schema/accounts/sessions.ts'
 import { supportTickets } from '../../../db/schema/accounts/support.ts'
@@ -11,36 +12,24 @@ const MOST_SESSIONS = 100
 
 const isNamed = (id: number) => and(eq(users.id, id), isNull(users.strippedAt))
 
-export async function selectAccount(db: Database, id: number) {
-  const [row] = await db
-    .select({
-      ...ADMIN_COLUMNS,
-      displayName: users.displayName,
-      age: users.age,
-      passwordChangedAt: users.passwordChangedAt,
-      deletionRequestedAt: users.deletionRequestedAt,
-    })
-    .from(users)
-    .where(isNamed(id))
-  return row
-}
+export const selectAccount = (db: Database, id: number) =>
+  selectRow(db, users, isNamed(id), {
+    ...ADMIN_COLUMNS,
+    displayName: users.displayName,
+    age: users.age,
+    passwordChangedAt: users.passwordChangedAt,
+    deletionRequestedAt: users.deletionRequestedAt,
+  })
 
 /** Nobody else changes the account until the transaction ends. */
-export async function lockAccount(db: Database, id: number) {
-  const [row] = await db.select(ADMIN_COLUMNS).from(users).where(isNamed(id)).for('update')
-  return row
-}
+export const lockAccount = (db: Database, id: number) => lockRow(db, users, isNamed(id), ADMIN_COLUMNS)
 
 type Values = Omit<typeof users.$inferInsert, 'facet' | 'sortName' | 'nameWords'>
 
-export async function insertAccount(db: Database, values: Values) {
-  const [row] = await db.insert(users).values(values).returning(ADMIN_COLUMNS)
-  if (!row) throw new Error('insert returned no row')
-  return row
-}
+export const insertAccount = (db: Database, values: Values) => insertRow(db, users, values, ADMIN_COLUMNS)
 
 export async function updateAccount(db: Database, id: number, values: Partial<Values>) {
-  const [row] = await db.update(users).set(values).where(eq(users.id, id)).returning(ADMIN_COLUMNS)
+  const row = await updateRow(db, users, values, eq(users.id, id), ADMIN_COLUMNS)
   if (!row) throw new Error('a locked account is gone')
   return row
 }
@@ -133,6 +122,6 @@ export function selectEnrolments(db: Database, userId: number) {
 
 /** Whether all that told who it was has been removed for good. */
 export async function isNameless(db: Database, id: number): Promise<boolean> {
-  const [row] = await db.select({ strippedAt: users.strippedAt }).from(users).where(eq(users.id, id))
+  const row = await selectRow(db, users, eq(users.id, id), { strippedAt: users.strippedAt })
   return row?.strippedAt != null
 }
