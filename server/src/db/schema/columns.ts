@@ -1,8 +1,12 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import { integer, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, type ExtraConfigColumn, integer, timestamp } from 'drizzle-orm/pg-core'
 
 /** The auto-numbered key that every table has. */
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
+
+/** The row that this one belongs to and goes away with. */
+export const belongsTo = (name: string, key: () => AnyPgColumn) =>
+  integer(name).notNull().references(key, { onDelete: 'cascade' })
 
 /**
  * A point in time, kept to the millisecond: JavaScript dates know no microseconds, and a page
@@ -21,6 +25,9 @@ export const updatedAt = () =>
 
 /** Set when the row is deleted; a row is purged 30 days later. */
 export const deletedAt = () => instant('deleted_at')
+
+/** In an index. Without `nullsFirst` PostgreSQL cannot use it for `order by … desc`. */
+export const descending = (column: ExtraConfigColumn) => column.desc().nullsFirst()
 
 /** Constraint of a column whose values are a closed list. Literals, because constraints take no parameters. */
 export function isOneOf(column: AnyColumn, values: readonly string[]): SQL {

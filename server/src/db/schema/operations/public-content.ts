@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, deletedAt, id, isBetween, updatedAt } from '../columns.ts'
+import { createdAt, deletedAt, descending, id, isBetween, updatedAt } from '../columns.ts'
 
 export const testimonials = pgTable(
   'testimonials',
@@ -19,13 +19,13 @@ export const testimonials = pgTable(
   },
   (testimonial) => [
     index('testimonials_newest')
-      .on(testimonial.createdAt.desc().nullsFirst(), testimonial.id.desc().nullsFirst())
-      .where(sql`${testimonial.deletedAt} is null`),
+      .on(descending(testimonial.createdAt), descending(testimonial.id))
+      .where(isNull(testimonial.deletedAt)),
     index('testimonials_featured')
-      .on(testimonial.createdAt.desc().nullsFirst(), testimonial.id.desc().nullsFirst())
+      .on(descending(testimonial.createdAt), descending(testimonial.id))
       .where(sql`${testimonial.featured} and ${testimonial.deletedAt} is null`),
-    index('testimonials_deleted').on(testimonial.deletedAt).where(sql`${testimonial.deletedAt} is not null`),
-    index('testimonials_picture').on(testimonial.avatarUrl).where(sql`${testimonial.avatarUrl} is not null`),
+    index('testimonials_deleted').on(testimonial.deletedAt).where(isNotNull(testimonial.deletedAt)),
+    index('testimonials_picture').on(testimonial.avatarUrl).where(isNotNull(testimonial.avatarUrl)),
     check('testimonials_rating_known', isBetween(testimonial.rating, 1, 5)),
   ],
 )

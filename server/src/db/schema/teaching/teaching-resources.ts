@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { isNotNull } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { createdAt, deletedAt, id, updatedAt } from '../columns.ts'
+import { belongsTo, createdAt, deletedAt, descending, id, updatedAt } from '../columns.ts'
 import { classes } from './classes.ts'
 
 export const teachingResources = pgTable(
@@ -13,9 +13,7 @@ export const teachingResources = pgTable(
     resourceType: text('resource_type'),
     resourceUrl: text('resource_url'),
     thumbnailUrl: text('thumbnail_url'),
-    teacherId: integer('teacher_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    teacherId: belongsTo('teacher_id', () => users.id),
     classId: integer('class_id').references(() => classes.id, { onDelete: 'set null' }),
     /** Without a class: whether it is for all classes of the teacher, or for nobody else. */
     isForAll: boolean('is_for_all').notNull().default(false),
@@ -27,14 +25,14 @@ export const teachingResources = pgTable(
   (resource) => [
     index('teaching_resources_newest').on(
       resource.teacherId,
-      resource.createdAt.desc().nullsFirst(),
-      resource.id.desc().nullsFirst(),
+      descending(resource.createdAt),
+      descending(resource.id),
     ),
     index('teaching_resources_of_class').on(
       resource.classId,
-      resource.createdAt.desc().nullsFirst(),
-      resource.id.desc().nullsFirst(),
+      descending(resource.createdAt),
+      descending(resource.id),
     ),
-    index('teaching_resources_deleted').on(resource.deletedAt).where(sql`${resource.deletedAt} is not null`),
+    index('teaching_resources_deleted').on(resource.deletedAt).where(isNotNull(resource.deletedAt)),
   ],
 )
