@@ -73,12 +73,7 @@ function readUrl(address: string, base?: URL): URL {
   return url
 }
 
-async function ask(
-  web: PublicWeb,
-  url: URL,
-  signal: AbortSignal,
-  readable: readonly string[],
-): Promise<IncomingMessage> {
+async function ask(web: PublicWeb, url: URL, signal: AbortSignal, readable: readonly string[]) {
   const isSecure = url.protocol === 'https:'
   const port = url.port === '' ? (isSecure ? 443 : 80) : Number(url.port)
   const host = url.hostname.replace(/^\[|\]$/g, '')
@@ -111,13 +106,7 @@ async function ask(
   })
 }
 
-async function findAddresses(
-  web: PublicWeb,
-  url: URL,
-  host: string,
-  port: number,
-  signal: AbortSignal,
-): Promise<string[]> {
+async function findAddresses(web: PublicWeb, url: URL, host: string, port: number, signal: AbortSignal) {
   const addresses = isIP(host) ? [host] : await withinTime(web.resolve(host), url, signal)
   if (addresses.length === 0) throw refusal(url, 'pageNotFound')
   // One private address among public ones is how a name is made to pass a check and lead inside.

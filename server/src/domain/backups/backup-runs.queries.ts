@@ -56,10 +56,7 @@ export async function endSilentRuns(db: Database, failure: string, at: Date): Pr
     .returning()
 }
 
-export async function selectNewestRun(
-  db: Database,
-  outcomes?: readonly RunRow['outcome'][],
-): Promise<RunRow | null> {
+export async function selectNewestRun(db: Database, outcomes?: readonly RunRow['outcome'][]) {
   const [row] = await db
     .select()
     .from(backupRuns)

@@ -14,12 +14,7 @@ export const selectFeed = (db: Database, whose: WhoseFeed) =>
   selectRow(db, calendarFeeds, isFeed(whose), { createdAt: calendarFeeds.createdAt })
 
 /** One of each kind for each person: the new address takes the place of the old one. */
-export async function replaceFeed(
-  db: Database,
-  whose: WhoseFeed,
-  tokenHash: string,
-  at: Date,
-): Promise<void> {
+export async function replaceFeed(db: Database, whose: WhoseFeed, tokenHash: string, at: Date) {
   await db
     .insert(calendarFeeds)
     .values({ ...whose, tokenHash, createdAt: at })

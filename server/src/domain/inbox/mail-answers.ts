@@ -80,10 +80,6 @@ async function keepOutcome(
     })
 }
 
-async function settle(
-  db: Database,
-  id: number,
-  change: Partial<typeof inboxEntries.$inferInsert>,
-): Promise<void> {
+async function settle(db: Database, id: number, change: Partial<typeof inboxEntries.$inferInsert>) {
   await db.update(inboxEntries).set(change).where(eq(inboxEntries.id, id))
 }

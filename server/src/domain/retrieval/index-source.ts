@@ -41,12 +41,7 @@ export async function indexSource(
 }
 
 /** Paragraphs that an edit left alone keep their vectors. */
-async function selectKnownVectors(
-  db: Database,
-  kind: SourceKind,
-  id: number,
-  embedder: string,
-): Promise<VectorsByHash> {
+async function selectKnownVectors(db: Database, kind: SourceKind, id: number, embedder: string) {
   const rows = await db
     .select({
       hash: passages.hash,

@@ -22,10 +22,7 @@ export async function selectMemory(db: Database, userId: number, skills: string[
   return toMemory(model?.state ?? null, states)
 }
 
-export function toMemory(
-  state: Uint8Array | null,
-  states: readonly { skill: string; evidence: unknown }[],
-): Memory {
+export function toMemory(state: Uint8Array | null, states: readonly { skill: string; evidence: unknown }[]) {
   return {
     learner: state === null ? newLearner() : unpackLearner(state),
     evidence: new Map(states.map(({ skill, evidence }) => [skill, evidence as Evidence])),

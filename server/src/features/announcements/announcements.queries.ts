@@ -58,11 +58,7 @@ export function selectAnnouncements(
     .limit(ANNOUNCEMENTS_PER_PAGE)
 }
 
-export async function selectAnnouncement(
-  db: Database,
-  teacherId: number,
-  id: number,
-): Promise<AnnouncementRow | undefined> {
+export async function selectAnnouncement(db: Database, teacherId: number, id: number) {
   const [row] = await select(db).where(isOwn(teacherId, id))
   return row
 }
@@ -92,12 +88,7 @@ export async function updateAnnouncement(
 }
 
 /** Deleted at a moment, or with null there again. Answers whether there was one. */
-export async function markDeleted(
-  db: Database,
-  teacherId: number,
-  id: number,
-  deletedAt: Date | null,
-): Promise<boolean> {
+export async function markDeleted(db: Database, teacherId: number, id: number, deletedAt: Date | null) {
   const rows = await db
     .update(announcements)
     .set(markAs(announcements, deletedAt))

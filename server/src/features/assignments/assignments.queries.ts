@@ -176,11 +176,7 @@ export async function hasWork(db: Database, assignmentId: number): Promise<boole
 
 export const insertAssignment = (db: Database, row: NewAssignmentRow) => insertForId(db, assignments, row)
 
-export async function updateAssignment(
-  db: Database,
-  id: number,
-  change: Partial<AssignmentRow>,
-): Promise<void> {
+export async function updateAssignment(db: Database, id: number, change: Partial<AssignmentRow>) {
   await db.update(assignments).set(change).where(eq(assignments.id, id))
 }
 

@@ -155,11 +155,7 @@ function toFocus(sent: boolean | string[] | undefined): string[] | null {
   return sent === true ? [] : sent
 }
 
-async function ask(
-  { tutor, emit, signal }: ChatContext,
-  task: ChatTask,
-  say: (text: string) => void,
-): Promise<ChatEngineReply> {
+async function ask({ tutor, emit, signal }: ChatContext, task: ChatTask, say: (text: string) => void) {
   try {
     return await tutor.chat(task, say, signal, () => emit('restart', {}))
   } catch (error) {

@@ -76,11 +76,7 @@ export async function readOverview(context: CallerContext, wanted: Wanted): Prom
   }
 }
 
-function chooseSpan(
-  { period, day, from, to }: Wanted,
-  today: string,
-  days: Parameters<typeof findSpan>[2],
-): Span {
+function chooseSpan({ period, day, from, to }: Wanted, today: string, days: Parameters<typeof findSpan>[2]) {
   if (period !== 'custom') return findSpan(period, day ?? today, days)
   if (!from || !to || from > to) throw new AppError('invalid_input', 'periodIncomplete')
   if (countDays({ from, to }) > LONGEST_PERIOD_DAYS) {

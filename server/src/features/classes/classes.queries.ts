@@ -27,11 +27,7 @@ export type CountedClass = {
 
 const select = (db: Database, condition: SQL | undefined) => db.select(COUNTED).from(classes).where(condition)
 
-export function selectClasses(
-  db: Database,
-  teacherId: number,
-  status: (typeof CLASS_LISTS)[number],
-): Promise<CountedClass[]> {
+export function selectClasses(db: Database, teacherId: number, status: (typeof CLASS_LISTS)[number]) {
   return select(
     db,
     and(isClassOf(teacherId), status === 'all' ? undefined : eq(classes.isActive, status === 'active')),
@@ -40,11 +36,7 @@ export function selectClasses(
     .limit(MOST_CLASSES)
 }
 
-export async function selectClass(
-  db: Database,
-  teacherId: number,
-  id: number,
-): Promise<CountedClass | undefined> {
+export async function selectClass(db: Database, teacherId: number, id: number) {
   const [found] = await select(db, isClassOf(teacherId, id))
   return found
 }
@@ -136,9 +128,6 @@ export function selectAllAssignments(db: Database, classId: number) {
     .orderBy(asc(assignments.id))
 }
 
-export async function insertAssignments(
-  db: Database,
-  rows: (typeof assignments.$inferInsert)[],
-): Promise<void> {
+export async function insertAssignments(db: Database, rows: (typeof assignments.$inferInsert)[]) {
   if (rows.length > 0) await db.insert(assignments).values(rows)
 }

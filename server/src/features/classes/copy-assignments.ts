@@ -26,11 +26,7 @@ export async function copyAssignments(context: CallerContext, from: number, clas
 }
 
 /** A file that is gone from the old class is left behind; a link is none of ours. */
-async function bringFiles(
-  context: CallerContext,
-  classId: number,
-  resources: Attachment[],
-): Promise<Attachment[]> {
+async function bringFiles(context: CallerContext, classId: number, resources: Attachment[]) {
   const place = { ownerId: context.caller.user.id, classId, isForClass: true }
   try {
     return await attachFiles(context, place, resources)

@@ -36,12 +36,7 @@ export function coverCurriculum(
   )
 }
 
-function count(
-  cell: CoverageCell,
-  kind: 'lessons' | 'documents',
-  standards: unknown,
-  passages: number,
-): void {
+function count(cell: CoverageCell, kind: 'lessons' | 'documents', standards: unknown, passages: number) {
   cell[kind] += 1
   cell.passages += passages
   for (const code of listCodes(standards)) {

@@ -33,10 +33,7 @@ export async function readStats(
 }
 
 /** Mathematics and Science by their skills; Reading and Writing are the two strands of English. */
-async function measureStrands(
-  deps: Pick<Deps, 'db' | 'tracer' | 'now'>,
-  user: UserRow,
-): Promise<DashboardStats['subjectProgress']> {
+async function measureStrands(deps: Pick<Deps, 'db' | 'tracer' | 'now'>, user: UserRow) {
   const standings = await readStandings(deps, user)
   const strandOfSkill = await selectStrands(deps.db)
   const solved = await selectSolved(deps.db, user.id)

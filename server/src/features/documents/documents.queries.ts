@@ -114,12 +114,7 @@ export async function noteOpening(db: Database, userId: number, id: number, last
 }
 
 /** Deleted at a moment, or with null there again; bringing back twice is bringing back once. */
-export async function markDeleted(
-  db: Database,
-  userId: number,
-  id: number,
-  deletedAt: Date | null,
-): Promise<DocumentRow | undefined> {
+export async function markDeleted(db: Database, userId: number, id: number, deletedAt: Date | null) {
   const [row] = await db
     .update(documents)
     .set({ deletedAt, updatedAt: sql`${documents.updatedAt}` })

@@ -43,11 +43,7 @@ export const updateDownload = (
   change: Pick<NewDownload, 'progress' | 'status'>,
 ) => updateRow(db, downloadedContent, change, isOwn(userId, id))
 
-export async function deleteDownload(
-  db: Database,
-  userId: number,
-  id: number,
-): Promise<{ id: number } | undefined> {
+export async function deleteDownload(db: Database, userId: number, id: number) {
   const [row] = await db
     .delete(downloadedContent)
     .where(isOwn(userId, id))

@@ -83,12 +83,7 @@ export function countWaiting(
 }
 
 /** Any cards of the filter, the longest overdue first. */
-export function selectFiltered(
-  db: Database,
-  userId: number,
-  filter: CardFilter,
-  limit: number,
-): Promise<CardRow[]> {
+export function selectFiltered(db: Database, userId: number, filter: CardFilter, limit: number) {
   return db
     .select(CARD_COLUMNS)
     .from(flashcards)

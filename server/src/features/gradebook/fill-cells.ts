@@ -38,11 +38,7 @@ export function fillCells(
   return { id, firstName, lastName, groupIds: [...groupIds], states, grades, versions }
 }
 
-function isFor(
-  { id, audience, groupId }: GivenOut,
-  groupIds: readonly number[],
-  named: ReadonlySet<number>,
-): boolean {
+function isFor({ id, audience, groupId }: GivenOut, groupIds: readonly number[], named: ReadonlySet<number>) {
   if (audience === 'class') return true
   return audience === 'group' ? groupId !== null && groupIds.includes(groupId) : named.has(id)
 }

@@ -51,11 +51,7 @@ export async function selectTopPoints(db: Database, grade: number | undefined): 
 const LAST_RANK = 2000
 
 /** The place in the whole list, however far below the part that is shown. */
-export async function selectStanding(
-  db: Database,
-  userId: number,
-  grade: number | undefined,
-): Promise<number | undefined> {
+export async function selectStanding(db: Database, userId: number, grade: number | undefined) {
   const me = await selectRow(db, users, and(eq(users.id, userId), isListed(grade)), {
     points: users.points,
     lastName: users.lastName,

@@ -69,12 +69,7 @@ export const hasPlanNumber = (db: Database, teacherId: number, number: number) =
 export const insertPlan = (db: Database, plan: NewPlan) => insertForId(db, lessonPlans, plan)
 
 /** Whether there was one to change. */
-export async function updatePlan(
-  db: Database,
-  teacherId: number,
-  id: number,
-  change: Partial<NewPlan>,
-): Promise<boolean> {
+export async function updatePlan(db: Database, teacherId: number, id: number, change: Partial<NewPlan>) {
   const rows = await db
     .update(lessonPlans)
     .set(change)
@@ -84,12 +79,7 @@ export async function updatePlan(
 }
 
 /** Deleted at a moment, or with null there again; bringing back twice is bringing back once. */
-export async function markDeleted(
-  db: Database,
-  teacherId: number,
-  id: number,
-  deletedAt: Date | null,
-): Promise<boolean> {
+export async function markDeleted(db: Database, teacherId: number, id: number, deletedAt: Date | null) {
   const rows = await db
     .update(lessonPlans)
     .set(markAs(lessonPlans, deletedAt))

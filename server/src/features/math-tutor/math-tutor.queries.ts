@@ -37,11 +37,7 @@ function toProblem({ metadata, ...row }: Selected): ProblemRow[] {
   return work ? [{ ...row, work }] : []
 }
 
-export async function selectProblem(
-  db: Database,
-  userId: number,
-  id: number,
-): Promise<ProblemRow | undefined> {
+export async function selectProblem(db: Database, userId: number, id: number) {
   const rows = await db
     .select(COLUMNS)
     .from(chatMessages)
@@ -50,12 +46,7 @@ export async function selectProblem(
 }
 
 /** The same problem as it was last worked on in this session. */
-export async function findProblem(
-  db: Database,
-  userId: number,
-  sessionId: number | null,
-  key: string,
-): Promise<ProblemRow | undefined> {
+export async function findProblem(db: Database, userId: number, sessionId: number | null, key: string) {
   const rows = await db
     .select(COLUMNS)
     .from(chatMessages)

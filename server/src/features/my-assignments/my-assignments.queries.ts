@@ -143,11 +143,7 @@ export async function insertSubmission(db: Database, row: typeof work.$inferInse
   await db.insert(work).values(row)
 }
 
-export async function updateSubmission(
-  db: Database,
-  id: number,
-  change: Partial<typeof work.$inferInsert>,
-): Promise<void> {
+export async function updateSubmission(db: Database, id: number, change: Partial<typeof work.$inferInsert>) {
   await db.update(work).set(change).where(eq(work.id, id))
 }
 

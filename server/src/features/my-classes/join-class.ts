@@ -46,10 +46,7 @@ export async function joinClass(context: CallerContext, typed: string): Promise<
   })
 }
 
-export async function leaveClass(
-  { db, caller, presence, afterCommit }: CallerContext,
-  classId: number,
-): Promise<void> {
+export async function leaveClass({ db, caller, presence, afterCommit }: CallerContext, classId: number) {
   const { teacherId } = foundOr404(await lockRunningClass(db, classId), 'classNotFound')
   const place = { studentId: caller.user.id, classId }
   foundOr404((await markLeft(db, place)) ?? (await markDeclined(db, place)), 'classNotFound')
@@ -81,11 +78,7 @@ export async function acceptInvitation(context: CallerContext, classId: number):
 
 type Place = { classId: number; teacherId: number }
 
-async function comeIn(
-  context: CallerContext,
-  tx: Database,
-  { at, ...place }: Place & { at: Date },
-): Promise<MyClass> {
+async function comeIn(context: CallerContext, tx: Database, { at, ...place }: Place & { at: Date }) {
   await putIn(tx, place.classId, [context.caller.user.id], at)
   return readMine(context, tx, place)
 }

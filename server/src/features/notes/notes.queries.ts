@@ -40,11 +40,7 @@ const isKept = (userId: number, tag?: string) =>
     tag === undefined ? undefined : arrayContains(userNotes.tags, [tag]),
   )
 
-export function selectNotes(
-  db: Database,
-  userId: number,
-  { tag, lessonId, only, before }: Wanted,
-): Promise<NoteRow[]> {
+export function selectNotes(db: Database, userId: number, { tag, lessonId, only, before }: Wanted) {
   return db
     .select(COLUMNS)
     .from(userNotes)
@@ -75,12 +71,7 @@ export function selectNotesOfVideo(db: Database, userId: number, videoId: number
     .limit(MOST_NOTES_OF_VIDEO)
 }
 
-export async function searchNotes(
-  db: Database,
-  userId: number,
-  text: string,
-  tag?: string,
-): Promise<NoteRow[]> {
+export async function searchNotes(db: Database, userId: number, text: string, tag?: string) {
   const query = wordsWanted(text)
   if (!query) return []
   return db

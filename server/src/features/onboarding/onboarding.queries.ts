@@ -19,11 +19,7 @@ type ProgressChange = Omit<typeof onboardingProgress.$inferInsert, 'id' | 'userI
 export const selectProgress = (db: Database, userId: number) =>
   selectRow(db, onboardingProgress, eq(onboardingProgress.userId, userId))
 
-export async function saveProgress(
-  db: Database,
-  userId: number,
-  change: ProgressChange,
-): Promise<ProgressRow> {
+export async function saveProgress(db: Database, userId: number, change: ProgressChange) {
   const { startedAt: _startedAt, ...update } = change
   const [row] = await db
     .insert(onboardingProgress)
@@ -34,11 +30,7 @@ export async function saveProgress(
   return row
 }
 
-export async function updateUser(
-  db: Database,
-  userId: number,
-  change: Partial<typeof users.$inferInsert>,
-): Promise<void> {
+export async function updateUser(db: Database, userId: number, change: Partial<typeof users.$inferInsert>) {
   await db.update(users).set(change).where(eq(users.id, userId))
 }
 

@@ -17,11 +17,7 @@ export type OpenPlacement = { placement: PlacementRow; problem: ProblemRow | nul
 
 const withProblem = { placement: placements, problem: practiceProblems }
 
-export async function selectPlacement(
-  db: Database,
-  userId: number,
-  id: number,
-): Promise<OpenPlacement | undefined> {
+export async function selectPlacement(db: Database, userId: number, id: number) {
   const [row] = await db
     .select(withProblem)
     .from(placements)
@@ -40,11 +36,7 @@ export function selectNewest(db: Database, userId: number): Promise<OpenPlacemen
     .orderBy(asc(placements.subject), desc(placements.startedAt), desc(placements.id))
 }
 
-export async function selectUnfinished(
-  db: Database,
-  userId: number,
-  subject: string,
-): Promise<OpenPlacement | undefined> {
+export async function selectUnfinished(db: Database, userId: number, subject: string) {
   const [row] = await db
     .select(withProblem)
     .from(placements)
@@ -60,11 +52,7 @@ export const insertPlacement = (
   placement: { userId: number; subject: string; state: PlacementState; startedAt: Date },
 ) => insertRow(db, placements, placement)
 
-export async function updatePlacement(
-  db: Database,
-  id: number,
-  change: PlacementChange,
-): Promise<PlacementRow> {
+export async function updatePlacement(db: Database, id: number, change: PlacementChange) {
   const row = await updateRow(db, placements, change, eq(placements.id, id))
   if (!row) throw new Error('update returned no row')
   return row
@@ -99,10 +87,7 @@ export function selectAnswers(db: Database, userId: number, since: Date, skills:
     .orderBy(asc(attempts.id))
 }
 
-export async function insertAssessment(
-  db: Database,
-  assessment: typeof onboardingAssessments.$inferInsert,
-): Promise<void> {
+export async function insertAssessment(db: Database, assessment: typeof onboardingAssessments.$inferInsert) {
   await db.insert(onboardingAssessments).values(assessment)
 }
 

@@ -70,11 +70,7 @@ function chooseIn(
  * The first problem of what is left of the day's mix, what was skipped today at the end. Once the mix is done, practice
  * goes on like any other.
  */
-async function chooseFromMix(
-  context: CallerContext,
-  view: LearnerView,
-  recent: ProblemRow[],
-): Promise<Choice | undefined> {
+async function chooseFromMix(context: CallerContext, view: LearnerView, recent: ProblemRow[]) {
   const { user } = context.caller
   const { left, isKept } = await readDailyMix(context, user, view)
   if (!isKept && left.length > 0) await keepMix(context, user, left)

@@ -45,10 +45,7 @@ export async function addVisitSeconds(
   return seconds - before.seconds
 }
 
-export async function upsertRecord(
-  db: Database,
-  row: Omit<typeof userProgress.$inferInsert, 'id'>,
-): Promise<ProgressRow> {
+export async function upsertRecord(db: Database, row: Omit<typeof userProgress.$inferInsert, 'id'>) {
   const { userId: _userId, lessonId: _lessonId, ...change } = row
   const [saved] = await db
     .insert(userProgress)

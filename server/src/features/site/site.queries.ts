@@ -58,10 +58,7 @@ export function selectTestimonials(db: Database, before: number | undefined): Pr
     .limit(TESTIMONIALS_PER_PAGE)
 }
 
-export async function insertTestimonial(
-  db: Database,
-  testimonial: typeof testimonials.$inferInsert,
-): Promise<TestimonialRow | undefined> {
+export async function insertTestimonial(db: Database, testimonial: typeof testimonials.$inferInsert) {
   const [row] = await db.insert(testimonials).values(testimonial).returning()
   return row
 }
@@ -123,10 +120,7 @@ export async function lockStatistics(db: Database): Promise<StatisticRow[]> {
   return db.select().from(statistics).orderBy(asc(statistics.displayOrder), asc(statistics.id))
 }
 
-export async function replaceStatistics(
-  db: Database,
-  figures: (typeof statistics.$inferInsert)[],
-): Promise<void> {
+export async function replaceStatistics(db: Database, figures: (typeof statistics.$inferInsert)[]) {
   await db.delete(statistics)
   if (figures.length > 0) await db.insert(statistics).values(figures)
 }

@@ -54,10 +54,7 @@ export function siteRoutes({ serve, deps }: Mount): void {
 }
 
 /** The operator may have closed them: what cannot sign in is not offered. */
-async function keepOpenDemo<Account extends { username: string }>(
-  db: Database,
-  accounts: Account[],
-): Promise<Account[]> {
+async function keepOpenDemo<Account extends { username: string }>(db: Database, accounts: Account[]) {
   const open = new Set(await listOpenDemo(db))
   return accounts.filter(({ username }) => open.has(username))
 }

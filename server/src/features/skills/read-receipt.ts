@@ -1,4 +1,4 @@
-import type { ReceiptAnswer, SkillReceipt } from '#contract/skills.ts'
+import type { SkillReceipt } from '#contract/skills.ts'
 import { listMasteredNeeds, noEvidence } from '#engines/levels/index.ts'
 import { selectLearner } from '../../domain/learner.ts'
 import { drawGiven, drawPrompt } from '../../domain/questions/draw-question.ts'
@@ -40,10 +40,7 @@ export async function readReceipt(
   }
 }
 
-function toAnswer(
-  { attempt, givenJson, disputeId, outcome, reply }: AnswerRow,
-  asked: Question | null,
-): ReceiptAnswer {
+function toAnswer({ attempt, givenJson, disputeId, outcome, reply }: AnswerRow, asked: Question | null) {
   const { id, source, correct, helped, tryNumber, predicted } = attempt
   return {
     id,

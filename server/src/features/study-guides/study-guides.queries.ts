@@ -120,11 +120,7 @@ export async function isOwnPublic(db: Database, userId: number, id: number): Pro
 }
 
 /** A public guide, or an own one. */
-export async function selectReadable(
-  db: Database,
-  userId: number | null,
-  id: number,
-): Promise<PublicRow | undefined> {
+export async function selectReadable(db: Database, userId: number | null, id: number) {
   const isReadable =
     userId === null
       ? isPublic()

@@ -57,11 +57,7 @@ export async function markCanned(
   return note(context, row, deletedAt ? 'canned answer deleted' : 'canned answer restored')
 }
 
-async function note(
-  context: CallerContext,
-  row: CannedAnswer | undefined,
-  action: AuditNote['action'],
-): Promise<CannedAnswer> {
+async function note(context: CallerContext, row: CannedAnswer | undefined, action: AuditNote['action']) {
   const answer = foundOr404(row, 'answerNotFound')
   const details = { title: answer.title }
   await writeAudit(context, { action, subjectType: 'canned_answer', subjectId: answer.id, details })

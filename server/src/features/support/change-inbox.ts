@@ -44,12 +44,7 @@ export async function readThread(
 }
 
 /** Answers and notes are only ever added; what one field holds is refused to those who saw an older state of it. */
-export async function changeItem(
-  context: CallerContext,
-  kind: InboxKind,
-  id: number,
-  change: Change,
-): Promise<void> {
+export async function changeItem(context: CallerContext, kind: InboxKind, id: number, change: Change) {
   const { db, caller, now, mailer } = context
   const before = foundOr404(
     await lockItem(db, kind, id),
@@ -125,11 +120,7 @@ function nameDeed(entries: readonly Entry[]): 'answered' | 'noted' | 'changed' {
 }
 
 /** What was written stays where it is read; the log says that it was, and what moved. */
-function describeChange(
-  before: Before,
-  { status, priority }: Change,
-  assignedTo: number | null | undefined,
-): Record<string, unknown> {
+function describeChange(before: Before, { status, priority }: Change, assignedTo: number | null | undefined) {
   return {
     ...(status && status !== before.status && { status: [before.status, status] }),
     ...(priority && priority !== before.priority && { priority: [before.priority, priority] }),

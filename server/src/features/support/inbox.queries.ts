@@ -195,10 +195,7 @@ export function selectEntries(db: Database, kind: InboxKind, id: number) {
     .orderBy(asc(inboxEntries.id))
 }
 
-export async function insertEntries(
-  db: Database,
-  entries: (typeof inboxEntries.$inferInsert)[],
-): Promise<void> {
+export async function insertEntries(db: Database, entries: (typeof inboxEntries.$inferInsert)[]) {
   if (entries.length > 0) await db.insert(inboxEntries).values(entries)
 }
 

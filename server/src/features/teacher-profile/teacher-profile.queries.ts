@@ -10,10 +10,7 @@ export type TeacherRow = typeof teachers.$inferSelect
 export const selectTeacher = (db: Database, userId: number) =>
   selectRow(db, teachers, eq(teachers.userId, userId))
 
-export async function saveTeacher(
-  db: Database,
-  values: typeof teachers.$inferInsert,
-): Promise<TeacherRow | undefined> {
+export async function saveTeacher(db: Database, values: typeof teachers.$inferInsert) {
   const { userId: _, ...change } = values
   const [row] = await db
     .insert(teachers)

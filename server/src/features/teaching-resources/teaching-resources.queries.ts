@@ -62,11 +62,7 @@ export function selectResources(
     .limit(RESOURCES_PER_PAGE)
 }
 
-export async function selectResource(
-  db: Database,
-  teacherId: number,
-  id: number,
-): Promise<ResourceRow | undefined> {
+export async function selectResource(db: Database, teacherId: number, id: number) {
   const [row] = await select(db).where(isOwn(teacherId, id))
   return row
 }
@@ -94,12 +90,7 @@ export async function updateResource(
 }
 
 /** Deleted at a moment, or with null there again. Answers whether there was one. */
-export async function markDeleted(
-  db: Database,
-  teacherId: number,
-  id: number,
-  deletedAt: Date | null,
-): Promise<boolean> {
+export async function markDeleted(db: Database, teacherId: number, id: number, deletedAt: Date | null) {
   const rows = await db
     .update(resources)
     .set(markAs(resources, deletedAt))

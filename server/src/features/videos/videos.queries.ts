@@ -36,11 +36,7 @@ function selectPage(db: Database, ...conditions: (SQL | undefined)[]) {
 }
 
 /** Two short reads, each along its own index: one over both would wade through everybody's own videos. */
-export async function selectVideos(
-  db: Database,
-  userId: number,
-  { q = '', only, before }: Wanted,
-): Promise<ListedRow[]> {
+export async function selectVideos(db: Database, userId: number, { q = '', only, before }: Wanted) {
   const query = wordsWanted(q)
   const isFound = query ? sql`${videoContent.words} @@ ${query}` : undefined
   const isOwn = eq(videoContent.addedBy, userId)

@@ -39,12 +39,7 @@ export async function selectPictures(
     .slice(0, PICTURES_PER_PAGE)
 }
 
-export async function hasPictureNumber(
-  db: Database,
-  kind: PictureKind,
-  userId: number,
-  number: number,
-): Promise<boolean> {
+export async function hasPictureNumber(db: Database, kind: PictureKind, userId: number, number: number) {
   const table = TABLES[kind]
   const rows = await db
     .select({ id: table.id })
@@ -58,12 +53,7 @@ export async function hasPictureNumber(
 export const insertPicture = (db: Database, kind: PictureKind, picture: typeof visualSprites.$inferInsert) =>
   insertRow(db, TABLES[kind], picture)
 
-export async function deletePicture(
-  db: Database,
-  kind: PictureKind,
-  userId: number,
-  id: number,
-): Promise<{ id: number } | undefined> {
+export async function deletePicture(db: Database, kind: PictureKind, userId: number, id: number) {
   const table = TABLES[kind]
   const [row] = await db
     .delete(table)

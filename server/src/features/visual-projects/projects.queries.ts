@@ -55,11 +55,7 @@ export const hasProjectNumber = (db: Database, userId: number, number: number) =
 
 export const insertProject = (db: Database, project: NewProject) => insertRow(db, visualProjects, project)
 
-export async function updateProject(
-  db: Database,
-  id: number,
-  change: Partial<NewProject>,
-): Promise<ProjectRow> {
+export async function updateProject(db: Database, id: number, change: Partial<NewProject>) {
   const row = await updateRow(db, visualProjects, change, eq(visualProjects.id, id))
   if (!row) throw new Error('update returned no row')
   return row

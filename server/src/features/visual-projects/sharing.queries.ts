@@ -149,11 +149,7 @@ export async function selectOpenReports(db: Database, projectIds: readonly numbe
 
 type Verdict = { isApproved: boolean; by: number; at: Date }
 
-export async function saveApproval(
-  db: Database,
-  shareId: number,
-  { isApproved, by, at }: Verdict,
-): Promise<void> {
+export async function saveApproval(db: Database, shareId: number, { isApproved, by, at }: Verdict) {
   await db
     .update(versions)
     .set({

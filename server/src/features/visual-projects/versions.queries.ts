@@ -108,12 +108,7 @@ export async function hasSnapshotNumber(db: Database, projectId: number, number:
 }
 
 /** What was handed in: its owner sees it, and the teacher who got it under this address, also when other work took its place. */
-export async function selectHandedIn(
-  db: Database,
-  readerId: number,
-  snapshotId: number,
-  url: string,
-): Promise<(VersionRow & { makerName: string }) | undefined> {
+export async function selectHandedIn(db: Database, readerId: number, snapshotId: number, url: string) {
   const named = JSON.stringify([{ url }])
   const got = db
     .select({ one: sql`1` })

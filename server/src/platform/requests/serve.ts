@@ -68,12 +68,7 @@ export const createMount = (app: FastifyInstance, deps: Deps): Mount => ({
 })
 
 /** Binds one endpoint of the contract to its handler: access, then input, then the work, then output. */
-function serve<E extends Endpoint>(
-  app: FastifyInstance,
-  deps: Deps,
-  endpoint: E,
-  handler: Handler<E>,
-): void {
+function serve<E extends Endpoint>(app: FastifyInstance, deps: Deps, endpoint: E, handler: Handler<E>) {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -142,12 +137,7 @@ async function refuseEarly(deps: Deps, endpoint: Endpoint, request: FastifyReque
   await checkAccess(deps, endpoint, caller, request.params as Record<string, string>, request.id)
 }
 
-function readKey(
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  caller: Caller | null,
-  input: unknown,
-): WriteKey | null {
+function readKey(endpoint: Endpoint, request: FastifyRequest, caller: Caller | null, input: unknown) {
   if (endpoint.method === 'GET') return null
   const operation = `${endpoint.method} ${endpoint.path}`
   return readWriteKey(request.headers[IDEMPOTENCY_HEADER], {

@@ -36,11 +36,7 @@ export async function runStatement(
   }
 }
 
-async function runPrepared(
-  engine: PGlite,
-  cache: StatementCache,
-  { sql, params, rowMode }: Statement,
-): Promise<RunResult> {
+async function runPrepared(engine: PGlite, cache: StatementCache, { sql, params, rowMode }: Statement) {
   const prepared = await cache.prepare(sql)
   const values = params.map((value, index) => writeParameter(engine, value, prepared.parameterTypes[index]))
   const { messages, status } = await roundTrip(

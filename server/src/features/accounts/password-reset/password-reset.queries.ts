@@ -48,11 +48,6 @@ export async function deleteResets(db: Database, userId: number): Promise<void> 
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId))
 }
 
-export async function updatePassword(
-  db: Database,
-  userId: number,
-  password: string,
-  at: Date,
-): Promise<void> {
+export async function updatePassword(db: Database, userId: number, password: string, at: Date) {
   await db.update(users).set({ password, passwordChangedAt: at, updatedAt: at }).where(eq(users.id, userId))
 }

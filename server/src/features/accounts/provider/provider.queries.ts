@@ -92,11 +92,7 @@ export async function insertIdentity(
   await db.insert(identities).values({ userId, issuer, subject, email, createdAt: at, lastUsedAt: at })
 }
 
-export async function touchIdentity(
-  db: Database,
-  { issuer, subject }: ProvenPerson,
-  at: Date,
-): Promise<void> {
+export async function touchIdentity(db: Database, { issuer, subject }: ProvenPerson, at: Date) {
   await db
     .update(identities)
     .set({ lastUsedAt: at })

@@ -45,20 +45,11 @@ export async function receive(
 }
 
 /** The operator answers for addresses of these domains. An admin's account is never opened by that alone. */
-function isTrusted(
-  { trustedDomains }: IdentityProvider,
-  { email }: ProvenPerson,
-  { role }: Account,
-): boolean {
+function isTrusted({ trustedDomains }: IdentityProvider, { email }: ProvenPerson, { role }: Account) {
   return email !== null && role !== 'admin' && trustedDomains.includes(domainOf(email))
 }
 
-async function enterOrAskCode(
-  context: Context,
-  visit: Visit,
-  person: ProvenPerson,
-  account: Account,
-): Promise<VisitOutcome> {
+async function enterOrAskCode(context: Context, visit: Visit, person: ProvenPerson, account: Account) {
   if (account.secondFactorSince && !person.isStrong) {
     await waitForAnswer(context, visit, person)
     return { outcome: 'codeNeeded', user: null, email: null, wanted: visit.wanted }

@@ -54,11 +54,7 @@ export async function setStatus(
   return readLine(db, id, studentId)
 }
 
-async function takeBack(
-  context: CallerContext,
-  room: { id: number; name: string },
-  line: RosterLine,
-): Promise<void> {
+async function takeBack(context: CallerContext, room: { id: number; name: string }, line: RosterLine) {
   const { db, now } = context
   if (line.status === 'active') return
   const fate = findFate(context, line)

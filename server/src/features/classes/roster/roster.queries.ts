@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { ENROLMENT_CONSENTS, EnrolmentStatus, RosterLine } from '#contract/teaching/roster.ts'
+import type { ENROLMENT_CONSENTS, EnrolmentStatus } from '#contract/teaching/roster.ts'
 import type { Database } from '../../../db/database.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { classEnrollments, classGroupMembers, classGroups } from '../../../db/schema/teaching/classes.ts'
@@ -12,11 +12,7 @@ type Wanted = { status?: EnrolmentStatus | undefined; studentId?: number | undef
  * By last name, in one statement; the groups that were deleted are left out. Who has not agreed to be in the class is
  * no more to its teacher than the username that was typed.
  */
-export async function selectRoster(
-  db: Database,
-  classId: number,
-  { status, studentId }: Wanted = {},
-): Promise<RosterLine[]> {
+export async function selectRoster(db: Database, classId: number, { status, studentId }: Wanted = {}) {
   const groupIds = db
     .select({ ids: sql`json_agg(${classGroupMembers.groupId} order by ${classGroupMembers.groupId})` })
     .from(classGroupMembers)

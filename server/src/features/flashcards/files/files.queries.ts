@@ -31,11 +31,7 @@ export async function selectSides(db: Database, userId: number): Promise<Set<str
   }
 }
 
-export async function selectMediaIds(
-  db: Database,
-  userId: number,
-  hashes: string[],
-): Promise<Map<string, number>> {
+export async function selectMediaIds(db: Database, userId: number, hashes: string[]) {
   if (hashes.length === 0) return new Map()
   const rows = await db
     .select({ id: flashcardMedia.id, sha256: flashcardMedia.sha256 })

@@ -176,11 +176,7 @@ export function selectComments(db: Database, userId: number, documentId: number,
   )
 }
 
-export async function selectComment(
-  db: Database,
-  userId: number,
-  id: number,
-): Promise<CommentRow | undefined> {
+export async function selectComment(db: Database, userId: number, id: number) {
   const [row] = await selectCommentsWhere(db, userId, eq(documentComments.id, id))
   return row
 }
