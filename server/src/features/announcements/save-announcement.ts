@@ -4,8 +4,9 @@ import type { Announcement, announcements } from '#contract/teaching/announcemen
 import { attachFiles, CLASS_FILE_PATH } from '../../domain/classroom/attached-files.ts'
 import { findOwnClass } from '../../domain/classroom/own-classes.ts'
 import { lockUser } from '../../domain/lock-user.ts'
+import { notify } from '../../domain/notifications/notify.ts'
 import { AppError, foundOr404, refuseField } from '../../platform/app-error.ts'
-import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { CallerContext, Context } from '../../platform/requests/serve.ts'
 import {
   type AnnouncementRow,
   hasAnnouncementNumber,
@@ -15,7 +16,6 @@ import {
   selectRecipientIds,
   updateAnnouncement,
 } from './announcements.queries.ts'
-import { tellPupils } from './tell-pupils.ts'
 
 const MOST_ANNOUNCEMENTS = 10_000
 
@@ -107,3 +107,27 @@ const toColumns = <S extends Partial<Sent>>({ expiresAt, ...sent }: S) => ({
   ...sent,
   ...(expiresAt !== undefined && { expiresAt: expiresAt === null ? null : new Date(expiresAt) }),
 })
+
+/** Open pages of pupils show it at once; what matters also stands in their notifications, once. */
+async function tellPupils(
+  { db, now, presence, afterCommit }: Pick<Context, 'db' | 'now' | 'presence' | 'afterCommit'>,
+  { id, title, priority, expiresAt, className }: AnnouncementRow,
+  alsoTell: readonly number[] = [],
+): Promise<void> {
+  const recipients = await selectRecipientIds(db, id)
+  const isOver = expiresAt !== null && expiresAt <= now()
+  const told =
+    !isOver && (priority === 'high' || priority === 'urgent')
+      ? await notify({ db, now }, recipients, {
+          kind: 'announcement',
+          data: { title, className: className ?? '' },
+          link: '/learn/dashboard',
+          occasion: `announcement-${id}`,
+        })
+      : []
+  afterCommit(() => {
+    for (const userId of new Set([...recipients, ...alsoTell]))
+      presence.tell(userId, { type: 'announcements' })
+    for (const userId of told) presence.tell(userId, { type: 'notifications' })
+  })
+}

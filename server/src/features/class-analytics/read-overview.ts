@@ -9,17 +9,20 @@ import {
   findSpan,
   findSpanBefore,
   LONGEST_PERIOD_DAYS,
+  listWeekStarts,
   type ClassMetrics as Metrics,
   NO_WORK,
   type Span,
+  type WorkSums,
 } from '#engines/class-analytics/index.ts'
-import { dayIn } from '#engines/days/index.ts'
+import { dayIn, daysBefore, startOfDay } from '#engines/days/index.ts'
+import type { Database } from '../../db/database.ts'
+import { selectWork, type Whose } from '../../domain/classroom/class-figures.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import { recordReadings } from '../../platform/requests/record-readings.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import { listPupils } from './list-pupils.ts'
-import { measureSpan, type SpanFigures } from './measure-span.ts'
-import { insertKept, selectKept, selectRooms } from './overview.queries.ts'
+import { type ActivityRow, insertKept, selectActivity, selectKept, selectRooms } from './overview.queries.ts'
 
 type Wanted = {
   classId?: number | undefined
@@ -138,4 +141,47 @@ function toMetrics({ workOf, activity }: SpanFigures, pupils: number): Metrics {
     lessons: activity?.lessons ?? 0,
     problems: activity?.problems ?? 0,
   }
+}
+
+type SpanFigures = {
+  workOf: Map<number, WorkSums>
+  activityOf: Map<number, ActivityRow>
+  /** Of all together. */
+  activity: ActivityRow | undefined
+  weeks: ClassAnalytics['weeks']
+}
+
+/** Work and activity of pupils between two days of the teacher's calendar. */
+async function measureSpan(
+  db: Database,
+  whose: Whose,
+  span: Span,
+  timeZone: string,
+  now: Date,
+): Promise<SpanFigures> {
+  const starts = listWeekStarts(span)
+  const bounds = [...starts, daysBefore(span.to, -1)].map((day) => startOfDay(timeZone, day))
+  const work = await selectWork(db, whose, bounds, now)
+  const learned = await selectActivity(db, whose, span)
+  return {
+    workOf: indexByPupil(work),
+    activityOf: indexByPupil(learned),
+    activity: learned.find(({ studentId, week }) => studentId === null && week === null),
+    weeks: starts.map((start, place) => {
+      const done = work.find(({ week }) => week === place)
+      const activity = learned.find(({ week }) => week === place)
+      return {
+        start,
+        averageScore: done && done.scores > 0 ? findAverageScore(done) : null,
+        completionRate: done && done.expected > 0 ? findCompletionRate(done) : null,
+        activePupils: activity?.activePupils ?? 0,
+        activeDays: activity?.activeDays ?? 0,
+        minutes: Math.floor((activity?.seconds ?? 0) / 60),
+      }
+    }),
+  }
+}
+
+function indexByPupil<Row extends { studentId: number | null }>(rows: readonly Row[]): Map<number, Row> {
+  return new Map(rows.flatMap((row) => (row.studentId === null ? [] : [[row.studentId, row] as const])))
 }

@@ -1,6 +1,7 @@
 import type { PupilWork } from '#contract/teaching/grading.ts'
 import { decideGrade, type GradeRefusal, type Grading } from '#engines/grading/index.ts'
 import { keepVersion } from '../../domain/classroom/keep-version.ts'
+import { notify } from '../../domain/notifications/notify.ts'
 import { AppError, type FieldRefusal, foundOr404, refuseField } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import {
@@ -14,7 +15,6 @@ import {
   updateSubmission,
 } from './grading.queries.ts'
 import { findWork, type Place } from './read-work.ts'
-import { tellPupil } from './tell-pupil.ts'
 
 export type Given = Grading & { version?: number | undefined }
 
@@ -109,4 +109,24 @@ function listFields(submission: NonNullable<PupilWork['submission']>) {
       },
     }),
   )
+}
+
+/** Once for each hand-in: a word that is corrected afterwards is no news. Open pages show it at once all the same. */
+async function tellPupil(
+  { db, now, caller, presence, afterCommit }: CallerContext,
+  { title, points }: { title: string; points: number },
+  { assignmentId, studentId, submission }: PupilWork,
+): Promise<void> {
+  if (submission && submission.status !== 'submitted') {
+    const { id, status, grade, submittedAt } = submission
+    await notify({ db, now }, [studentId], {
+      kind: status === 'graded' ? 'work_graded' : 'work_returned',
+      data: { title, points, ...(grade !== null && { grade }) },
+      link: `/assignments/${assignmentId}`,
+      occasion: `${id} ${status} ${submittedAt}`,
+    })
+  }
+  afterCommit(() => {
+    for (const id of [studentId, caller.user.id]) presence.tell(id, { type: 'assignments' })
+  })
 }

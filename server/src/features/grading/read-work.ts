@@ -1,11 +1,25 @@
 import type { OutputOf } from '#contract/endpoint.ts'
-import { grading, type PupilWork } from '#contract/teaching/grading.ts'
+import {
+  type GradedAssignment,
+  grading,
+  type PupilWork,
+  type SubmissionRow,
+} from '#contract/teaching/grading.ts'
+import { countDaysLate, findWorkState, isUnderWay } from '#engines/assignments/index.ts'
 import { byName } from '../../domain/classroom/by-name.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import { recordReadings } from '../../platform/requests/record-readings.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
-import { selectAssignment, selectPupils, selectVersions, selectWork } from './grading.queries.ts'
-import { toGradedAssignment, toPupilWork, toSubmissionRow } from './to-work.ts'
+import {
+  type AssignmentRow,
+  type PupilRow,
+  selectAssignment,
+  selectPupils,
+  selectVersions,
+  selectWork,
+  type VersionRow,
+  type WorkRow,
+} from './grading.queries.ts'
 
 export type Place = { assignmentId: number; studentId: number }
 
@@ -52,4 +66,82 @@ export async function findWork(
   const row = foundOr404(await selectWork(db, assignmentId, studentId), 'studentNotFound')
   const versions = row.submission ? await selectVersions(db, row.submission.id) : []
   return toPupilWork(row, assignment, versions, now())
+}
+
+function toGradedAssignment(row: AssignmentRow): GradedAssignment {
+  const { id, title, classId, className, kind, status, instructions, points, dueDate } = row
+  const { latePolicy, lateDeduction, rubric } = row
+  return {
+    id,
+    title,
+    classId,
+    className,
+    kind,
+    status,
+    instructions,
+    points,
+    dueDate: dueDate?.toISOString() ?? null,
+    latePolicy,
+    lateDeduction,
+    rubric,
+  }
+}
+
+type Deadline = Pick<AssignmentRow, 'dueDate' | 'kind' | 'points'>
+
+function toSubmissionRow(pupil: PupilRow, assignment: Deadline, now: Date): SubmissionRow {
+  const { dueDate, kind, points } = assignment
+  const { studentId, firstName, lastName, isExcused, enrolledAt, submission } = pupil
+  const done = submission && {
+    status: submission.status,
+    isUnderWay: isUnderWay({ ...submission, kind, points }),
+  }
+  return {
+    studentId,
+    firstName,
+    lastName,
+    isExcused,
+    state: findWorkState({ dueDate, enrolledAt, isExcused, submission: done }, now),
+    daysLate: submission ? countDaysLate(dueDate, submission.submittedAt) : 0,
+    submission: submission && { ...submission, submittedAt: submission.submittedAt.toISOString() },
+  }
+}
+
+function toPupilWork(
+  row: WorkRow,
+  assignment: Deadline & { id: number },
+  versions: readonly VersionRow[],
+  now: Date,
+): PupilWork {
+  const { submission, gradedByName } = row
+  return {
+    ...toSubmissionRow(row, assignment, now),
+    assignmentId: assignment.id,
+    submission: submission && {
+      id: submission.id,
+      submittedAt: submission.submittedAt.toISOString(),
+      status: submission.status,
+      grade: submission.grade,
+      lateDeducted: submission.lateDeducted,
+      isAutomatic: submission.isAutomatic,
+      version: submission.version,
+      content: submission.content,
+      attachments: submission.attachments,
+      feedback: submission.feedback,
+      rubricScores: submission.rubricScores,
+      gradedByName,
+      gradedAt: submission.gradedAt?.toISOString() ?? null,
+    },
+    versions: versions.map((version) => ({
+      version: version.version,
+      submittedAt: version.submittedAt.toISOString(),
+      content: version.content,
+      attachments: version.attachments,
+      status: version.status,
+      grade: version.grade,
+      feedback: version.feedback,
+      gradedByName: version.gradedByName,
+      gradedAt: version.gradedAt?.toISOString() ?? null,
+    })),
+  }
 }

@@ -1,13 +1,40 @@
 import type { InboxKind, InboxThread } from '#contract/admin/inbox.ts'
 import type { inboxEntries, TICKET_PRIORITIES, TICKET_STATUSES } from '../../db/schema/accounts/support.ts'
+import { notify } from '../../domain/notifications/notify.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import type { Deps } from '../../platform/deps.ts'
 import type { CallerContext, Context } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { insertEntries, lockItem, selectEntries, selectItem, updateItem } from './inbox.queries.ts'
 import { toItem } from './list-inbox.ts'
-import { selectTicket } from './support.queries.ts'
-import { tellOfAnswer } from './tell-of-answer.ts'
+import { selectTicket, type TicketRow } from './support.queries.ts'
+
+/** Where the own tickets stand with their answers. */
+const LINK = '/profile?tab=help'
+
+/** Whoever asked hears of a new answer, else of a new status; of what was said before nobody is told again. */
+function tellOfAnswer(
+  reach: Pick<Deps, 'db' | 'now'>,
+  before: TicketRow,
+  { id, userId, subject, status, response, updatedAt }: TicketRow,
+): Promise<number[]> {
+  const occasion = `${id} ${updatedAt.toISOString()}`
+  if (response !== null && response !== before.response)
+    return notify(reach, [userId], {
+      kind: 'ticket_answered',
+      data: { title: subject },
+      link: LINK,
+      occasion,
+    })
+  if (status === before.status) return Promise.resolve([])
+  return notify(reach, [userId], {
+    kind: 'ticket_moved',
+    data: { title: subject, status },
+    link: LINK,
+    occasion,
+  })
+}
 
 export type Change = {
   revision?: number | undefined

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import {
   RESOURCE_TYPES,
@@ -5,12 +6,13 @@ import {
   type teachingResources,
 } from '#contract/teaching/resources.ts'
 import type { Database } from '../../db/database.ts'
+import { uploads } from '../../db/schema/accounts/uploads.ts'
+import { classFiles } from '../../db/schema/teaching/class-files.ts'
 import { findOwnClass } from '../../domain/classroom/own-classes.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { uniqueTags } from '../../domain/unique-tags.ts'
-import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import { AppError, foundOr404, refuseField } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
-import { requireOwnFiles } from './require-own-files.ts'
 import {
   hasResourceNumber,
   insertResource,
@@ -20,6 +22,39 @@ import {
   selectResource,
   updateResource,
 } from './teaching-resources.queries.ts'
+
+type Addresses = { resourceUrl?: string | null | undefined; thumbnailUrl?: string | null | undefined }
+const FIELDS = ['resourceUrl', 'thumbnailUrl'] as const
+
+/** A file that is kept here must be the teacher's own; pages of the web and addresses that stood there before pass. */
+async function requireOwnFiles(
+  db: Database,
+  teacherId: number,
+  sent: Addresses,
+  before: Addresses = {},
+): Promise<void> {
+  for (const field of FIELDS) {
+    const url = sent[field]
+    if (!url || url === before[field] || (await isOwnOrElsewhere(db, teacherId, url))) continue
+    throw refuseField(field, 'ownFileExpected')
+  }
+}
+
+async function isOwnOrElsewhere(db: Database, teacherId: number, url: string): Promise<boolean> {
+  const [, place, key = ''] = /^\/api\/(class-files|uploads)\/(.+)$/i.exec(url) ?? []
+  if (place === undefined) return true
+  const found =
+    place.toLowerCase() === 'uploads'
+      ? await db
+          .select({ id: uploads.id })
+          .from(uploads)
+          .where(and(eq(uploads.key, key), eq(uploads.userId, teacherId)))
+      : await db
+          .select({ id: classFiles.id })
+          .from(classFiles)
+          .where(and(eq(classFiles.key, key), eq(classFiles.ownerId, teacherId)))
+  return found.length > 0
+}
 
 const MOST_RESOURCES = 10_000
 

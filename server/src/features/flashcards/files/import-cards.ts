@@ -2,17 +2,36 @@ import { setImmediate as letOthersRun } from 'node:timers/promises'
 import type * as z from 'zod/mini'
 import { nest, say } from '#contract/refusals/catalog.ts'
 import { MOST_TAGS } from '#contract/study/fields.ts'
-import { type flashcardFiles, MOST_PICTURE_BYTES_OF_USER } from '#contract/study/flashcard-files.ts'
+import {
+  type flashcardFiles,
+  LARGEST_CARD_FILE_BYTES,
+  MOST_PICTURE_BYTES_OF_USER,
+} from '#contract/study/flashcard-files.ts'
 import { dayIn } from '#engines/days/index.ts'
 import { newMemory } from '#engines/flashcards/index.ts'
 import { uniqueTags } from '../../../domain/unique-tags.ts'
 import { AppError } from '../../../platform/app-error.ts'
+import { isMarkup, isPlainText } from '../../../platform/files/find-kind.ts'
 import type { CallerContext } from '../../../platform/requests/serve.ts'
 import { findingsOf } from '../flashcards.queries.ts'
 import { addressInText, type Deck, type DeckCard, NAMES_IN_TEXT } from './deck.ts'
 import { insertMedia, selectMediaIds, selectSides, sidesOf, sumMediaBytes } from './files.queries.ts'
 import { type IncomingCard, type IncomingReview, insertPortion, type Portion } from './import.queries.ts'
-import { readFile } from './read-file.ts'
+import { readInThread } from './run-package-task.ts'
+
+const LARGEST_TABLE_BYTES = 20 * 1024 * 1024
+
+/** A file as it was sent, whatever it is: what it holds decides, not its name. */
+async function readFile(base64: string): Promise<Deck> {
+  const file = new Uint8Array(Buffer.from(base64, 'base64'))
+  if (file.length === 0) throw new AppError('invalid_input', 'fileEmpty')
+  if (file.length > LARGEST_CARD_FILE_BYTES) throw new AppError('too_large', 'cardFileOver50Mb')
+  const isZip = file[0] === 0x50 && file[1] === 0x4b
+  if (!isZip && file.length > LARGEST_TABLE_BYTES) throw new AppError('too_large', 'cardTableOver20Mb')
+  if (!isZip && (!isPlainText(file) || isMarkup(file)))
+    throw new AppError('invalid_input', 'cardFileKindUnsupported')
+  return readInThread(isZip ? 'anki' : 'table', file)
+}
 
 const MOST_EXAMPLES = 20
 const MOST_ERRORS = 100

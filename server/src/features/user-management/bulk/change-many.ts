@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type * as z from 'zod/mini'
-import { MOST_IN_BULK, type userBulk } from '#contract/admin/user-bulk.ts'
+import { type BulkAction, type LeftOut, MOST_IN_BULK, type userBulk } from '#contract/admin/user-bulk.ts'
+import type { Role } from '#engines/accounts/index.ts'
 import type { Database } from '../../../db/database.ts'
 import { findNameWords } from '../../../db/schema/accounts/directory.ts'
 import { type Admin, lockAdmins } from '../../../domain/keep-an-admin.ts'
@@ -10,7 +11,56 @@ import { countTeaching } from '../accounts/accounts.queries.ts'
 import { chooseFacets } from '../list/choose-facets.ts'
 import { matches, selectFacets } from '../list/directory.queries.ts'
 import { applyChange, findChange, isOneOfIds, selectPeople } from './bulk.queries.ts'
-import { planBulk } from './plan-bulk.ts'
+
+const FIRST_GRADE = 1
+const LAST_GRADE = 12
+
+type BulkPerson = {
+  id: number
+  role: Role
+  grade: number
+  isDemo: boolean
+  disabledAt: Date | null
+  deletedAt: Date | null
+}
+type BulkPlan = { changedIds: number[]; leftOut: { reason: LeftOut; count: number }[] }
+
+/** Whom a change of many reaches, and why it leaves out the others. */
+function planBulk(
+  people: readonly BulkPerson[],
+  { action, grade, callerId }: { action: BulkAction; grade: number | undefined; callerId: number },
+): BulkPlan {
+  const counts = new Map<LeftOut, number>()
+  const changedIds: number[] = []
+  for (const person of people) {
+    const reason = person.id === callerId ? 'self' : findReason(person, action, grade)
+    if (reason === null) changedIds.push(person.id)
+    else counts.set(reason, (counts.get(reason) ?? 0) + 1)
+  }
+  return { changedIds, leftOut: [...counts].map(([reason, count]) => ({ reason, count })) }
+}
+
+function findReason(person: BulkPerson, action: BulkAction, grade: number | undefined): LeftOut | null {
+  if (person.deletedAt) return 'deleted'
+  switch (action) {
+    case 'disable':
+      return person.disabledAt ? 'alreadySo' : null
+    case 'enable':
+      return person.disabledAt ? null : 'alreadySo'
+    case 'signOut':
+      return null
+    case 'delete':
+      return person.isDemo ? 'demo' : null
+    case 'toCollege':
+      return person.role !== 'student' ? 'notAPupil' : person.isDemo ? 'demo' : null
+    case 'setGrade':
+      return person.role !== 'student' ? 'notAPupil' : person.grade === grade ? 'alreadySo' : null
+    case 'nextGrade':
+      return person.role !== 'student' ? 'notAPupil' : person.grade >= LAST_GRADE ? 'lastGrade' : null
+    case 'previousGrade':
+      return person.role !== 'student' ? 'notAPupil' : person.grade <= FIRST_GRADE ? 'firstGrade' : null
+  }
+}
 
 type Wanted = z.output<typeof userBulk.preview.input>
 const PORTION = 1_000
