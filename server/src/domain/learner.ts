@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
-import { selectRow } from '../db/rows.ts'
+import { pick, selectRow } from '../db/rows.ts'
 import { users } from '../db/schema/accounts/users.ts'
 
 /** What decisions about learning need to know of a person. */
@@ -8,8 +8,5 @@ export type Learner = { id: number; grade: number; role: string; timezone: strin
 
 export const selectLearner = (db: Database, userId: number) =>
   selectRow(db, users, and(eq(users.id, userId), isNull(users.deletedAt)), {
-    id: users.id,
-    grade: users.grade,
-    role: users.role,
-    timezone: users.timezone,
+    ...pick(users, 'id', 'grade', 'role', 'timezone'),
   })

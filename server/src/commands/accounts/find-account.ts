@@ -1,14 +1,12 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { lockRow } from '../../db/rows.ts'
+import { lockRow, pick } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { CommandFailed } from '../command.ts'
 
 export async function findAccount(db: Database, username: string) {
   const account = await lockRow(db, users, and(eq(users.username, username), isNull(users.deletedAt)), {
-    id: users.id,
-    username: users.username,
-    role: users.role,
+    ...pick(users, 'id', 'username', 'role'),
   })
   if (!account) throw new CommandFailed(`There is no account "${username}".`)
   return account

@@ -26,8 +26,15 @@ export const updatedAt = () =>
 /** Set when the row is deleted; a row is purged 30 days later. */
 export const deletedAt = () => instant('deleted_at')
 
+/** When a row was made, last changed, and deleted. */
+export const restorable = () => ({ createdAt: createdAt(), updatedAt: updatedAt(), deletedAt: deletedAt() })
+
 /** In an index. Without `nullsFirst` PostgreSQL cannot use it for `order by … desc`. */
 export const descending = (column: ExtraConfigColumn) => column.desc().nullsFirst()
+
+/** The order of lists that begin with the newest row. */
+export const byNewest = (table: Record<'createdAt' | 'id', ExtraConfigColumn>) =>
+  [descending(table.createdAt), descending(table.id)] as const
 
 /** Constraint of a column whose values are a closed list. Literals, because constraints take no parameters. */
 export function isOneOf(column: AnyColumn, values: readonly string[]): SQL {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Attachment } from '#contract/classroom/work.ts'
 import type { Database } from '../../db/database.ts'
+import { pick } from '../../db/rows.ts'
 import { classFiles } from '../../db/schema/teaching/class-files.ts'
 import { AppError } from '../../platform/app-error.ts'
 
@@ -40,14 +41,7 @@ export async function attachFiles(
   return attachments.map((attachment) => settled.get(keyOf(attachment) ?? '') ?? attachment)
 }
 
-const FILE_COLUMNS = {
-  id: classFiles.id,
-  key: classFiles.key,
-  name: classFiles.name,
-  classId: classFiles.classId,
-  contentType: classFiles.contentType,
-  sizeBytes: classFiles.sizeBytes,
-}
+const FILE_COLUMNS = pick(classFiles, 'id', 'key', 'name', 'classId', 'contentType', 'sizeBytes')
 
 async function settle(
   db: Database,

@@ -1,6 +1,7 @@
 import { and, eq, inArray, is, or, type SQL } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
+import { pick } from '../../db/rows.ts'
 import { contactMessages, inboxEntries, supportTickets } from '../../db/schema/accounts/support.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import * as schema from '../../db/schema/all-tables.ts'
@@ -55,12 +56,7 @@ const SPECIAL: readonly OwnTable[] = [
     name: 'inbox_entries',
     table: inboxEntries,
     id: inboxEntries.id,
-    columns: {
-      ticketId: inboxEntries.ticketId,
-      contactId: inboxEntries.contactId,
-      text: inboxEntries.text,
-      createdAt: inboxEntries.createdAt,
-    },
+    columns: pick(inboxEntries, 'ticketId', 'contactId', 'text', 'createdAt'),
     // Notes are what admins tell each other.
     isOwn: (db, userId) =>
       and(

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { pick } from '../../db/rows.ts'
 import { contactMessages, inboxEntries } from '../../db/schema/accounts/support.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { MailOutcome } from '../../platform/mail/mailer.ts'
@@ -52,10 +53,7 @@ function selectLetters(db: Database, ids: number[]) {
       id: inboxEntries.id,
       attempts: inboxEntries.mailAttempts,
       answer: inboxEntries.text,
-      name: contactMessages.name,
-      email: contactMessages.email,
-      subject: contactMessages.subject,
-      message: contactMessages.message,
+      ...pick(contactMessages, 'name', 'email', 'subject', 'message'),
     })
     .from(inboxEntries)
     .innerJoin(contactMessages, eq(contactMessages.id, inboxEntries.contactId))

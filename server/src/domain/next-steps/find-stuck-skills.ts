@@ -2,6 +2,7 @@ import { and, desc, eq, gte, isNull } from 'drizzle-orm'
 import { DAY_MS } from '#engines/days/durations.ts'
 import { findStuck, listMissing, type Stuck } from '#engines/paths/index.ts'
 import type { Database } from '../../db/database.ts'
+import { pick } from '../../db/rows.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { selectTeachingLessons } from '../learning-paths/select-teaching-lessons.ts'
@@ -93,12 +94,7 @@ const toTry = ({ correct, helped, answeredAt }: TryRow) => ({
 /** Newest first. */
 function selectTries(db: Database, userId: number, since: Date) {
   return db
-    .select({
-      skills: attempts.skills,
-      correct: attempts.correct,
-      helped: attempts.helped,
-      answeredAt: attempts.answeredAt,
-    })
+    .select(pick(attempts, 'skills', 'correct', 'helped', 'answeredAt'))
     .from(attempts)
     .where(and(eq(attempts.userId, userId), gte(attempts.answeredAt, since), isNull(attempts.voidedAt)))
     .orderBy(desc(attempts.answeredAt), desc(attempts.id))

@@ -2,6 +2,7 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { type Because, type Knowledge, recommend } from '#engines/lessons/index.ts'
 import { listFringe } from '#engines/paths/index.ts'
 import type { Database } from '../../db/database.ts'
+import { pick } from '../../db/rows.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { userProgress } from '../../db/schema/learning/progress.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
@@ -87,15 +88,9 @@ function wordReason(because: Because, subject: string): string {
 function selectPath(db: Database, learner: Learner, alsoLessonIds: number[]) {
   return db
     .select({
-      id: lessons.id,
-      title: lessons.title,
-      description: lessons.description,
-      duration: lessons.duration,
-      difficulty: lessons.difficulty,
-      course: lessons.course,
+      ...pick(lessons, 'id', 'title', 'description', 'duration', 'difficulty', 'course', 'createdAt'),
       subjectName: subjects.name,
       subjectIcon: subjects.icon,
-      createdAt: lessons.createdAt,
       skills: sql<string[] | null>`${lessons.outline} -> 'skills'`,
       isCompleted: userProgress.completed,
       lastAccessed: userProgress.lastAccessed,

@@ -4,6 +4,7 @@ import type { PassageVectors } from '#tutor/retrieval/embed-tasks.ts'
 import type { Passage } from '#tutor/retrieval/passages/split-passages.ts'
 import type { VectorsByHash } from '#tutor/retrieval/vector-file.ts'
 import type { Database } from '../../db/database.ts'
+import { pick } from '../../db/rows.ts'
 import { passageSources, passages } from '../../db/schema/study/passages.ts'
 import type { Deps } from '../../platform/deps.ts'
 import { runPaced } from '../../platform/run-paced.ts'
@@ -57,9 +58,7 @@ async function indexSource(
 async function selectKnownVectors(db: Database, kind: SourceKind, id: number, embedder: string) {
   const rows = await db
     .select({
-      hash: passages.hash,
-      vector: passages.vector,
-      sentences: passages.sentences,
+      ...pick(passages, 'hash', 'vector', 'sentences'),
       embedder: passageSources.embedder,
     })
     .from(passages)

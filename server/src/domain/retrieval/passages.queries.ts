@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNotNull, isNull, max, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#engines/accounts/index.ts'
 import type { Database } from '../../db/database.ts'
-import { selectRow } from '../../db/rows.ts'
+import { pick, selectRow } from '../../db/rows.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
 import { curriculumDocuments, professionalDocuments } from '../../db/schema/study/documents.ts'
@@ -42,7 +42,7 @@ export async function selectSourceIds(db: Database, owner: Owner, embedder: stri
 export function selectForIndex(db: Database, sourceIds: number[]) {
   return db
     .select({
-      id: passages.id,
+      ...pick(passages, 'id', 'heading', 'text', 'vector'),
       sourceId: passageSources.id,
       lessonId: passageSources.lessonId,
       documentId: passageSources.documentId,
@@ -50,9 +50,6 @@ export function selectForIndex(db: Database, sourceIds: number[]) {
       gradeFrom: sql<number | null>`coalesce(${lessons.gradeFrom}, ${lessons.grade})`,
       gradeTo: sql<number | null>`coalesce(${lessons.gradeTo}, ${lessons.grade})`,
       title: TITLE,
-      heading: passages.heading,
-      text: passages.text,
-      vector: passages.vector,
     })
     .from(passages)
     .innerJoin(passageSources, eq(passageSources.id, passages.sourceId))
@@ -96,18 +93,10 @@ function mayRead({ id: userId, role }: Viewer): SQL | undefined {
 export function selectReadable(db: Database, viewer: Viewer, ids: number[]) {
   return db
     .select({
-      id: passages.id,
-      text: passages.text,
-      heading: passages.heading,
-      sectionId: passages.sectionId,
+      ...pick(passages, 'id', 'text', 'heading', 'sectionId', 'sentences'),
       start: passages.startLetter,
       end: passages.endLetter,
-      sentences: passages.sentences,
-      lessonId: passageSources.lessonId,
-      curriculumDocumentId: passageSources.curriculumDocumentId,
-      noteId: passageSources.noteId,
-      guideId: passageSources.guideId,
-      documentId: passageSources.documentId,
+      ...pick(passageSources, 'lessonId', 'curriculumDocumentId', 'noteId', 'guideId', 'documentId'),
       title: TITLE,
       subject: sql<
         string | null

@@ -1,6 +1,7 @@
 import { and, asc, between, isNotNull, sql } from 'drizzle-orm'
 import type { AiBudget, AiFailure, UsageRow } from '#contract/admin/ai.ts'
 import type { Database } from '../../db/database.ts'
+import { pick } from '../../db/rows.ts'
 import { aiBudgets, aiUsage } from '../../db/schema/operations/ai-usage.ts'
 import { agentFeedback, chatMessages } from '../../db/schema/study/chat.ts'
 
@@ -10,10 +11,7 @@ export async function selectUsage(db: Database, from: string, to: string): Promi
   const requests = sum(aiUsage.requests)
   const rows = await db
     .select({
-      role: aiUsage.role,
-      feature: aiUsage.feature,
-      engine: aiUsage.engine,
-      failure: aiUsage.failure,
+      ...pick(aiUsage, 'role', 'feature', 'engine', 'failure'),
       requests,
       inputTokens: sum(aiUsage.inputTokens),
       outputTokens: sum(aiUsage.outputTokens),

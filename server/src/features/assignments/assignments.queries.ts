@@ -7,7 +7,7 @@ import {
 } from '#contract/teaching/assignments.ts'
 import type { AssignmentStatus } from '#engines/assignments/index.ts'
 import type { Database } from '../../db/database.ts'
-import { insertForId, selectRow } from '../../db/rows.ts'
+import { insertForId, pick, selectRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizzes } from '../../db/schema/learning/quizzes.ts'
@@ -194,10 +194,7 @@ export async function replaceStudents(db: Database, assignmentId: number, studen
 
 export const findOwnClass = (db: Database, teacherId: number, classId: number) =>
   selectRow(db, classes, and(eq(classes.id, classId), isOwnClass(teacherId)), {
-    id: classes.id,
-    name: classes.name,
-    grade: classes.grade,
-    subject: classes.subject,
+    ...pick(classes, 'id', 'name', 'grade', 'subject'),
   })
 
 export async function findGroup(db: Database, classId: number, groupId: number) {

@@ -2,7 +2,7 @@ import { and, desc, eq, gte, isNull, lt, ne, or, type SQL, sql } from 'drizzle-o
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import { MOST_PEOPLE_FOUND } from '#contract/admin/audit-log.ts'
 import type { Database } from '../../db/database.ts'
-import { selectRow } from '../../db/rows.ts'
+import { pick, selectRow } from '../../db/rows.ts'
 import { findNameWords, hasNameWords } from '../../db/schema/accounts/directory.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
@@ -27,15 +27,7 @@ const personOf = (person: typeof users | typeof actors | typeof subjects) => ({
   username: person.username,
   role: person.role,
 })
-const ENTRY = {
-  id: auditLog.id,
-  actorId: auditLog.actorId,
-  action: auditLog.action,
-  subjectType: auditLog.subjectType,
-  subjectId: auditLog.subjectId,
-  details: auditLog.details,
-  createdAt: auditLog.createdAt,
-}
+const ENTRY = pick(auditLog, 'id', 'actorId', 'action', 'subjectType', 'subjectId', 'details', 'createdAt')
 const newestFirst = [desc(auditLog.createdAt), desc(auditLog.id)]
 
 /** Ids follow time, but two servers may write at once: the place is the time and the id. */

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizz
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { MESSAGES_PER_PAGE, SESSIONS_PER_PAGE } from '#contract/study/chat.ts'
 import type { Database } from '../../db/database.ts'
-import { selectRow, updateRow } from '../../db/rows.ts'
+import { pick, selectRow, updateRow } from '../../db/rows.ts'
 import { agentFeedback, aiChatSessions, chatMessages } from '../../db/schema/study/chat.ts'
 import { professionalDocuments } from '../../db/schema/study/documents.ts'
 import { lastUsedFirst, SESSION_COLUMNS } from '../../domain/chat-sessions.ts'
@@ -61,11 +61,7 @@ export async function updateSession(
 /** An own document, or one that was shared. */
 export const selectReadableDocument = (db: Database, userId: number, id: number) =>
   selectRow(db, professionalDocuments, and(eq(professionalDocuments.id, id), mayReadDocument(userId)), {
-    id: professionalDocuments.id,
-    userId: professionalDocuments.userId,
-    title: professionalDocuments.title,
-    content: professionalDocuments.content,
-    documentType: professionalDocuments.documentType,
+    ...pick(professionalDocuments, 'id', 'userId', 'title', 'content', 'documentType'),
   })
 
 /** Which messages are meant: those of a session, of a subject, outside of sessions, or all. */

@@ -2,6 +2,7 @@ import { and, eq, isNull, or } from 'drizzle-orm'
 import type { ChatPage } from '#contract/study/chat.ts'
 import type { ChatSource, OpenPage } from '#tutor/chat/chat-port.ts'
 import type { Database } from '../../db/database.ts'
+import { pick } from '../../db/rows.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { practiceProblems } from '../../db/schema/learning/practice-problems.ts'
 import { quizResults, quizzes } from '../../db/schema/learning/quizzes.ts'
@@ -111,12 +112,7 @@ async function openNote(db: Database, reader: UserRow, id: number): Promise<Open
 
 async function openGuide(db: Database, reader: UserRow, id: number): Promise<Opened | null> {
   const [row] = await db
-    .select({
-      title: studyGuides.title,
-      content: studyGuides.content,
-      subject: studyGuides.subject,
-      grade: studyGuides.grade,
-    })
+    .select(pick(studyGuides, 'title', 'content', 'subject', 'grade'))
     .from(studyGuides)
     .where(and(eq(studyGuides.id, id), eq(studyGuides.userId, reader.id), isNull(studyGuides.deletedAt)))
   if (!row) return null
@@ -131,12 +127,7 @@ async function openGuide(db: Database, reader: UserRow, id: number): Promise<Ope
 
 async function openVideo(db: Database, reader: UserRow, id: number): Promise<Opened | null> {
   const [row] = await db
-    .select({
-      title: videoContent.title,
-      description: videoContent.description,
-      transcript: videoContent.transcript,
-      subject: videoContent.subject,
-    })
+    .select(pick(videoContent, 'title', 'description', 'transcript', 'subject'))
     .from(videoContent)
     .where(
       and(

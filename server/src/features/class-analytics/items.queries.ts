@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { MOST_ANALYSED_QUIZZES } from '#contract/teaching/class-analytics.ts'
 import type { Database } from '../../db/database.ts'
-import { selectRow } from '../../db/rows.ts'
+import { pick, selectRow } from '../../db/rows.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizResults, quizzes } from '../../db/schema/learning/quizzes.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
@@ -60,8 +60,4 @@ export function selectFirstAttempts(db: Database, whose: Whose, quizId: number) 
 }
 
 export const selectQuiz = (db: Database, id: number) =>
-  selectRow(db, quizzes, eq(quizzes.id, id), {
-    id: quizzes.id,
-    title: quizzes.title,
-    questions: quizzes.questions,
-  })
+  selectRow(db, quizzes, eq(quizzes.id, id), pick(quizzes, 'id', 'title', 'questions'))

@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { listWeekStarts, type Span } from '#engines/class-analytics/index.ts'
 import type { Database } from '../../db/database.ts'
+import { pick } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { analytics } from '../../db/schema/teaching/analytics.ts'
@@ -13,10 +14,7 @@ export function selectRooms(db: Database, { teacherId, classId }: Whose) {
   return db
     .select({
       classId: classes.id,
-      grade: classes.grade,
-      subject: classes.subject,
-      startDate: classes.startDate,
-      endDate: classes.endDate,
+      ...pick(classes, 'grade', 'subject', 'startDate', 'endDate'),
       pupil: { id: users.id, firstName: users.firstName, lastName: users.lastName, grade: users.grade },
     })
     .from(classes)

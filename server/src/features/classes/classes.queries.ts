@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type CLASS_LISTS, MOST_CLASSES, MOST_ON_CLASS_PAGE } from '#contract/teaching/classes.ts'
 import type { Database } from '../../db/database.ts'
-import { selectRow, updateRow } from '../../db/rows.ts'
+import { pick, selectRow, updateRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { announcements } from '../../db/schema/teaching/announcements.ts'
 import { assignmentSubmissions, assignments } from '../../db/schema/teaching/assignments.ts'
@@ -80,12 +80,7 @@ export async function hasSubmissions(db: Database, classId: number): Promise<boo
 
 export function selectAssignments(db: Database, classId: number) {
   return db
-    .select({
-      id: assignments.id,
-      title: assignments.title,
-      dueDate: assignments.dueDate,
-      status: assignments.status,
-    })
+    .select(pick(assignments, 'id', 'title', 'dueDate', 'status'))
     .from(assignments)
     .where(and(eq(assignments.classId, classId), isNull(assignments.deletedAt)))
     .orderBy(desc(assignments.createdAt), desc(assignments.id))
@@ -94,12 +89,7 @@ export function selectAssignments(db: Database, classId: number) {
 
 export function selectAnnouncements(db: Database, classId: number) {
   return db
-    .select({
-      id: announcements.id,
-      title: announcements.title,
-      priority: announcements.priority,
-      createdAt: announcements.createdAt,
-    })
+    .select(pick(announcements, 'id', 'title', 'priority', 'createdAt'))
     .from(announcements)
     .where(and(eq(announcements.classId, classId), isNull(announcements.deletedAt)))
     .orderBy(desc(announcements.createdAt), desc(announcements.id))
@@ -108,12 +98,7 @@ export function selectAnnouncements(db: Database, classId: number) {
 
 export function selectResources(db: Database, classId: number) {
   return db
-    .select({
-      id: teachingResources.id,
-      title: teachingResources.title,
-      resourceType: teachingResources.resourceType,
-      resourceUrl: teachingResources.resourceUrl,
-    })
+    .select(pick(teachingResources, 'id', 'title', 'resourceType', 'resourceUrl'))
     .from(teachingResources)
     .where(and(eq(teachingResources.classId, classId), isNull(teachingResources.deletedAt)))
     .orderBy(desc(teachingResources.createdAt), desc(teachingResources.id))

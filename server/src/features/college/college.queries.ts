@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, ilike, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'
 import { RESOURCES_PER_KIND, RESULTS_SHOWN } from '#contract/college/college.ts'
 import type { Database } from '../../db/database.ts'
+import { pick } from '../../db/rows.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { userProgress } from '../../db/schema/learning/progress.ts'
 import { quizResults, quizzes } from '../../db/schema/learning/quizzes.ts'
@@ -19,13 +20,7 @@ export const COLLEGE_GRADE = 13
 export function selectLessons(db: Database, userId: number) {
   return db
     .select({
-      id: lessons.id,
-      title: lessons.title,
-      description: lessons.description,
-      duration: lessons.duration,
-      difficulty: lessons.difficulty,
-      course: lessons.course,
-      unit: lessons.unit,
+      ...pick(lessons, 'id', 'title', 'description', 'duration', 'difficulty', 'course', 'unit'),
       subjectName: subjects.name,
       subjectIcon: subjects.icon,
       isCompleted: userProgress.completed,
@@ -57,9 +52,7 @@ export async function selectQuizzes(db: Database, userId: number, lessonIds: num
     .as('own')
   return db
     .select({
-      id: quizzes.id,
-      title: quizzes.title,
-      lessonId: quizzes.lessonId,
+      ...pick(quizzes, 'id', 'title', 'lessonId'),
       questions: sql<number>`jsonb_array_length(${quizzes.questions})`.mapWith(Number),
       attempts: own.attempts,
       best: own.best,
@@ -76,9 +69,7 @@ export function selectResults(db: Database, userId: number, from: Date, until: D
     .select({
       quizId: quizzes.id,
       title: quizzes.title,
-      score: quizResults.score,
-      maxScore: quizResults.maxScore,
-      dateTaken: quizResults.dateTaken,
+      ...pick(quizResults, 'score', 'maxScore', 'dateTaken'),
     })
     .from(quizResults)
     .innerJoin(quizzes, eq(quizzes.id, quizResults.quizId))
@@ -92,12 +83,7 @@ export function selectResults(db: Database, userId: number, from: Date, until: D
 /** Public guides of college, or of no grade. */
 export function selectGuides(db: Database, search: string) {
   return db
-    .select({
-      id: studyGuides.id,
-      title: studyGuides.title,
-      description: studyGuides.description,
-      subject: studyGuides.subject,
-    })
+    .select(pick(studyGuides, 'id', 'title', 'description', 'subject'))
     .from(studyGuides)
     .where(
       and(
@@ -116,13 +102,7 @@ export function selectGuides(db: Database, search: string) {
 /** Shared videos of college, or of no grade. */
 export function selectVideos(db: Database, search: string) {
   return db
-    .select({
-      id: videoContent.id,
-      title: videoContent.title,
-      description: videoContent.description,
-      subject: videoContent.subject,
-      duration: videoContent.duration,
-    })
+    .select(pick(videoContent, 'id', 'title', 'description', 'subject', 'duration'))
     .from(videoContent)
     .where(
       and(
@@ -141,11 +121,7 @@ export function selectClassResources(db: Database, userId: number, search: strin
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   return db
     .select({
-      id: teachingResources.id,
-      title: teachingResources.title,
-      description: teachingResources.description,
-      resourceType: teachingResources.resourceType,
-      resourceUrl: teachingResources.resourceUrl,
+      ...pick(teachingResources, 'id', 'title', 'description', 'resourceType', 'resourceUrl'),
       className: classes.name,
     })
     .from(classEnrollments)

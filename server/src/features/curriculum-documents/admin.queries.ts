@@ -5,7 +5,7 @@ import {
   VERSIONS_PER_PAGE,
 } from '#contract/admin/curriculum-documents.ts'
 import type { Database } from '../../db/database.ts'
-import { insertForId, lockRow } from '../../db/rows.ts'
+import { insertForId, lockRow, pick } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
@@ -159,10 +159,8 @@ export async function insertVersion(db: Database, version: typeof versions.$infe
 export function selectVersions(db: Database, documentId: number, before: number | undefined) {
   return db
     .select({
-      version: versions.version,
-      title: versions.title,
+      ...pick(versions, 'version', 'title', 'savedAt'),
       length: sql<number>`char_length(${versions.content})`,
-      savedAt: versions.savedAt,
       saver: SAVER,
     })
     .from(versions)

@@ -1,15 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { selectRow } from '../../db/rows.ts'
+import { pick, selectRow } from '../../db/rows.ts'
 import { curriculumDocuments as documents } from '../../db/schema/study/documents.ts'
 
 /** Everybody who is signed in may read it, as the search for passages has it. */
 export const selectCurriculumDocument = (db: Database, id: number) =>
   selectRow(db, documents, and(eq(documents.id, id), isNull(documents.deletedAt)), {
-    id: documents.id,
-    title: documents.title,
-    content: documents.content,
-    grade: documents.grade,
-    subject: documents.subject,
-    documentType: documents.documentType,
+    ...pick(documents, 'id', 'title', 'content', 'grade', 'subject', 'documentType'),
   })

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { selectRow } from '../../db/rows.ts'
+import { pick, selectRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import { disputes } from '../../db/schema/learning/disputes.ts'
@@ -59,9 +59,7 @@ function selectWhere(db: Database, condition: SQL | undefined) {
 
 export const selectOwnAttempt = (db: Database, userId: number, id: number) =>
   selectRow(db, attempts, and(eq(attempts.id, id), eq(attempts.userId, userId)), {
-    itemId: attempts.itemId,
-    seed: attempts.seed,
-    voidedAt: attempts.voidedAt,
+    ...pick(attempts, 'itemId', 'seed', 'voidedAt'),
   })
 
 type NewDispute = Pick<

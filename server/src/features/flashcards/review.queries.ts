@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { DailyLimits, DoneToday } from '#engines/flashcards/index.ts'
 import type { Database } from '../../db/database.ts'
-import { lockRow, updateRow } from '../../db/rows.ts'
+import { lockRow, pick, updateRow } from '../../db/rows.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { flashcardReviews, flashcardSettings, flashcards } from '../../db/schema/study/flashcards.ts'
@@ -148,12 +148,7 @@ export type LastReview = Pick<typeof flashcardReviews.$inferSelect, 'id' | 'befo
 
 export async function selectLastReview(db: Database, cardId: number): Promise<LastReview | undefined> {
   const [row] = await db
-    .select({
-      id: flashcardReviews.id,
-      before: flashcardReviews.before,
-      day: flashcardReviews.day,
-      thinkingMs: flashcardReviews.thinkingMs,
-    })
+    .select(pick(flashcardReviews, 'id', 'before', 'day', 'thinkingMs'))
     .from(flashcardReviews)
     .where(eq(flashcardReviews.cardId, cardId))
     .orderBy(desc(flashcardReviews.id))

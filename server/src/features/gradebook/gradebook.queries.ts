@@ -1,5 +1,6 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { pick } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import {
   assignmentExcuses,
@@ -50,9 +51,7 @@ export function selectPupils(db: Database, classId: number) {
   const idsOf = (ids: ReturnType<typeof sql>) => sql<number[]>`(select coalesce(json_agg(${ids}), '[]'::json)`
   return db
     .select({
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
+      ...pick(users, 'id', 'firstName', 'lastName'),
       enrolledAt: classEnrollments.enrolledAt,
       groupIds: sql<number[]>`${idsOf(sql`${classGroupMembers.groupId}`)}
         from ${classGroupMembers} where ${classGroupMembers.studentId} = ${users.id})`,

@@ -1,16 +1,13 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type FeedbackComment, MOST_COMMENTS } from '#contract/teaching/feedback-comments.ts'
 import type { Database } from '../../db/database.ts'
+import { pick } from '../../db/rows.ts'
 import { feedbackComments } from '../../db/schema/teaching/assignments.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 
-const COLUMNS = {
-  id: feedbackComments.id,
-  content: feedbackComments.content,
-  uses: feedbackComments.uses,
-}
+const COLUMNS = pick(feedbackComments, 'id', 'content', 'uses')
 
 export function listComments(db: Database, teacherId: number): Promise<FeedbackComment[]> {
   return db

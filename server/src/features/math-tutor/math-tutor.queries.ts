@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { MATH_PROBLEMS_PER_PAGE } from '#contract/study/math-tutor.ts'
 import type { Database } from '../../db/database.ts'
+import { pick } from '../../db/rows.ts'
 import { aiChatSessions, chatMessages } from '../../db/schema/study/chat.ts'
 import { type MathWork, readWork, toMetadata } from './math-work.ts'
 
@@ -12,10 +13,8 @@ export type ProblemRow = { id: number; sessionId: number | null; askedAt: Date; 
 type Reply = { content: string; isAnswered: boolean; isCare: boolean }
 
 const COLUMNS = {
-  id: chatMessages.id,
-  sessionId: chatMessages.sessionId,
+  ...pick(chatMessages, 'id', 'sessionId', 'metadata'),
   askedAt: chatMessages.timestamp,
-  metadata: chatMessages.metadata,
 }
 
 const isOwnWork = (userId: number) =>

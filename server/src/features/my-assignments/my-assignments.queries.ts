@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm'
 import { MY_ASSIGNMENTS_PER_PAGE } from '#contract/classroom/my-assignments.ts'
 import type { Database } from '../../db/database.ts'
-import { lockRow } from '../../db/rows.ts'
+import { lockRow, pick } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizzes } from '../../db/schema/learning/quizzes.ts'
@@ -17,17 +17,10 @@ import { isGivenTo, isInAudience } from '../../domain/classroom/given-work.ts'
 const work = assignmentSubmissions
 
 const LISTED = {
-  id: assignments.id,
-  title: assignments.title,
-  kind: assignments.kind,
-  classId: assignments.classId,
+  ...pick(assignments, 'id', 'title', 'kind', 'classId', 'dueDate', 'assignedDate', 'points', 'status'),
   className: classes.name,
   teacherName: sql<string>`${users.firstName} || ' ' || ${users.lastName}`,
   lessonId: sql<number | null>`coalesce(${assignments.lessonId}, ${quizzes.lessonId})`,
-  dueDate: assignments.dueDate,
-  assignedDate: assignments.assignedDate,
-  points: assignments.points,
-  status: assignments.status,
   enrolledAt: classEnrollments.enrolledAt,
   isExcused: sql<boolean>`${assignmentExcuses.id} is not null`,
   submission: getTableColumns(work),

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { MyClass } from '#contract/classroom/my-classes.ts'
 import type { Database } from '../../db/database.ts'
-import { lockRow, selectRow, updateRow } from '../../db/rows.ts'
+import { lockRow, pick, selectRow, updateRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import {
   assignmentExcuses,
@@ -19,10 +19,7 @@ const isRunning = and(eq(classes.isActive, true), isNull(classes.deletedAt))
 export function selectMyClasses(db: Database, studentId: number, classId?: number): Promise<MyClass[]> {
   return db
     .select({
-      id: classes.id,
-      name: classes.name,
-      grade: classes.grade,
-      subject: classes.subject,
+      ...pick(classes, 'id', 'name', 'grade', 'subject'),
       teacherName: TEACHER_NAME,
       status: classEnrollments.status,
       openAssignments: sql<number>`(select count(*)::int from ${assignments}
@@ -72,12 +69,8 @@ function isOpenFor(db: Database, studentId: number): SQL | undefined {
 export async function selectByCode(db: Database, studentId: number, classCode: string) {
   const [row] = await db
     .select({
-      id: classes.id,
-      name: classes.name,
-      subject: classes.subject,
-      teacherId: classes.teacherId,
+      ...pick(classes, 'id', 'name', 'subject', 'teacherId', 'isJoinOpen'),
       teacherName: TEACHER_NAME,
-      isJoinOpen: classes.isJoinOpen,
       status: classEnrollments.status,
       isInvited: sql<boolean>`coalesce(${isInvited}, false)`,
     })

@@ -1,7 +1,7 @@
 import { and, arrayOverlaps, asc, desc, eq, gte, isNull } from 'drizzle-orm'
 import type { PlacementState } from '#engines/placement/index.ts'
 import type { Database } from '../../db/database.ts'
-import { insertRow, selectRow, updateRow } from '../../db/rows.ts'
+import { insertRow, pick, selectRow, updateRow } from '../../db/rows.ts'
 import { onboardingAssessments } from '../../db/schema/accounts/onboarding.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import { placements } from '../../db/schema/learning/placements.ts'
@@ -71,9 +71,7 @@ export function selectAnswers(db: Database, userId: number, since: Date, skills:
   return db
     .select({
       questionId: attempts.itemId,
-      answer: attempts.answer,
-      correct: attempts.correct,
-      timeSpentSeconds: attempts.timeSpentSeconds,
+      ...pick(attempts, 'answer', 'correct', 'timeSpentSeconds'),
     })
     .from(attempts)
     .where(

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { selectRow } from '../../db/rows.ts'
+import { pick, selectRow } from '../../db/rows.ts'
 import { studyPreferences } from '../../db/schema/accounts/settings.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { userProgress } from '../../db/schema/learning/progress.ts'
@@ -22,18 +22,11 @@ const firstQuiz = (userId: number) => ({
 function selectReadable(db: Database, learner: Learner) {
   return db
     .select({
-      id: lessons.id,
-      title: lessons.title,
+      ...pick(lessons, 'id', 'title', 'unit', 'audience', 'grade', 'gradeFrom', 'gradeTo', 'difficulty'),
       about: sql<string>`concat_ws(' ', ${lessons.description}, ${lessons.unit}, ${lessons.outline} ->> 'objectives',
         (select string_agg(term, ' ') from jsonb_object_keys(${lessons.outline} -> 'vocabulary') term))`,
       subjectName: subjects.name,
-      unit: lessons.unit,
-      audience: lessons.audience,
-      grade: lessons.grade,
-      gradeFrom: lessons.gradeFrom,
-      gradeTo: lessons.gradeTo,
       durationMinutes: lessons.duration,
-      difficulty: lessons.difficulty,
       skills: sql<string[] | null>`${lessons.outline} -> 'skills'`,
       isCompleted: sql<boolean>`coalesce(${userProgress.completed}, false)`,
       lastAccessed: userProgress.lastAccessed,

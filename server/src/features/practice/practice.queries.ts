@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { pick } from '../../db/rows.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import { learnerModels } from '../../db/schema/learning/learner-models.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
@@ -106,13 +107,7 @@ export async function saveOutcome(db: Database, outcome: Outcome): Promise<numbe
 export function selectAttempts(db: Database, userId: number, before: number | undefined) {
   return db
     .select({
-      id: attempts.id,
-      skills: attempts.skills,
-      correct: attempts.correct,
-      helped: attempts.helped,
-      hintsUsed: attempts.hintsUsed,
-      timeSpentSeconds: attempts.timeSpentSeconds,
-      answeredAt: attempts.answeredAt,
+      ...pick(attempts, 'id', 'skills', 'correct', 'helped', 'hintsUsed', 'timeSpentSeconds', 'answeredAt'),
     })
     .from(attempts)
     .where(

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { pick } from '../../db/rows.ts'
 import { sessions } from '../../db/schema/accounts/sessions.ts'
 
 /** More devices than anybody would look through. */
@@ -7,12 +8,7 @@ const MOST_SHOWN = 100
 
 export function selectSessions(db: Database, userId: number, at: Date) {
   return db
-    .select({
-      id: sessions.id,
-      userAgent: sessions.userAgent,
-      createdAt: sessions.createdAt,
-      lastSeenAt: sessions.lastSeenAt,
-    })
+    .select(pick(sessions, 'id', 'userAgent', 'createdAt', 'lastSeenAt'))
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, at)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))

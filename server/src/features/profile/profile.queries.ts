@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
-import { selectRow, updateRow } from '../../db/rows.ts'
+import { pick, selectRow, updateRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { badges, userBadges } from '../../db/schema/learning/badges.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
@@ -62,10 +62,7 @@ export async function countActiveClasses(db: Database, teacherId: number): Promi
 export function selectBadges(db: Database, userId: number) {
   return db
     .select({
-      id: badges.id,
-      name: badges.name,
-      icon: badges.icon,
-      color: badges.color,
+      ...pick(badges, 'id', 'name', 'icon', 'color'),
       dateEarned: userBadges.dateEarned,
     })
     .from(userBadges)

@@ -1,6 +1,7 @@
 import { and, eq, isNull, not } from 'drizzle-orm'
 import type { SharedProfile } from '#contract/profile/profile.ts'
 import type { Database } from '../../db/database.ts'
+import { pick } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { isShielded } from '../../domain/guardian/shield.ts'
 import { readStudySettings } from '../../domain/study-settings.ts'
@@ -16,16 +17,7 @@ export async function readSharedProfile(
   personId: number,
 ): Promise<SharedProfile> {
   const [row] = await db
-    .select({
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      displayName: users.displayName,
-      avatarUrl: users.avatarUrl,
-      bio: users.bio,
-      grade: users.grade,
-      role: users.role,
-    })
+    .select(pick(users, 'id', 'firstName', 'lastName', 'displayName', 'avatarUrl', 'bio', 'grade', 'role'))
     .from(users)
     .where(
       and(

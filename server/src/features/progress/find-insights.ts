@@ -4,6 +4,7 @@ import { DAY_MS } from '#engines/days/durations.ts'
 import { currentStreak, dayIn, daysBefore, type Pause } from '#engines/days/index.ts'
 import { type Insight, type InsightFacts, listInsights } from '#engines/progress/index.ts'
 import type { Database } from '../../db/database.ts'
+import { pick } from '../../db/rows.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { userProgress } from '../../db/schema/learning/progress.ts'
 import { quizResults, quizzes } from '../../db/schema/learning/quizzes.ts'
@@ -222,9 +223,7 @@ function findPause(pauses: readonly Pause[], today: string) {
 async function selectUnfinished(db: Database, userId: number, timezone: string, today: string) {
   const [row] = await db
     .select({
-      id: lessons.id,
-      title: lessons.title,
-      duration: lessons.duration,
+      ...pick(lessons, 'id', 'title', 'duration'),
       timeSpent: userProgress.timeSpent,
       lastAccessed: userProgress.lastAccessed,
     })

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
+import { pick } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { safetyAlerts } from '../../db/schema/study/safety-alerts.ts'
@@ -63,9 +64,7 @@ export async function selectHistory(db: Database, alertIds: number[], actions: s
   return db
     .select({
       alertId: auditLog.subjectId,
-      action: auditLog.action,
-      details: auditLog.details,
-      createdAt: auditLog.createdAt,
+      ...pick(auditLog, 'action', 'details', 'createdAt'),
       by: sql<string | null>`${users.firstName} || ' ' || ${users.lastName}`,
     })
     .from(auditLog)

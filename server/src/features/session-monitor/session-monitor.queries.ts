@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { pick } from '../../db/rows.ts'
 import { sessions } from '../../db/schema/accounts/sessions.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
@@ -16,10 +17,7 @@ export function selectSessions(db: Database, staff: Staff, sessionIds: number[])
       id: sessions.id,
       userAgent: sessions.userAgent,
       userId: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      role: users.role,
-      grade: users.grade,
+      ...pick(users, 'firstName', 'lastName', 'role', 'grade'),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

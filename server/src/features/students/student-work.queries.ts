@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
 import { MOST_PIECES_OF_WORK, MOST_RESULTS_SHOWN } from '#contract/teaching/students.ts'
 import type { Database } from '../../db/database.ts'
+import { pick } from '../../db/rows.ts'
 import { quizResults, quizzes } from '../../db/schema/learning/quizzes.ts'
 import {
   assignmentExcuses,
@@ -20,11 +21,8 @@ export function selectGivenWork(db: Database, teacherId: number, studentId: numb
   return db
     .select({
       assignmentId: assignments.id,
-      title: assignments.title,
+      ...pick(assignments, 'title', 'kind', 'dueDate', 'points'),
       className: classes.name,
-      kind: assignments.kind,
-      dueDate: assignments.dueDate,
-      points: assignments.points,
       enrolledAt: classEnrollments.enrolledAt,
       isExcused: sql<boolean>`${assignmentExcuses.id} is not null`,
       submission: getTableColumns(work),
@@ -54,12 +52,8 @@ export function selectGivenWork(db: Database, teacherId: number, studentId: numb
 export function selectResults(db: Database, userId: number) {
   return db
     .select({
-      id: quizResults.id,
-      quizId: quizResults.quizId,
+      ...pick(quizResults, 'id', 'quizId', 'score', 'maxScore', 'dateTaken'),
       title: quizzes.title,
-      score: quizResults.score,
-      maxScore: quizResults.maxScore,
-      dateTaken: quizResults.dateTaken,
     })
     .from(quizResults)
     .innerJoin(quizzes, eq(quizzes.id, quizResults.quizId))

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, gte, isNull, max, min, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { pick } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
@@ -27,12 +28,7 @@ export function selectPupils(
     .where(and(eq(studyPauses.userId, users.id), sql`${studyPauses.firstDay} <= ${today}`))
   return db
     .select({
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      grade: users.grade,
-      role: users.role,
-      timezone: users.timezone,
+      ...pick(users, 'id', 'firstName', 'lastName', 'grade', 'role', 'timezone'),
       classes: sql<
         { id: number; name: string }[]
       >`json_agg(json_build_object('id', ${classes.id}, 'name', ${classes.name}) order by ${classes.name}, ${classes.id})`,
@@ -106,12 +102,8 @@ const MOST_WRONG_ANSWERS = 100
 export function selectWrongAnswers(db: Database, userId: number, since: Date) {
   return db
     .select({
-      itemId: attempts.itemId,
-      skills: attempts.skills,
-      seed: attempts.seed,
-      difficulty: attempts.difficulty,
+      ...pick(attempts, 'itemId', 'skills', 'seed', 'difficulty', 'answeredAt'),
       givenJson,
-      answeredAt: attempts.answeredAt,
     })
     .from(attempts)
     .where(

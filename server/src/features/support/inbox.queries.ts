@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, isNotNull, isNull, lt, lte, type 
 import { alias } from 'drizzle-orm/pg-core'
 import { INBOX_PER_PAGE, type InboxFilter, type InboxKind } from '#contract/admin/inbox.ts'
 import type { Database } from '../../db/database.ts'
-import { lockRow } from '../../db/rows.ts'
+import { lockRow, pick } from '../../db/rows.ts'
 import { findNameWords, hasNameWords } from '../../db/schema/accounts/directory.ts'
 import { contactMessages, inboxEntries, supportTickets } from '../../db/schema/accounts/support.ts'
 import { users } from '../../db/schema/accounts/users.ts'
@@ -182,11 +182,8 @@ const ofItem = (kind: InboxKind, id: number) =>
 export function selectEntries(db: Database, kind: InboxKind, id: number) {
   return db
     .select({
-      id: inboxEntries.id,
-      kind: inboxEntries.kind,
-      text: inboxEntries.text,
+      ...pick(inboxEntries, 'id', 'kind', 'text', 'createdAt'),
       mail: inboxEntries.mailState,
-      createdAt: inboxEntries.createdAt,
       author: nameOf(users),
     })
     .from(inboxEntries)

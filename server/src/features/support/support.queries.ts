@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { TICKETS_PER_PAGE } from '#contract/profile/support.ts'
 import type { Database } from '../../db/database.ts'
-import { insertRow } from '../../db/rows.ts'
+import { insertRow, pick } from '../../db/rows.ts'
 import { supportTickets } from '../../db/schema/accounts/support.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 
@@ -27,13 +27,7 @@ function selectWithPerson(db: Database, where: SQL | undefined) {
   return db
     .select({
       ticket: COLUMNS,
-      person: {
-        id: users.id,
-        username: users.username,
-        firstName: users.firstName,
-        lastName: users.lastName,
-        role: users.role,
-      },
+      person: pick(users, 'id', 'username', 'firstName', 'lastName', 'role'),
     })
     .from(supportTickets)
     .innerJoin(users, eq(users.id, supportTickets.userId))

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { selectRow } from '../../db/rows.ts'
+import { pick, selectRow } from '../../db/rows.ts'
 import { teachers } from '../../db/schema/accounts/teachers.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
@@ -28,12 +28,8 @@ export async function updateUserPicture(db: Database, userId: number, url: strin
 export function selectTeachersOf(db: Database, studentId: number) {
   return db
     .select({
-      id: users.id,
-      firstName: users.firstName,
-      lastName: users.lastName,
-      bio: teachers.bio,
-      subjects: teachers.subjects,
-      office_hours: teachers.office_hours,
+      ...pick(users, 'id', 'firstName', 'lastName'),
+      ...pick(teachers, 'bio', 'subjects', 'office_hours'),
       avatar_url: users.avatarUrl,
       classIds: sql<number[]>`json_agg(${classes.id} order by ${classes.id})`,
     })

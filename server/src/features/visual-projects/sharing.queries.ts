@@ -1,6 +1,7 @@
 import { and, desc, eq, exists, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { type REVIEW_STATES, SHARED_PER_PAGE } from '#contract/kids-code/sharing.ts'
 import type { Database } from '../../db/database.ts'
+import { pick } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import {
   visualProjectReports as reports,
@@ -63,9 +64,7 @@ export function selectGallery(db: Database, readerId: number, before: number | u
       id: visualProjects.id,
       shareId: versions.id,
       userId: visualProjects.userId,
-      title: versions.title,
-      description: versions.description,
-      thumbnail: versions.thumbnail,
+      ...pick(versions, 'title', 'description', 'thumbnail'),
       firstName: users.firstName,
       sharedAt: versions.createdAt,
       isReported: sql<boolean>`${exists(own)}`,

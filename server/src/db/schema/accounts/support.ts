@@ -1,6 +1,6 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { belongsTo, createdAt, deletedAt, descending, id, instant, isOneOf, updatedAt } from '../columns.ts'
+import { belongsTo, byNewest, createdAt, id, instant, isOneOf, restorable, updatedAt } from '../columns.ts'
 import { tsvector, wordsOf } from '../search.ts'
 import { users } from './users.ts'
 
@@ -39,11 +39,11 @@ export const supportTickets = pgTable(
     updatedAt: updatedAt(),
   },
   (ticket) => [
-    index('support_tickets_of_user').on(ticket.userId, descending(ticket.createdAt), descending(ticket.id)),
-    index('support_tickets_newest').on(descending(ticket.createdAt), descending(ticket.id)),
-    index('support_tickets_of_status').on(ticket.status, descending(ticket.createdAt), descending(ticket.id)),
+    index('support_tickets_of_user').on(ticket.userId, ...byNewest(ticket)),
+    index('support_tickets_newest').on(...byNewest(ticket)),
+    index('support_tickets_of_status').on(ticket.status, ...byNewest(ticket)),
     index('support_tickets_of_admin')
-      .on(ticket.assignedTo, descending(ticket.createdAt), descending(ticket.id))
+      .on(ticket.assignedTo, ...byNewest(ticket))
       .where(isNotNull(ticket.assignedTo)),
     index('support_tickets_words').using('gin', ticket.words),
     check('support_tickets_category_known', isOneOf(ticket.category, TICKET_CATEGORIES)),
@@ -79,14 +79,10 @@ export const contactMessages = pgTable(
     updatedAt: updatedAt(),
   },
   (message) => [
-    index('contact_messages_newest').on(descending(message.createdAt), descending(message.id)),
-    index('contact_messages_of_status').on(
-      message.status,
-      descending(message.createdAt),
-      descending(message.id),
-    ),
+    index('contact_messages_newest').on(...byNewest(message)),
+    index('contact_messages_of_status').on(message.status, ...byNewest(message)),
     index('contact_messages_of_admin')
-      .on(message.assignedTo, descending(message.createdAt), descending(message.id))
+      .on(message.assignedTo, ...byNewest(message))
       .where(isNotNull(message.assignedTo)),
     index('contact_messages_of_user').on(message.userId).where(isNotNull(message.userId)),
     index('contact_messages_words').using('gin', message.words),
@@ -130,9 +126,7 @@ export const cannedAnswers = pgTable(
     id: id(),
     title: text('title').notNull(),
     text: text('text').notNull(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
+    ...restorable(),
   },
   (answer) => [
     index('canned_answers_by_title').on(answer.title, answer.id).where(isNull(answer.deletedAt)),

@@ -1,6 +1,16 @@
 import { type AnyColumn, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { createdAt, deletedAt, descending, id, instant, isBetween, isOneOf, updatedAt } from '../columns.ts'
+import {
+  byNewest,
+  createdAt,
+  deletedAt,
+  descending,
+  id,
+  instant,
+  isBetween,
+  isOneOf,
+  updatedAt,
+} from '../columns.ts'
 import { tsvector } from '../search.ts'
 import {
   FACET_EXPRESSION,
@@ -77,14 +87,14 @@ export const users = pgTable(
     index('users_leaderboard')
       .on(descending(user.points), user.lastName, user.firstName, user.id)
       .where(isRanked(user)),
-    index('users_newest').on(descending(user.createdAt), descending(user.id)),
-    index('users_of_role').on(user.role, descending(user.createdAt), descending(user.id)),
+    index('users_newest').on(...byNewest(user)),
+    index('users_of_role').on(user.role, ...byNewest(user)),
     index('users_search').using('gin', user.nameWords),
     index('users_by_name').on(user.sortName, user.id),
     index('users_by_activity').on(sql`${lastActiveOrNever(user.lastActiveOn)} desc`, descending(user.id)),
     // One for each order of the list, whatever it is filtered by.
     index('users_facet_by_name').on(user.facet, user.sortName, user.id),
-    index('users_facet_newest').on(user.facet, descending(user.createdAt), descending(user.id)),
+    index('users_facet_newest').on(user.facet, ...byNewest(user)),
     index('users_facet_by_activity').on(
       user.facet,
       sql`${lastActiveOrNever(user.lastActiveOn)} desc`,

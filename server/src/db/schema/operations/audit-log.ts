@@ -1,6 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { createdAt, descending, id } from '../columns.ts'
+import { byNewest, createdAt, id } from '../columns.ts'
 
 /** Who did what to whom. Rows are only added, and outlive the accounts they name. */
 export const auditLog = pgTable(
@@ -16,14 +16,9 @@ export const auditLog = pgTable(
     createdAt: createdAt(),
   },
   (entry) => [
-    index('audit_log_of_actor').on(entry.actorId, descending(entry.createdAt), descending(entry.id)),
-    index('audit_log_of_subject').on(
-      entry.subjectType,
-      entry.subjectId,
-      descending(entry.createdAt),
-      descending(entry.id),
-    ),
-    index('audit_log_of_action').on(entry.action, descending(entry.createdAt), descending(entry.id)),
-    index('audit_log_newest').on(descending(entry.createdAt), descending(entry.id)),
+    index('audit_log_of_actor').on(entry.actorId, ...byNewest(entry)),
+    index('audit_log_of_subject').on(entry.subjectType, entry.subjectId, ...byNewest(entry)),
+    index('audit_log_of_action').on(entry.action, ...byNewest(entry)),
+    index('audit_log_newest').on(...byNewest(entry)),
   ],
 )

@@ -1,6 +1,6 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, deletedAt, descending, id, isBetween, updatedAt } from '../columns.ts'
+import { byNewest, id, isBetween, restorable } from '../columns.ts'
 
 export const testimonials = pgTable(
   'testimonials',
@@ -13,16 +13,14 @@ export const testimonials = pgTable(
     avatarUrl: text('avatar_url'),
     organization: text('organization'),
     featured: boolean('featured').notNull().default(false),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
+    ...restorable(),
   },
   (testimonial) => [
     index('testimonials_newest')
-      .on(descending(testimonial.createdAt), descending(testimonial.id))
+      .on(...byNewest(testimonial))
       .where(isNull(testimonial.deletedAt)),
     index('testimonials_featured')
-      .on(descending(testimonial.createdAt), descending(testimonial.id))
+      .on(...byNewest(testimonial))
       .where(sql`${testimonial.featured} and ${testimonial.deletedAt} is null`),
     index('testimonials_deleted').on(testimonial.deletedAt).where(isNotNull(testimonial.deletedAt)),
     index('testimonials_picture').on(testimonial.avatarUrl).where(isNotNull(testimonial.avatarUrl)),

@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { belongsTo, createdAt, deletedAt, descending, id, instant, isOneOf, updatedAt } from '../columns.ts'
+import { belongsTo, createdAt, deletedAt, descending, id, instant, isOneOf, restorable } from '../columns.ts'
 import { professionalDocuments } from './documents.ts'
 
 export const CHAT_ROLES = ['user', 'assistant'] as const
@@ -45,9 +45,7 @@ export const aiChatSessions = pgTable(
     messageCount: integer('message_count').notNull().default(0),
     lastMessageAt: instant('last_message_at'),
     isArchived: boolean('is_archived').notNull().default(false),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
+    ...restorable(),
   },
   (session) => [
     // A session without a message has no lastMessageAt and so stands first: it was just opened.

@@ -1,7 +1,18 @@
 import { isNotNull, isNull } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, real, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { belongsTo, createdAt, deletedAt, descending, id, instant, isBetween, updatedAt } from '../columns.ts'
+import {
+  belongsTo,
+  byNewest,
+  createdAt,
+  deletedAt,
+  descending,
+  id,
+  instant,
+  isBetween,
+  restorable,
+  updatedAt,
+} from '../columns.ts'
 import { tsvector, wordsOf } from '../search.ts'
 
 export const curriculumDocuments = pgTable(
@@ -31,13 +42,11 @@ export const curriculumDocuments = pgTable(
         ['left(content, 100000)', 'C'],
       ]),
     ),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
+    ...restorable(),
   },
   (document) => [
     index('curriculum_documents_newest')
-      .on(descending(document.createdAt), descending(document.id))
+      .on(...byNewest(document))
       .where(isNull(document.deletedAt)),
     index('curriculum_documents_changed').on(document.updatedAt),
     index('curriculum_documents_of_subject').on(document.subject, document.grade),
@@ -136,11 +145,7 @@ export const documentSummaries = pgTable(
     prompt: text('prompt'),
   },
   (summary) => [
-    index('document_summaries_of_document').on(
-      summary.documentId,
-      descending(summary.createdAt),
-      descending(summary.id),
-    ),
+    index('document_summaries_of_document').on(summary.documentId, ...byNewest(summary)),
     index('document_summaries_of_user').on(summary.userId),
   ],
 )

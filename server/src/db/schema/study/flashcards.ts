@@ -15,13 +15,14 @@ import {
 import { users } from '../accounts/users.ts'
 import {
   belongsTo,
+  byNewest,
   createdAt,
-  deletedAt,
   descending,
   id,
   instant,
   isBetween,
   isOneOf,
+  restorable,
   updatedAt,
 } from '../columns.ts'
 import { lessons } from '../learning/lessons.ts'
@@ -80,12 +81,10 @@ export const flashcards = pgTable(
     pictureIds: integer('picture_ids').array().notNull().default([]),
     /** When it was due before a pause moved it; a pause taken back puts it there again. */
     dueBeforePause: instant('due_before_pause'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
+    ...restorable(),
   },
   (card) => [
-    index('flashcards_newest').on(card.userId, descending(card.createdAt), descending(card.id)),
+    index('flashcards_newest').on(card.userId, ...byNewest(card)),
     // One index for each of the three kinds a queue is made of: it reads as many rows as it shows.
     index('flashcards_due')
       .on(card.userId, card.nextReviewDate, card.id)

@@ -1,7 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { belongsTo, createdAt, deletedAt, descending, id, updatedAt } from '../columns.ts'
+import { belongsTo, byNewest, id, restorable } from '../columns.ts'
 import { lessons } from '../learning/lessons.ts'
 import { tsvector, wordsOf } from '../search.ts'
 import { videoContent } from './videos.ts'
@@ -35,12 +35,10 @@ export const userNotes = pgTable(
         ['quote', 'D'],
       ]),
     ),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
+    ...restorable(),
   },
   (note) => [
-    index('user_notes_newest').on(note.userId, descending(note.createdAt), descending(note.id)),
+    index('user_notes_newest').on(note.userId, ...byNewest(note)),
     index('user_notes_changed').on(note.updatedAt),
     index('user_notes_of_lesson').on(note.lessonId),
     index('user_notes_of_video').on(note.videoContentId, note.userId, note.videoSeconds),

@@ -1,7 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { belongsTo, createdAt, deletedAt, descending, id, instant, isOneOf, updatedAt } from '../columns.ts'
+import { belongsTo, byNewest, createdAt, descending, id, instant, isOneOf, restorable } from '../columns.ts'
 
 export const PLAN_TYPES = ['curriculum_sequence', 'adaptive_strategy', 'learning_path'] as const
 export const PLAN_STEP_TYPES = ['lesson', 'assessment', 'practice', 'review'] as const
@@ -58,12 +58,10 @@ export const learningPlans = pgTable(
     steps: jsonb('steps').$type<PlanStep[]>().notNull().default([]),
     context: jsonb('context').$type<PlanContext>().notNull(),
     status: text('status', { enum: PLAN_STATUSES }).notNull().default('created'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
+    ...restorable(),
   },
   (plan) => [
-    index('learning_plans_newest').on(plan.userId, descending(plan.createdAt), descending(plan.id)),
+    index('learning_plans_newest').on(plan.userId, ...byNewest(plan)),
     index('learning_plans_deleted').on(plan.deletedAt).where(isNotNull(plan.deletedAt)),
     check('learning_plans_type_known', isOneOf(plan.type, PLAN_TYPES)),
     check('learning_plans_status_known', isOneOf(plan.status, PLAN_STATUSES)),

@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm'
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { belongsTo, createdAt, deletedAt, descending, id } from '../columns.ts'
+import { belongsTo, byNewest, createdAt, deletedAt, descending, id } from '../columns.ts'
 import { professionalDocuments } from './documents.ts'
 import { studyGuides } from './study-guides.ts'
 
@@ -16,7 +16,7 @@ export const documentShares = pgTable(
   },
   (share) => [
     unique('document_shares_once').on(share.documentId, share.userId),
-    index('document_shares_newest').on(share.userId, descending(share.createdAt), descending(share.id)),
+    index('document_shares_newest').on(share.userId, ...byNewest(share)),
   ],
 )
 
@@ -31,7 +31,7 @@ export const studyGuideShares = pgTable(
   },
   (share) => [
     unique('study_guide_shares_once').on(share.guideId, share.userId),
-    index('study_guide_shares_newest').on(share.userId, descending(share.createdAt), descending(share.id)),
+    index('study_guide_shares_newest').on(share.userId, ...byNewest(share)),
   ],
 )
 

@@ -3,14 +3,14 @@ import { boolean, check, index, integer, jsonb, pgTable, text, unique, varchar }
 import { users } from '../accounts/users.ts'
 import {
   belongsTo,
+  byNewest,
   createdAt,
-  deletedAt,
   descending,
   id,
   instant,
   isBetween,
   isOneOf,
-  updatedAt,
+  restorable,
 } from '../columns.ts'
 import { tsvector, wordsOf } from '../search.ts'
 
@@ -41,18 +41,16 @@ export const studyGuides = pgTable(
         ['content', 'D'],
       ]),
     ),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
+    ...restorable(),
   },
   (guide) => [
-    index('study_guides_newest').on(guide.userId, descending(guide.createdAt), descending(guide.id)),
+    index('study_guides_newest').on(guide.userId, ...byNewest(guide)),
     index('study_guides_changed').on(guide.updatedAt),
     index('study_guides_public')
-      .on(descending(guide.createdAt), descending(guide.id))
+      .on(...byNewest(guide))
       .where(sql`${guide.isPublic} and ${guide.hiddenAt} is null and ${guide.deletedAt} is null`),
     index('study_guides_public_subject')
-      .on(sql`lower(${guide.subject})`, descending(guide.createdAt), descending(guide.id))
+      .on(sql`lower(${guide.subject})`, ...byNewest(guide))
       .where(sql`${guide.isPublic} and ${guide.hiddenAt} is null and ${guide.deletedAt} is null`),
     index('study_guides_words').using('gin', guide.words),
     index('study_guides_deleted').on(guide.deletedAt).where(isNotNull(guide.deletedAt)),

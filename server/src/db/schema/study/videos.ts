@@ -1,7 +1,7 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { createdAt, deletedAt, descending, id, isBetween, isOneOf, updatedAt } from '../columns.ts'
+import { byNewest, descending, id, isBetween, isOneOf, restorable } from '../columns.ts'
 import { lessons } from '../learning/lessons.ts'
 import { tsvector, wordsOf } from '../search.ts'
 
@@ -37,16 +37,14 @@ export const videoContent = pgTable(
     /** Nobody: it came with the product, or its account is gone. */
     addedBy: integer('added_by').references(() => users.id, { onDelete: 'set null' }),
     deletedBy: integer('deleted_by').references(() => users.id, { onDelete: 'set null' }),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
+    ...restorable(),
   },
   (video) => [
     index('video_content_newest')
-      .on(descending(video.createdAt), descending(video.id))
+      .on(...byNewest(video))
       .where(sql`${video.isShared} and ${video.deletedAt} is null`),
     index('video_content_words').using('gin', video.words),
-    index('video_content_of_user').on(video.addedBy, descending(video.createdAt), descending(video.id)),
+    index('video_content_of_user').on(video.addedBy, ...byNewest(video)),
     index('video_content_of_lesson').on(video.lessonId),
     index('video_content_deleted_by').on(video.deletedBy),
     index('video_content_deleted')

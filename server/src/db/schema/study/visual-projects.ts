@@ -12,7 +12,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { belongsTo, createdAt, deletedAt, descending, id, instant, isOneOf, updatedAt } from '../columns.ts'
+import { belongsTo, byNewest, createdAt, descending, id, instant, isOneOf, restorable } from '../columns.ts'
 
 type DrawnPicture = { id: string; name: string; imageUrl: string }
 export type ProjectAssets = { sprites?: DrawnPicture[]; backgrounds?: DrawnPicture[] }
@@ -36,14 +36,12 @@ export const visualProjects = pgTable(
     isPublic: boolean('is_public').notNull().default(false),
     /** Taken from the gallery by an adult after a report; the owner keeps it. */
     hiddenAt: instant('hidden_at'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
+    ...restorable(),
   },
   (project) => [
-    index('visual_projects_newest').on(project.userId, descending(project.createdAt), descending(project.id)),
+    index('visual_projects_newest').on(project.userId, ...byNewest(project)),
     index('visual_projects_public')
-      .on(descending(project.createdAt), descending(project.id))
+      .on(...byNewest(project))
       .where(sql`${project.isPublic} and ${project.deletedAt} is null`),
     index('visual_projects_deleted').on(project.deletedAt).where(isNotNull(project.deletedAt)),
   ],
@@ -134,7 +132,7 @@ export const visualSprites = pgTable(
   (sprite) => [
     index('visual_sprites_newest').on(sprite.userId, descending(sprite.createdAt)),
     index('visual_sprites_public')
-      .on(descending(sprite.createdAt), descending(sprite.id))
+      .on(...byNewest(sprite))
       .where(sql`${sprite.isPublic}`),
   ],
 )
@@ -153,7 +151,7 @@ export const visualBackgrounds = pgTable(
   (background) => [
     index('visual_backgrounds_newest').on(background.userId, descending(background.createdAt)),
     index('visual_backgrounds_public')
-      .on(descending(background.createdAt), descending(background.id))
+      .on(...byNewest(background))
       .where(sql`${background.isPublic}`),
   ],
 )

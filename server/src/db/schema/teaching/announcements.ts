@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { belongsTo, createdAt, deletedAt, descending, id, instant, isOneOf, updatedAt } from '../columns.ts'
+import { belongsTo, byNewest, id, instant, isOneOf, restorable } from '../columns.ts'
 import type { Attachment } from './assignments.ts'
 import { classes } from './classes.ts'
 
@@ -18,21 +18,11 @@ export const announcements = pgTable(
     expiresAt: instant('expires_at'),
     priority: text('priority', { enum: ANNOUNCEMENT_PRIORITIES }).notNull().default('normal'),
     attachments: jsonb('attachments').$type<Attachment[]>().notNull().default([]),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
+    ...restorable(),
   },
   (announcement) => [
-    index('announcements_newest').on(
-      announcement.teacherId,
-      descending(announcement.createdAt),
-      descending(announcement.id),
-    ),
-    index('announcements_of_class').on(
-      announcement.classId,
-      descending(announcement.createdAt),
-      descending(announcement.id),
-    ),
+    index('announcements_newest').on(announcement.teacherId, ...byNewest(announcement)),
+    index('announcements_of_class').on(announcement.classId, ...byNewest(announcement)),
     index('announcements_deleted').on(announcement.deletedAt).where(isNotNull(announcement.deletedAt)),
     check('announcements_priority_known', isOneOf(announcement.priority, ANNOUNCEMENT_PRIORITIES)),
   ],

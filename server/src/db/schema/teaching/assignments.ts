@@ -3,6 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, real, text, unique } fr
 import { users } from '../accounts/users.ts'
 import {
   belongsTo,
+  byNewest,
   createdAt,
   deletedAt,
   descending,
@@ -10,7 +11,7 @@ import {
   instant,
   isBetween,
   isOneOf,
-  updatedAt,
+  restorable,
 } from '../columns.ts'
 import { lessons } from '../learning/lessons.ts'
 import { quizzes } from '../learning/quizzes.ts'
@@ -70,18 +71,12 @@ export const assignments = pgTable(
     audience: text('audience', { enum: ASSIGNMENT_AUDIENCES }).notNull().default('class'),
     groupId: integer('group_id').references(() => classGroups.id, { onDelete: 'set null' }),
     rubric: jsonb('rubric').$type<Criterion[]>().notNull().default([]),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
+    ...restorable(),
   },
   (assignment) => [
     index('assignments_of_class').on(assignment.classId, assignment.dueDate, assignment.id),
     index('assignments_of_teacher').on(assignment.teacherId, assignment.dueDate, assignment.id),
-    index('assignments_newest').on(
-      assignment.teacherId,
-      descending(assignment.createdAt),
-      descending(assignment.id),
-    ),
+    index('assignments_newest').on(assignment.teacherId, ...byNewest(assignment)),
     index('assignments_of_lesson').on(assignment.lessonId),
     index('assignments_of_quiz').on(assignment.quizId),
     index('assignments_deleted').on(assignment.deletedAt).where(isNotNull(assignment.deletedAt)),

@@ -3,14 +3,14 @@ import { boolean, check, date, index, integer, jsonb, pgTable, text, unique } fr
 import { users } from '../accounts/users.ts'
 import {
   belongsTo,
+  byNewest,
   createdAt,
   deletedAt,
-  descending,
   id,
   instant,
   isBetween,
   isOneOf,
-  updatedAt,
+  restorable,
 } from '../columns.ts'
 
 export const ENROLLMENT_STATUSES = ['active', 'inactive', 'removed'] as const
@@ -40,12 +40,10 @@ export const classes = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     /** Whether the code still lets pupils in. */
     isJoinOpen: boolean('is_join_open').notNull().default(true),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
+    ...restorable(),
   },
   (row) => [
-    index('classes_of_teacher').on(row.teacherId, descending(row.createdAt), descending(row.id)),
+    index('classes_of_teacher').on(row.teacherId, ...byNewest(row)),
     index('classes_deleted').on(row.deletedAt).where(isNotNull(row.deletedAt)),
     check('classes_grade_known', isBetween(row.grade, 1, 13)),
   ],

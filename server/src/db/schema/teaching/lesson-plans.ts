@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { belongsTo, createdAt, deletedAt, descending, id, isBetween, isOneOf, updatedAt } from '../columns.ts'
+import { belongsTo, byNewest, id, isBetween, isOneOf, restorable } from '../columns.ts'
 import { classes } from './classes.ts'
 
 export const LESSON_PLAN_STATUSES = ['draft', 'published', 'completed', 'archived'] as const
@@ -31,12 +31,10 @@ export const lessonPlans = pgTable(
     /** Minutes. */
     duration: integer('duration'),
     lessonDate: date('lesson_date'),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
+    ...restorable(),
   },
   (plan) => [
-    index('lesson_plans_newest').on(plan.teacherId, descending(plan.createdAt), descending(plan.id)),
+    index('lesson_plans_newest').on(plan.teacherId, ...byNewest(plan)),
     index('lesson_plans_calendar').on(plan.teacherId, plan.lessonDate),
     index('lesson_plans_of_class').on(plan.classId),
     index('lesson_plans_deleted').on(plan.deletedAt).where(isNotNull(plan.deletedAt)),

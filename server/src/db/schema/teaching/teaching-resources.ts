@@ -1,7 +1,7 @@
 import { isNotNull } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { belongsTo, createdAt, deletedAt, descending, id, updatedAt } from '../columns.ts'
+import { belongsTo, byNewest, id, restorable } from '../columns.ts'
 import { classes } from './classes.ts'
 
 export const teachingResources = pgTable(
@@ -18,21 +18,11 @@ export const teachingResources = pgTable(
     /** Without a class: whether it is for all classes of the teacher, or for nobody else. */
     isForAll: boolean('is_for_all').notNull().default(false),
     tags: text('tags').array().notNull().default([]),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-    deletedAt: deletedAt(),
+    ...restorable(),
   },
   (resource) => [
-    index('teaching_resources_newest').on(
-      resource.teacherId,
-      descending(resource.createdAt),
-      descending(resource.id),
-    ),
-    index('teaching_resources_of_class').on(
-      resource.classId,
-      descending(resource.createdAt),
-      descending(resource.id),
-    ),
+    index('teaching_resources_newest').on(resource.teacherId, ...byNewest(resource)),
+    index('teaching_resources_of_class').on(resource.classId, ...byNewest(resource)),
     index('teaching_resources_deleted').on(resource.deletedAt).where(isNotNull(resource.deletedAt)),
   ],
 )

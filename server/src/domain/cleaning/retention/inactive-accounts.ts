@@ -17,7 +17,7 @@ import {
 } from 'drizzle-orm'
 import { INACTIVE_YEARS } from '#contract/pages/policy-figures.ts'
 import type { Database } from '../../../db/database.ts'
-import { selectRow } from '../../../db/rows.ts'
+import { pick, selectRow } from '../../../db/rows.ts'
 import { sessions } from '../../../db/schema/accounts/sessions.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { learningDays } from '../../../db/schema/learning/learning-days.ts'
@@ -97,13 +97,7 @@ export async function countAccounts(db: Database, which: SQL | undefined) {
 /** Some of them, by their number after `after`. */
 export function selectAccounts(db: Database, which: SQL | undefined, after: number, most: number) {
   return db
-    .select({
-      id: users.id,
-      username: users.username,
-      email: users.email,
-      firstName: users.firstName,
-      displayName: users.displayName,
-    })
+    .select(pick(users, 'id', 'username', 'email', 'firstName', 'displayName'))
     .from(users)
     .where(and(which, gt(users.id, after)))
     .orderBy(asc(users.id))

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
-import { selectRow } from '../../../db/rows.ts'
+import { pick, selectRow } from '../../../db/rows.ts'
 import { passwordResets } from '../../../db/schema/accounts/password-resets.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 
@@ -11,13 +11,7 @@ const isUsable = () =>
     eq(users.isDemo, false),
     or(isNull(users.deletedAt), isNotNull(users.deletionRequestedAt)),
   )
-const columns = {
-  id: users.id,
-  username: users.username,
-  email: users.email,
-  firstName: users.firstName,
-  displayName: users.displayName,
-}
+const columns = pick(users, 'id', 'username', 'email', 'firstName', 'displayName')
 
 export const selectByEmail = (db: Database, email: string) =>
   selectRow(db, users, and(sql`lower(${users.email}) = lower(${email})`, isUsable()), columns)

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
-import { selectRow } from '../../../db/rows.ts'
+import { pick, selectRow } from '../../../db/rows.ts'
 import { identities, type ProvenPerson, providerVisits } from '../../../db/schema/accounts/identities.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 
@@ -101,13 +101,7 @@ export async function touchIdentity(db: Database, { issuer, subject }: ProvenPer
 
 export function selectIdentities(db: Database, userId: number) {
   return db
-    .select({
-      id: identities.id,
-      issuer: identities.issuer,
-      email: identities.email,
-      createdAt: identities.createdAt,
-      lastUsedAt: identities.lastUsedAt,
-    })
+    .select(pick(identities, 'id', 'issuer', 'email', 'createdAt', 'lastUsedAt'))
     .from(identities)
     .where(eq(identities.userId, userId))
     .orderBy(asc(identities.id))

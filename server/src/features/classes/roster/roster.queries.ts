@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { ENROLMENT_CONSENTS, EnrolmentStatus } from '#contract/teaching/roster.ts'
 import type { Database } from '../../../db/database.ts'
+import { pick } from '../../../db/rows.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { classEnrollments, classGroupMembers, classGroups } from '../../../db/schema/teaching/classes.ts'
 import { isPupil } from '../../../domain/classroom/enrolments.ts'
@@ -34,9 +35,7 @@ export async function selectRoster(db: Database, classId: number, { status, stud
       lastName,
       username: users.username,
       grade: sql<number | null>`case when ${isKnown} then ${users.grade} end`,
-      status: classEnrollments.status,
-      consent: classEnrollments.consent,
-      enrolledAt: classEnrollments.enrolledAt,
+      ...pick(classEnrollments, 'status', 'consent', 'enrolledAt'),
       groupIds: sql<number[]>`coalesce((${groupIds}), '[]')`,
     })
     .from(classEnrollments)
@@ -82,11 +81,7 @@ export function selectPupilsByNames(
     names.length === 0 ? sql`false` : inArray(column, [...names])
   return db
     .select({
-      id: users.id,
-      username: users.username,
-      email: users.email,
-      firstName: users.firstName,
-      lastName: users.lastName,
+      ...pick(users, 'id', 'username', 'email', 'firstName', 'lastName'),
       status: classEnrollments.status,
       consent: classEnrollments.consent,
     })

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { COMMENTS_PER_PAGE, MOST_SHARED } from '#contract/professional/collaboration.ts'
 import type { Database } from '../../../db/database.ts'
-import { insertForId, lockRow } from '../../../db/rows.ts'
+import { insertForId, lockRow, pick } from '../../../db/rows.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { professionalDocuments } from '../../../db/schema/study/documents.ts'
 import { documentComments, documentShares, studyGuideShares } from '../../../db/schema/study/shares.ts'
@@ -130,12 +130,7 @@ export async function replaceReaders(
 export async function selectGuide(db: Database, readerId: number, id: number) {
   const [row] = await db
     .select({
-      id: studyGuides.id,
-      title: studyGuides.title,
-      description: studyGuides.description,
-      content: studyGuides.content,
-      subject: studyGuides.subject,
-      updatedAt: studyGuides.updatedAt,
+      ...pick(studyGuides, 'id', 'title', 'description', 'content', 'subject', 'updatedAt'),
       owner: PERSON,
     })
     .from(studyGuides)
@@ -150,9 +145,7 @@ const mayRemove = (userId: number): SQL<boolean> =>
 function selectCommentsWhere(db: Database, userId: number, condition: SQL | undefined) {
   return db
     .select({
-      id: documentComments.id,
-      content: documentComments.content,
-      createdAt: documentComments.createdAt,
+      ...pick(documentComments, 'id', 'content', 'createdAt'),
       author: PERSON,
       mayRemove: mayRemove(userId),
     })

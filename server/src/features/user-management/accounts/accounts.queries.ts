@@ -1,6 +1,6 @@
 import { and, asc, count, countDistinct, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
-import { insertRow, lockRow, selectRow, updateRow } from '../../../db/rows.ts'
+import { insertRow, lockRow, pick, selectRow, updateRow } from '../../../db/rows.ts'
 import { guardianAgreements } from '../../../db/schema/accounts/guardians.ts'
 import { sessions } from '../../../db/schema/accounts/sessions.ts'
 import { supportTickets } from '../../../db/schema/accounts/support.ts'
@@ -15,10 +15,7 @@ const isNamed = (id: number) => and(eq(users.id, id), isNull(users.strippedAt))
 export const selectAccount = (db: Database, id: number) =>
   selectRow(db, users, isNamed(id), {
     ...ADMIN_COLUMNS,
-    displayName: users.displayName,
-    age: users.age,
-    passwordChangedAt: users.passwordChangedAt,
-    deletionRequestedAt: users.deletionRequestedAt,
+    ...pick(users, 'displayName', 'age', 'passwordChangedAt', 'deletionRequestedAt'),
   })
 
 /** Nobody else changes the account until the transaction ends. */
@@ -42,12 +39,7 @@ export async function deleteSessions(db: Database, userId: number): Promise<numb
 /** Where somebody is signed in now, the last used first. */
 export function selectSessions(db: Database, userId: number, now: Date) {
   return db
-    .select({
-      id: sessions.id,
-      userAgent: sessions.userAgent,
-      createdAt: sessions.createdAt,
-      lastSeenAt: sessions.lastSeenAt,
-    })
+    .select(pick(sessions, 'id', 'userAgent', 'createdAt', 'lastSeenAt'))
     .from(sessions)
     .where(and(eq(sessions.userId, userId), sql`${sessions.expiresAt} > ${now.toISOString()}`))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))

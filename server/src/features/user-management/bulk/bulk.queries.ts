@@ -2,6 +2,7 @@ import { asc, type SQL, sql } from 'drizzle-orm'
 import type { AuditAction } from '#contract/admin/audit-actions.ts'
 import type { BulkAction } from '#contract/admin/user-bulk.ts'
 import type { Database } from '../../../db/database.ts'
+import { pick } from '../../../db/rows.ts'
 import { sessions } from '../../../db/schema/accounts/sessions.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { auditLog } from '../../../db/schema/operations/audit-log.ts'
@@ -12,14 +13,7 @@ export const isOneOfIds = (ids: readonly number[]): SQL => sql`${users.id} = any
 /** Who is meant, always in the same order: two such changes wait for each other and never in a circle. */
 export function selectPeople(db: Database, isMeant: SQL, most: number) {
   return db
-    .select({
-      id: users.id,
-      role: users.role,
-      grade: users.grade,
-      isDemo: users.isDemo,
-      disabledAt: users.disabledAt,
-      deletedAt: users.deletedAt,
-    })
+    .select(pick(users, 'id', 'role', 'grade', 'isDemo', 'disabledAt', 'deletedAt'))
     .from(users)
     .where(isMeant)
     .orderBy(asc(users.id))
