@@ -1,15 +1,15 @@
 import type * as z from 'zod/mini'
 import type { Attachment } from '#contract/classroom/work.ts'
 import type { Announcement, announcements } from '#contract/teaching/announcements.ts'
+import { announcements as table } from '../../db/schema/teaching/announcements.ts'
 import { attachFiles, CLASS_FILE_PATH } from '../../domain/classroom/attached-files.ts'
 import { findOwnClass } from '../../domain/classroom/own-classes.ts'
-import { lockUser } from '../../domain/lock-user.ts'
 import { notify } from '../../domain/notifications/notify.ts'
-import { AppError, foundOr404, refuseField } from '../../platform/app-error.ts'
+import { requireRoom } from '../../domain/restorable.ts'
+import { foundOr404, refuseField } from '../../platform/app-error.ts'
 import type { CallerContext, Context } from '../../platform/requests/serve.ts'
 import {
   type AnnouncementRow,
-  hasAnnouncementNumber,
   insertAnnouncement,
   markDeleted,
   selectAnnouncement,
@@ -27,9 +27,7 @@ export async function createAnnouncement(context: CallerContext, sent: Sent): Pr
   const teacherId = caller.user.id
   if (sent.classId) await findOwnClass(db, teacherId, sent.classId)
   refusePast(sent.expiresAt, now())
-  await lockUser(db, teacherId)
-  if (await hasAnnouncementNumber(db, teacherId, MOST_ANNOUNCEMENTS))
-    throw new AppError('conflict', { reason: 'tooManyAnnouncements', params: { most: MOST_ANNOUNCEMENTS } })
+  await requireRoom(db, table, teacherId, MOST_ANNOUNCEMENTS, 'tooManyAnnouncements')
   const at = now()
   const attachments = await attachTo(context, sent.classId ?? null, sent.attachments ?? [])
   const id = await insertAnnouncement(db, {
@@ -60,7 +58,7 @@ export async function changeAnnouncement(
 
 export async function removeAnnouncement(context: CallerContext, id: number): Promise<void> {
   const { db, caller, now, presence, afterCommit } = context
-  if (!(await markDeleted(db, caller.user.id, id, now()))) foundOr404(undefined, 'announcementNotFound')
+  foundOr404(await markDeleted(db, caller.user.id, id, now()), 'announcementNotFound')
   const recipients = await selectRecipientIds(db, id)
   afterCommit(() => {
     for (const userId of recipients) presence.tell(userId, { type: 'announcements' })

@@ -7,7 +7,7 @@ import {
 } from '#contract/teaching/assignments.ts'
 import type { AssignmentStatus } from '#engines/assignments/index.ts'
 import type { Database } from '../../db/database.ts'
-import { insertForId, pick, selectRow } from '../../db/rows.ts'
+import { hasRow, insertForId, pick, selectRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizzes } from '../../db/schema/learning/quizzes.ts'
@@ -165,14 +165,8 @@ export async function lockAssignment(db: Database, teacherId: number, id: number
   return row
 }
 
-export async function hasWork(db: Database, assignmentId: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: assignmentSubmissions.id })
-    .from(assignmentSubmissions)
-    .where(eq(assignmentSubmissions.assignmentId, assignmentId))
-    .limit(1)
-  return rows.length > 0
-}
+export const hasWork = (db: Database, assignmentId: number) =>
+  hasRow(db, assignmentSubmissions, eq(assignmentSubmissions.assignmentId, assignmentId))
 
 export const insertAssignment = (db: Database, row: NewAssignmentRow) => insertForId(db, assignments, row)
 

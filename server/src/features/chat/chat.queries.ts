@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizz
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { MESSAGES_PER_PAGE, SESSIONS_PER_PAGE } from '#contract/study/chat.ts'
 import type { Database } from '../../db/database.ts'
-import { pick, selectRow, updateRow } from '../../db/rows.ts'
+import { hasRow, pick, selectRow, updateRow } from '../../db/rows.ts'
 import { agentFeedback, aiChatSessions, chatMessages } from '../../db/schema/study/chat.ts'
 import { professionalDocuments } from '../../db/schema/study/documents.ts'
 import { lastUsedFirst, SESSION_COLUMNS } from '../../domain/chat-sessions.ts'
@@ -229,10 +229,5 @@ export async function insertAgentFeedback(db: Database, feedback: typeof agentFe
   await db.insert(agentFeedback).values(feedback)
 }
 
-export async function isOwnMessage(db: Database, userId: number, id: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: chatMessages.id })
-    .from(chatMessages)
-    .where(and(eq(chatMessages.id, id), eq(chatMessages.userId, userId)))
-  return rows.length > 0
-}
+export const isOwnMessage = (db: Database, userId: number, id: number) =>
+  hasRow(db, chatMessages, and(eq(chatMessages.id, id), eq(chatMessages.userId, userId)))

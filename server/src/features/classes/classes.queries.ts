@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type CLASS_LISTS, MOST_CLASSES, MOST_ON_CLASS_PAGE } from '#contract/teaching/classes.ts'
 import type { Database } from '../../db/database.ts'
-import { pick, selectRow, updateRow } from '../../db/rows.ts'
+import { hasRow, pick, selectRow, updateRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { announcements } from '../../db/schema/teaching/announcements.ts'
 import { assignmentSubmissions, assignments } from '../../db/schema/teaching/assignments.ts'
@@ -63,10 +63,8 @@ export async function markClass(db: Database, teacherId: number, id: number, del
   return updateRow(db, classes, markAs(classes, deletedAt), deletedAt ? isClassOf(teacherId, id) : isOwn)
 }
 
-export async function isCodeTaken(db: Database, classCode: string): Promise<boolean> {
-  const rows = await db.select({ id: classes.id }).from(classes).where(eq(classes.classCode, classCode))
-  return rows.length > 0
-}
+export const isCodeTaken = (db: Database, classCode: string) =>
+  hasRow(db, classes, eq(classes.classCode, classCode))
 
 export async function hasSubmissions(db: Database, classId: number): Promise<boolean> {
   const rows = await db

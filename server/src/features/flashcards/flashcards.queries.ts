@@ -131,7 +131,7 @@ export const updateCard = (
 ) => updateRow(db, flashcards, { ...change, ...findingsOf(change) }, isOwn(flashcards, userId, id), COLUMNS)
 
 export const markDeleted = (db: Database, userId: number, id: number, deletedAt: Date | null) =>
-  markOwn(db, flashcards, COLUMNS, { userId, id }, deletedAt)
+  markOwn(db, flashcards, COLUMNS, { ownerId: userId, id }, deletedAt)
 
 export async function selectOwnNoteIds(db: Database, userId: number, ids: number[]): Promise<number[]> {
   const rows = await db

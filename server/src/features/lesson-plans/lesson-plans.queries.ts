@@ -1,11 +1,11 @@
-import { and, eq, getTableColumns, gte, isNull, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gte, isNull, lte, sql } from 'drizzle-orm'
 import { type LESSON_PLAN_STATUSES, LESSON_PLANS_PER_PAGE } from '#contract/teaching/lesson-plans.ts'
 import type { Database } from '../../db/database.ts'
 import { insertForId } from '../../db/rows.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { lessonPlans } from '../../db/schema/teaching/lesson-plans.ts'
 import { holdsEveryWord } from '../../domain/holds-every-word.ts'
-import { hasNumber, markAs, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { isOwn, markOwn, newestFirst, standsAfter } from '../../domain/restorable.ts'
 
 export type PlanRow = typeof lessonPlans.$inferSelect & { className: string | null }
 export type NewPlan = typeof lessonPlans.$inferInsert
@@ -18,9 +18,6 @@ type Wanted = {
   to?: string | undefined
   before?: number | undefined
 }
-
-const isOwn = (teacherId: number, id: number): SQL | undefined =>
-  and(eq(lessonPlans.teacherId, teacherId), eq(lessonPlans.id, id), isNull(lessonPlans.deletedAt))
 
 const select = (db: Database) =>
   db
@@ -59,33 +56,15 @@ export function selectPlans(
 }
 
 export async function selectPlan(db: Database, teacherId: number, id: number): Promise<PlanRow | undefined> {
-  const [row] = await select(db).where(isOwn(teacherId, id))
+  const [row] = await select(db).where(isOwn(lessonPlans, teacherId, id))
   return row
 }
 
-export const hasPlanNumber = (db: Database, teacherId: number, number: number) =>
-  hasNumber(db, lessonPlans, eq(lessonPlans.teacherId, teacherId), number)
-
 export const insertPlan = (db: Database, plan: NewPlan) => insertForId(db, lessonPlans, plan)
 
-/** Whether there was one to change. */
 export async function updatePlan(db: Database, teacherId: number, id: number, change: Partial<NewPlan>) {
-  const rows = await db
-    .update(lessonPlans)
-    .set(change)
-    .where(isOwn(teacherId, id))
-    .returning({ id: lessonPlans.id })
-  return rows.length > 0
+  await db.update(lessonPlans).set(change).where(isOwn(lessonPlans, teacherId, id))
 }
 
-/** Deleted at a moment, or with null there again; bringing back twice is bringing back once. */
-export async function markDeleted(db: Database, teacherId: number, id: number, deletedAt: Date | null) {
-  const rows = await db
-    .update(lessonPlans)
-    .set(markAs(lessonPlans, deletedAt))
-    .where(
-      deletedAt ? isOwn(teacherId, id) : and(eq(lessonPlans.teacherId, teacherId), eq(lessonPlans.id, id)),
-    )
-    .returning({ id: lessonPlans.id })
-  return rows.length > 0
-}
+export const markDeleted = (db: Database, teacherId: number, id: number, deletedAt: Date | null) =>
+  markOwn(db, lessonPlans, { id: lessonPlans.id }, { ownerId: teacherId, id }, deletedAt)

@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini'
 import type { LessonPlan, lessonPlans } from '#contract/teaching/lesson-plans.ts'
 import type { Database } from '../../db/database.ts'
+import { lessonPlans as table } from '../../db/schema/teaching/lesson-plans.ts'
 import { findOwnClass } from '../../domain/classroom/own-classes.ts'
-import { lockUser } from '../../domain/lock-user.ts'
+import { requireRoom } from '../../domain/restorable.ts'
 import { uniqueTags } from '../../domain/unique-tags.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import {
-  hasPlanNumber,
   insertPlan,
   markDeleted,
   type NewPlan,
@@ -57,7 +57,7 @@ export async function readPlan(db: Database, teacherId: number, id: number): Pro
 }
 
 export async function removePlan({ db, caller, now }: CallerContext, id: number): Promise<void> {
-  if (!(await markDeleted(db, caller.user.id, id, now()))) foundOr404(undefined, 'lessonPlanNotFound')
+  foundOr404(await markDeleted(db, caller.user.id, id, now()), 'lessonPlanNotFound')
 }
 
 export async function restorePlan({ db, caller }: CallerContext, id: number): Promise<LessonPlan> {
@@ -81,9 +81,7 @@ export async function toPlans(db: Database, rows: readonly PlanRow[]): Promise<L
 
 async function keepPlan({ db, caller, now }: CallerContext, sent: Sent): Promise<LessonPlan> {
   const teacherId = caller.user.id
-  await lockUser(db, teacherId)
-  if (await hasPlanNumber(db, teacherId, MOST_PLANS))
-    throw new AppError('conflict', { reason: 'tooManyLessonPlans', params: { most: MOST_PLANS } })
+  await requireRoom(db, table, teacherId, MOST_PLANS, 'tooManyLessonPlans')
   const at = now()
   const id = await insertPlan(db, {
     ...toColumns(sent),

@@ -6,7 +6,7 @@ import { lessons } from '../../db/schema/learning/lessons.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
 import { videoContent } from '../../db/schema/study/videos.ts'
-import { hasNumber, isOwn, isThere, markOwn, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { isOwn, isThere, markOwn, newestFirst, standsAfter } from '../../domain/restorable.ts'
 
 // The words of the search index are the database's business.
 const { words: _words, ...OWN_COLUMNS } = getTableColumns(userNotes)
@@ -127,9 +127,6 @@ export async function measureNotes(db: Database, userId: number, tag?: string): 
   return row?.bytes ?? 0
 }
 
-export const hasNoteNumber = (db: Database, userId: number, number: number) =>
-  hasNumber(db, userNotes, eq(userNotes.userId, userId), number)
-
 export const insertNote = (db: Database, note: NewNote) => insertRow(db, userNotes, note, COLUMNS)
 
 export async function updateNote(
@@ -149,7 +146,7 @@ export async function updateNote(
 }
 
 export const markDeleted = (db: Database, userId: number, id: number, deletedAt: Date | null) =>
-  markOwn(db, userNotes, COLUMNS, { userId, id }, deletedAt)
+  markOwn(db, userNotes, COLUMNS, { ownerId: userId, id }, deletedAt)
 
 export async function selectLessonId(db: Database, id: number): Promise<number | undefined> {
   const row = await selectRow(db, lessons, eq(lessons.id, id), { id: lessons.id })

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini'
 import type { Note, notes } from '#contract/study/notes.ts'
-import { lockUser } from '../../domain/lock-user.ts'
+import { userNotes } from '../../db/schema/study/notes.ts'
+import { requireRoom } from '../../domain/restorable.ts'
 import { uniqueTags } from '../../domain/unique-tags.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import {
-  hasNoteNumber,
   insertNote,
   markDeleted,
   type NoteRow,
@@ -22,9 +22,7 @@ type Change = z.output<typeof notes.update.input>
 
 export async function createNote({ db, caller, now }: CallerContext, sent: Sent): Promise<Note> {
   const userId = caller.user.id
-  await lockUser(db, userId)
-  if (await hasNoteNumber(db, userId, MOST_NOTES))
-    throw new AppError('conflict', { reason: 'tooManyNotes', params: { most: MOST_NOTES } })
+  await requireRoom(db, userNotes, userId, MOST_NOTES, 'tooManyNotes')
   if (sent.lessonId) foundOr404(await selectLessonId(db, sent.lessonId), 'lessonNotFound')
   if (sent.videoContentId) foundOr404(await selectVideoId(db, userId, sent.videoContentId), 'videoNotFound')
   const at = now()

@@ -2,12 +2,13 @@ import type { LearningPlan } from '#contract/study/planning.ts'
 import type { Plan, PlanTask } from '#tutor/plan/plan-port.ts'
 import { type Engine, type Fallback, TutorUnavailable } from '#tutor/port.ts'
 import type { Database } from '../../db/database.ts'
-import { lockUser } from '../../domain/lock-user.ts'
+import { learningPlans } from '../../db/schema/study/plans.ts'
+import { requireRoom } from '../../domain/restorable.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 import { gatherTask, type Wanted } from './draft-plan.ts'
-import { hasPlanNumber, insertPlan, makeOthersCreated } from './plans.queries.ts'
+import { insertPlan, makeOthersCreated } from './plans.queries.ts'
 import { toPlan } from './to-plan.ts'
 
 const MOST_PLANS = 200
@@ -52,9 +53,7 @@ export async function keepPlan(
   plan: Plan,
 ): Promise<LearningPlan> {
   const userId = caller.user.id
-  await lockUser(db, userId)
-  if (await hasPlanNumber(db, userId, MOST_PLANS))
-    throw new AppError('conflict', { reason: 'tooManyPlans', params: { most: MOST_PLANS } })
+  await requireRoom(db, learningPlans, userId, MOST_PLANS, 'tooManyPlans')
   const at = now()
   const row = await insertPlan(db, {
     userId,

@@ -3,7 +3,7 @@ import { PLANS_PER_PAGE } from '#contract/study/planning.ts'
 import type { Database } from '../../db/database.ts'
 import { insertRow, selectRow } from '../../db/rows.ts'
 import { learningPlans, planExecutions } from '../../db/schema/study/plans.ts'
-import { hasNumber, isOwn, isThere, markAs, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { isOwn, isThere, markAs, newestFirst, standsAfter } from '../../domain/restorable.ts'
 
 export type PlanRow = typeof learningPlans.$inferSelect
 export type ExecutionRow = typeof planExecutions.$inferSelect
@@ -29,9 +29,6 @@ export const selectPlan = (db: Database, userId: number, id: number) =>
 /** Also one that was discarded. */
 export const selectAnyPlan = (db: Database, userId: number, id: number) =>
   selectRow(db, learningPlans, and(eq(learningPlans.userId, userId), eq(learningPlans.id, id)))
-
-export const hasPlanNumber = (db: Database, userId: number, number: number) =>
-  hasNumber(db, learningPlans, eq(learningPlans.userId, userId), number)
 
 export const insertPlan = (db: Database, plan: typeof learningPlans.$inferInsert) =>
   insertRow(db, learningPlans, plan)

@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { pick } from '../../db/rows.ts'
+import { hasRow, pick } from '../../db/rows.ts'
 import { sessions } from '../../db/schema/accounts/sessions.ts'
 
 /** More devices than anybody would look through. */
@@ -32,10 +32,5 @@ export async function endOtherSessions(db: Database, userId: number, keptId: num
   return rows.map(({ id }) => id)
 }
 
-export async function isFreshSession(db: Database, id: number, after: Date): Promise<boolean> {
-  const rows = await db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(and(eq(sessions.id, id), gt(sessions.createdAt, after)))
-  return rows.length > 0
-}
+export const isFreshSession = (db: Database, id: number, after: Date) =>
+  hasRow(db, sessions, and(eq(sessions.id, id), gt(sessions.createdAt, after)))

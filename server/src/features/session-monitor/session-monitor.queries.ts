@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { pick } from '../../db/rows.ts'
+import { hasRow, pick } from '../../db/rows.ts'
 import { sessions } from '../../db/schema/accounts/sessions.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
@@ -70,13 +70,8 @@ export async function deleteSession(db: Database, id: number) {
   return row
 }
 
-export async function hasUser(db: Database, id: number): Promise<boolean> {
-  const found = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, id), isNull(users.deletedAt)))
-  return found.length > 0
-}
+export const hasUser = (db: Database, id: number) =>
+  hasRow(db, users, and(eq(users.id, id), isNull(users.deletedAt)))
 
 /** All sessions of a person but the one that is kept. */
 export function deleteSessionsOf(db: Database, userId: number, keptId: number) {

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini'
 import type { PublicGuide, StudyGuide, studyGuides } from '#contract/study/study-guides.ts'
 import type { Database } from '../../db/database.ts'
+import { studyGuides } from '../../db/schema/study/study-guides.ts'
 import { readShield } from '../../domain/guardian/shield.ts'
-import { lockUser } from '../../domain/lock-user.ts'
+import { requireRoom } from '../../domain/restorable.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import {
   type GuideRow,
-  hasGuideNumber,
   insertGuide,
   isOwnPublic,
   markDeleted,
@@ -23,9 +23,7 @@ type Change = z.output<typeof studyGuides.update.input>
 
 export async function createGuide({ db, caller, now }: CallerContext, sent: Sent): Promise<StudyGuide> {
   const userId = caller.user.id
-  await lockUser(db, userId)
-  if (await hasGuideNumber(db, userId, MOST_GUIDES))
-    throw new AppError('conflict', { reason: 'tooManyGuides', params: { most: MOST_GUIDES } })
+  await requireRoom(db, studyGuides, userId, MOST_GUIDES, 'tooManyGuides')
   if (sent.isPublic) await refuseToShield(db, userId)
   const at = now()
   return toGuide(await insertGuide(db, { ...blankAsNull(sent), userId, createdAt: at, updatedAt: at }))

@@ -18,7 +18,7 @@ import { insertRow, selectRow, updateRow } from '../../db/rows.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
 import { studyGuideReports, studyGuides } from '../../db/schema/study/study-guides.ts'
 import { isMadeByShielded } from '../../domain/guardian/shield.ts'
-import { hasNumber, isOwn, isThere, markOwn, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { isOwn, isThere, markOwn, newestFirst, standsAfter } from '../../domain/restorable.ts'
 
 // The words of the search index are the database's business.
 const { words: _words, ...COLUMNS } = getTableColumns(studyGuides)
@@ -131,16 +131,13 @@ export async function selectReadable(db: Database, userId: number | null, id: nu
   })
 }
 
-export const hasGuideNumber = (db: Database, userId: number, number: number) =>
-  hasNumber(db, studyGuides, eq(studyGuides.userId, userId), number)
-
 export const insertGuide = (db: Database, guide: NewGuide) => insertRow(db, studyGuides, guide, COLUMNS)
 
 export const updateGuide = (db: Database, userId: number, id: number, change: Partial<NewGuide>) =>
   updateRow(db, studyGuides, change, isOwn(studyGuides, userId, id), COLUMNS)
 
 export const markDeleted = (db: Database, userId: number, id: number, deletedAt: Date | null) =>
-  markOwn(db, studyGuides, COLUMNS, { userId, id }, deletedAt)
+  markOwn(db, studyGuides, COLUMNS, { ownerId: userId, id }, deletedAt)
 
 type NewReport = Pick<
   typeof studyGuideReports.$inferInsert,

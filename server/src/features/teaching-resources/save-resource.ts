@@ -8,13 +8,13 @@ import {
 import type { Database } from '../../db/database.ts'
 import { uploads } from '../../db/schema/accounts/uploads.ts'
 import { classFiles } from '../../db/schema/teaching/class-files.ts'
+import { teachingResources as resources } from '../../db/schema/teaching/teaching-resources.ts'
 import { findOwnClass } from '../../domain/classroom/own-classes.ts'
-import { lockUser } from '../../domain/lock-user.ts'
+import { requireRoom } from '../../domain/restorable.ts'
 import { uniqueTags } from '../../domain/unique-tags.ts'
-import { AppError, foundOr404, refuseField } from '../../platform/app-error.ts'
+import { foundOr404, refuseField } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import {
-  hasResourceNumber,
   insertResource,
   markDeleted,
   type ResourceRow,
@@ -66,9 +66,7 @@ export async function createResource(context: CallerContext, sent: Sent): Promis
   const teacherId = caller.user.id
   if (sent.classId) await findOwnClass(db, teacherId, sent.classId)
   await requireOwnFiles(db, teacherId, sent)
-  await lockUser(db, teacherId)
-  if (await hasResourceNumber(db, teacherId, MOST_RESOURCES))
-    throw new AppError('conflict', { reason: 'tooManyResources', params: { most: MOST_RESOURCES } })
+  await requireRoom(db, resources, teacherId, MOST_RESOURCES, 'tooManyResources')
   const at = now()
   const { resourceType = 'link' } = sent
   const id = await insertResource(db, {
@@ -96,7 +94,7 @@ export async function changeResource(
 }
 
 export async function removeResource({ db, caller, now }: CallerContext, id: number): Promise<void> {
-  if (!(await markDeleted(db, caller.user.id, id, now()))) foundOr404(undefined, 'resourceNotFound')
+  foundOr404(await markDeleted(db, caller.user.id, id, now()), 'resourceNotFound')
 }
 
 export async function restoreResource({ db, caller }: CallerContext, id: number): Promise<TeachingResource> {

@@ -5,7 +5,7 @@ import { insertForId } from '../../db/rows.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { teachingResources as resources } from '../../db/schema/teaching/teaching-resources.ts'
 import { holdsEveryWord } from '../../domain/holds-every-word.ts'
-import { hasNumber, markAs, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { isOwn, markOwn, newestFirst, standsAfter } from '../../domain/restorable.ts'
 
 export type ResourceRow = typeof resources.$inferSelect & { className: string | null }
 export type NewResource = typeof resources.$inferInsert
@@ -20,9 +20,6 @@ type Wanted = {
   search?: string | undefined
   before?: number | undefined
 }
-
-const isOwn = (teacherId: number, id: number): SQL | undefined =>
-  and(eq(resources.teacherId, teacherId), eq(resources.id, id), isNull(resources.deletedAt))
 
 /** Older rows may have no kind, which is another one. */
 export const isOfType = (type: ResourceType | undefined): SQL | undefined =>
@@ -63,7 +60,7 @@ export function selectResources(
 }
 
 export async function selectResource(db: Database, teacherId: number, id: number) {
-  const [row] = await select(db).where(isOwn(teacherId, id))
+  const [row] = await select(db).where(isOwn(resources, teacherId, id))
   return row
 }
 
@@ -75,9 +72,6 @@ export async function countTags(db: Database, teacherId: number): Promise<{ tag:
   return rows
 }
 
-export const hasResourceNumber = (db: Database, teacherId: number, number: number) =>
-  hasNumber(db, resources, eq(resources.teacherId, teacherId), number)
-
 export const insertResource = (db: Database, resource: NewResource) => insertForId(db, resources, resource)
 
 export async function updateResource(
@@ -86,15 +80,11 @@ export async function updateResource(
   id: number,
   change: Partial<NewResource>,
 ): Promise<void> {
-  await db.update(resources).set(change).where(isOwn(teacherId, id))
+  await db
+    .update(resources)
+    .set(change)
+    .where(isOwn(resources, teacherId, id))
 }
 
-/** Deleted at a moment, or with null there again. Answers whether there was one. */
-export async function markDeleted(db: Database, teacherId: number, id: number, deletedAt: Date | null) {
-  const rows = await db
-    .update(resources)
-    .set(markAs(resources, deletedAt))
-    .where(deletedAt ? isOwn(teacherId, id) : and(eq(resources.teacherId, teacherId), eq(resources.id, id)))
-    .returning({ id: resources.id })
-  return rows.length > 0
-}
+export const markDeleted = (db: Database, teacherId: number, id: number, deletedAt: Date | null) =>
+  markOwn(db, resources, { id: resources.id }, { ownerId: teacherId, id }, deletedAt)

@@ -1,16 +1,16 @@
 import type * as z from 'zod/mini'
 import type { DeletedVideo, ListedVideo, Video, videos } from '#contract/study/videos.ts'
 import { parseVideoUrl } from '#engines/videos/index.ts'
-import { lockUser } from '../../domain/lock-user.ts'
+import { videoContent } from '../../db/schema/study/videos.ts'
+import { requireRoom } from '../../domain/restorable.ts'
 import { type AuditNote, writeAudit } from '../../domain/write-audit.ts'
-import { AppError, foundOr404, refuseField } from '../../platform/app-error.ts'
+import { foundOr404, refuseField } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { hasStaffPowers } from '../../platform/sessions/staff-powers.ts'
 import {
   type DeletedRow,
   deleteVideo,
-  hasVideoNumber,
   insertVideo,
   type Keeper,
   type ListedRow,
@@ -35,9 +35,7 @@ export async function createVideo(context: CallerContext, sent: Sent): Promise<V
   const userId = caller.user.id
   const address = parseVideoUrl(sent.url)
   if (!address) throw refuseField('url', 'videoUrlInvalid')
-  await lockUser(db, userId)
-  if (await hasVideoNumber(db, userId, MOST_VIDEOS))
-    throw new AppError('conflict', { reason: 'tooManyVideos', params: { most: MOST_VIDEOS } })
+  await requireRoom(db, videoContent, userId, MOST_VIDEOS, 'tooManyVideos')
   const { platform, videoId, watchUrl: url } = address
   const at = now()
   const row = await insertVideo(db, {

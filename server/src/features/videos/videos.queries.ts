@@ -6,7 +6,7 @@ import { insertRow, updateRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
 import { videoContent } from '../../db/schema/study/videos.ts'
-import { hasNumber, isThere, markAs, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { isThere, markAs, newestFirst, standsAfter } from '../../domain/restorable.ts'
 
 const { words: _words, ...COLUMNS } = getTableColumns(videoContent)
 const { transcript: _transcript, ...WITHOUT_TRANSCRIPT } = COLUMNS
@@ -87,9 +87,6 @@ export async function selectVideo(db: Database, userId: number, id: number): Pro
     )
   return row
 }
-
-export const hasVideoNumber = (db: Database, userId: number, number: number) =>
-  hasNumber(db, videoContent, eq(videoContent.addedBy, userId), number)
 
 export const insertVideo = (db: Database, video: NewVideo) => insertRow(db, videoContent, video, COLUMNS)
 

@@ -3,7 +3,7 @@ import { PROJECTS_PER_PAGE } from '#contract/kids-code/projects.ts'
 import type { Database } from '../../db/database.ts'
 import { insertRow, lockRow, selectRow, updateRow } from '../../db/rows.ts'
 import { visualProjects, visualProjectVersions } from '../../db/schema/study/visual-projects.ts'
-import { hasNumber, isOwn, isThere, markOwn, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { isOwn, isThere, markOwn, newestFirst, standsAfter } from '../../domain/restorable.ts'
 
 const { blocks: _blocks, assets: _assets, ...SMALL_COLUMNS } = getTableColumns(visualProjects)
 
@@ -50,9 +50,6 @@ export const selectOwn = (db: Database, userId: number, id: number) =>
 export const lockOwn = (db: Database, userId: number, id: number) =>
   lockRow(db, visualProjects, isOwn(visualProjects, userId, id))
 
-export const hasProjectNumber = (db: Database, userId: number, number: number) =>
-  hasNumber(db, visualProjects, eq(visualProjects.userId, userId), number)
-
 export const insertProject = (db: Database, project: NewProject) => insertRow(db, visualProjects, project)
 
 export async function updateProject(db: Database, id: number, change: Partial<NewProject>) {
@@ -62,4 +59,4 @@ export async function updateProject(db: Database, id: number, change: Partial<Ne
 }
 
 export const markDeleted = (db: Database, userId: number, id: number, deletedAt: Date | null) =>
-  markOwn(db, visualProjects, CARD_COLUMNS, { userId, id }, deletedAt)
+  markOwn(db, visualProjects, CARD_COLUMNS, { ownerId: userId, id }, deletedAt)

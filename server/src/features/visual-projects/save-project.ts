@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util'
 import type * as z from 'zod/mini'
 import type { ProjectCard, visualProjects } from '#contract/kids-code/projects.ts'
+import { visualProjects } from '../../db/schema/study/visual-projects.ts'
 import { readProgram } from '../../domain/kids-code/read-program.ts'
-import { lockUser } from '../../domain/lock-user.ts'
+import { requireRoom } from '../../domain/restorable.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import { keepPoint } from './keep-point.ts'
 import {
-  hasProjectNumber,
   insertProject,
   lockOwn,
   markDeleted,
@@ -35,9 +35,7 @@ export async function addProject(
 ): Promise<ProjectCard> {
   const { db, caller, now } = context
   const userId = caller.user.id
-  await lockUser(db, userId)
-  if (await hasProjectNumber(db, userId, MOST_PROJECTS))
-    throw new AppError('conflict', { reason: 'tooManyProjects', params: { most: MOST_PROJECTS } })
+  await requireRoom(db, visualProjects, userId, MOST_PROJECTS, 'tooManyProjects')
   if (project.isPublic) await refuseToShield(db, userId)
   const at = now()
   const row = await insertProject(db, { ...project, userId, createdAt: at, updatedAt: at })

@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
-import { pick, selectRow } from '../../../db/rows.ts'
+import { hasRow, pick, selectRow } from '../../../db/rows.ts'
 import { identities, type ProvenPerson, providerVisits } from '../../../db/schema/accounts/identities.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 
@@ -67,21 +67,11 @@ export const selectAccountByEmail = (db: Database, email: string) =>
   selectRow(db, users, and(sql`lower(${users.email}) = lower(${email})`, isUsable()))
 
 /** Also of accounts that may not sign in: their addresses and names are taken all the same. */
-export async function isEmailTaken(db: Database, email: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`lower(${users.email}) = lower(${email})`)
-  return rows.length > 0
-}
+export const isEmailTaken = (db: Database, email: string) =>
+  hasRow(db, users, sql`lower(${users.email}) = lower(${email})`)
 
-export async function isUsernameTaken(db: Database, username: string): Promise<boolean> {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(sql`lower(${users.username}) = lower(${username})`)
-  return rows.length > 0
-}
+export const isUsernameTaken = (db: Database, username: string) =>
+  hasRow(db, users, sql`lower(${users.username}) = lower(${username})`)
 
 export async function insertIdentity(
   db: Database,

@@ -1,6 +1,6 @@
 import { and, asc, count, countDistinct, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
-import { insertRow, lockRow, pick, selectRow, updateRow } from '../../../db/rows.ts'
+import { hasRow, insertRow, lockRow, pick, selectRow, updateRow } from '../../../db/rows.ts'
 import { guardianAgreements } from '../../../db/schema/accounts/guardians.ts'
 import { sessions } from '../../../db/schema/accounts/sessions.ts'
 import { supportTickets } from '../../../db/schema/accounts/support.ts'
@@ -82,14 +82,8 @@ export async function countTeaching(db: Database, teacherIds: readonly number[])
 }
 
 /** Whether others' work hangs on the account, so that it is never purged. */
-export async function hasClasses(db: Database, teacherId: number): Promise<boolean> {
-  const rows = await db
-    .select({ id: classes.id })
-    .from(classes)
-    .where(eq(classes.teacherId, teacherId))
-    .limit(1)
-  return rows.length > 0
-}
+export const hasClasses = (db: Database, teacherId: number) =>
+  hasRow(db, classes, eq(classes.teacherId, teacherId))
 
 export function selectEnrolments(db: Database, userId: number) {
   return db
