@@ -1,13 +1,11 @@
-import type * as z from 'zod/mini'
 import { type aiHelpers, LONGEST_MATERIAL } from '#contract/study/ai-helpers.ts'
 import type { GuideSource } from '#tutor/guide/guide-task.ts'
 import { askTutor } from '../../domain/ask-tutor.ts'
 import { readPage } from '../../domain/read-page.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 
-type Sent = z.output<typeof aiHelpers.generateStudyGuide.input> &
-  Partial<z.output<typeof aiHelpers.studyGuide.input>>
+type Sent = Received<typeof aiHelpers.generateStudyGuide> & Partial<Received<typeof aiHelpers.studyGuide>>
 
 /** Of all resources together: what the engine reads within seconds. */
 const MOST_CHARACTERS = 200_000

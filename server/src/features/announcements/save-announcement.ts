@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import type { Attachment } from '#contract/classroom/work.ts'
 import type { Announcement, announcements } from '#contract/teaching/announcements.ts'
 import { announcements as table } from '../../db/schema/teaching/announcements.ts'
@@ -7,7 +6,7 @@ import { findOwnClass } from '../../domain/classroom/own-classes.ts'
 import { notify } from '../../domain/notifications/notify.ts'
 import { requireRoom } from '../../domain/restorable.ts'
 import { foundOr404, refuseField } from '../../platform/app-error.ts'
-import type { CallerContext, Context } from '../../platform/requests/serve.ts'
+import type { CallerContext, Context, Received } from '../../platform/requests/serve.ts'
 import {
   type AnnouncementRow,
   insertAnnouncement,
@@ -19,8 +18,8 @@ import {
 
 const MOST_ANNOUNCEMENTS = 10_000
 
-type Sent = z.output<typeof announcements.create.input>
-type Change = z.output<typeof announcements.update.input>
+type Sent = Received<typeof announcements.create>
+type Change = Received<typeof announcements.update>
 
 export async function createAnnouncement(context: CallerContext, sent: Sent): Promise<Announcement> {
   const { db, caller, now } = context

@@ -1,11 +1,11 @@
 import { and, arrayContains, asc, count, eq, exists, ilike, inArray, isNull, ne, sql } from 'drizzle-orm'
 import {
   ASSIGNMENTS_PER_PAGE,
+  type assignments as endpoints,
   MOST_DECK_CARDS,
   MOST_RECENT_ASSIGNMENTS,
   type WorkCounts,
 } from '#contract/teaching/assignments.ts'
-import type { AssignmentStatus } from '#engines/assignments/index.ts'
 import type { Database } from '../../db/database.ts'
 import { hasRow, insertForId, pick, selectRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
@@ -22,17 +22,12 @@ import { isInAudience } from '../../domain/classroom/given-work.ts'
 import { isUnderWayRow } from '../../domain/classroom/under-way.ts'
 import { isOwnClass } from '../../domain/own-pupils.ts'
 import { markAs, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import type { Received } from '../../platform/requests/serve.ts'
 
 export type AssignmentRow = typeof assignments.$inferSelect
 export type NewAssignmentRow = typeof assignments.$inferInsert
 
-export type ListFilter = {
-  classId?: number | undefined
-  status?: AssignmentStatus | undefined
-  search?: string | undefined
-  only?: 'toGrade' | undefined
-  before?: number | undefined
-}
+export type ListFilter = Received<typeof endpoints.list>
 
 const SUMMARY = {
   id: assignments.id,

@@ -1,7 +1,7 @@
-import type { Assignment } from '#contract/teaching/assignments.ts'
+import type { Assignment, assignments as endpoints } from '#contract/teaching/assignments.ts'
 import { attachFiles } from '../../domain/classroom/attached-files.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import {
   findOwnClass,
   hasWork,
@@ -33,13 +33,7 @@ export async function restoreAssignment(context: CallerContext, id: number): Pro
   return readAssignment(context, id)
 }
 
-type Copy = {
-  id: number
-  classId: number
-  title?: string | undefined
-  dueDate?: string | null | undefined
-  status: 'draft' | 'active'
-}
+type Copy = Received<typeof endpoints.duplicate>
 
 /** For the whole of the other class: groups and single pupils are of the first one. */
 export async function duplicateAssignment(context: CallerContext, copy: Copy): Promise<Assignment> {

@@ -1,9 +1,8 @@
-import type * as z from 'zod/mini'
 import type { Assignment, assignments } from '#contract/teaching/assignments.ts'
 import { canBecome } from '#engines/assignments/index.ts'
 import { attachFiles } from '../../domain/classroom/attached-files.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import {
   countWork,
   findOwnClass,
@@ -18,8 +17,8 @@ import { checkAudience, checkWork, copyDeck, guessKind } from './check-work.ts'
 import { tellAudience } from './tell-audience.ts'
 import { toAssignment } from './to-assignment.ts'
 
-type New = z.output<typeof assignments.create.input>
-type Change = z.output<typeof assignments.update.input>
+type New = Received<typeof assignments.create>
+type Change = Received<typeof assignments.update>
 
 export async function createAssignment(context: CallerContext, sent: New): Promise<Assignment> {
   const { db, caller, now } = context

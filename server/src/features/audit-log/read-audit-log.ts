@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import {
   AUDIT_PER_PAGE,
   type AuditEntry,
@@ -9,7 +8,7 @@ import {
 import type { OutputOf } from '#contract/endpoint.ts'
 import { DAY_MS, HOUR_MS } from '#engines/days/durations.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
-import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import {
   type EntryRow,
   type Filters,
@@ -18,7 +17,7 @@ import {
   selectPerson,
 } from './audit-log.queries.ts'
 
-type Sent = z.output<typeof auditLog.list.input>
+type Sent = Received<typeof auditLog.list>
 
 export async function listEntries(
   context: CallerContext,

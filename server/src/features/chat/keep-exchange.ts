@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import type { ChatAnswer, ChatMetadata, chat } from '#contract/study/chat.ts'
 import type { Agent } from '#engines/agents/index.ts'
 import type { ChatEngineReply } from '#tutor/chat/chat-port.ts'
@@ -7,14 +6,14 @@ import { noteHelpWithProblem, noteHelpWithText } from '../../domain/practice/not
 import type { Care } from '../../domain/safety/find-care.ts'
 import { raiseAlert } from '../../domain/safety/raise-alert.ts'
 import { noteHelp } from '../../domain/tutor-help.ts'
-import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { insertMessages, noteUse } from './chat.queries.ts'
 import { nameQuestion, type Opened } from './open-page.ts'
 import { toMessage } from './to-chat.ts'
 
 type Exchange = {
   at: Date
-  sent: z.output<typeof chat.send.input>
+  sent: Received<typeof chat.send>
   thread: { sessionId: number | null; subject: string | null }
   opened: Opened | null
   agents: Agent[]

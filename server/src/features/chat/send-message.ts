@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import type { ChatAnswer, chat } from '#contract/study/chat.ts'
 import { type Agent, chooseAgents, choosePurpose, completePreferences } from '#engines/agents/index.ts'
 import type { ChatEngineReply, ChatPassage, ChatSource, ChatTask } from '#tutor/chat/chat-port.ts'
@@ -13,7 +12,7 @@ import { type Care, noticeCare } from '../../domain/safety/find-care.ts'
 import { readStudySettings } from '../../domain/study-settings.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { beginWithCare, replyWithCare } from './care.ts'
 import { selectSession, selectTurns } from './chat.queries.ts'
 import { keepExchange } from './keep-exchange.ts'
@@ -24,7 +23,7 @@ import { nameQuestion, type Opened, openCopied, openPage } from './open-page.ts'
 type Turn = Awaited<ReturnType<typeof selectTurns>>[number]
 /** What of a request it takes to answer a message. */
 type ChatContext = Deps & Pick<CallerContext, 'caller' | 'transact' | 'emit' | 'signal'>
-type Sent = z.output<typeof chat.send.input>
+type Sent = Received<typeof chat.send>
 
 const MOST_TURNS = 12
 /** A copied question is still meant when the learner goes on with "and the answer?". */

@@ -1,7 +1,6 @@
-import type * as z from 'zod/mini'
 import type { chat } from '#contract/study/chat.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 import { insertAgentFeedback, isOwnMessage, selectSession } from './chat.queries.ts'
 
@@ -9,7 +8,7 @@ const PER_HOUR = 60
 
 export async function takeFeedback(
   { db, caller, now }: CallerContext,
-  { agent, messageId, conversationId, rating, comment }: z.output<typeof chat.agentFeedback.input>,
+  { agent, messageId, conversationId, rating, comment }: Received<typeof chat.agentFeedback>,
 ): Promise<{ success: true }> {
   const userId = caller.user.id
   if (rating == null && !comment) throw new AppError('invalid_input', 'feedbackEmpty')

@@ -1,7 +1,11 @@
-import { type ClassAnalytics, ClassMetrics, classAnalytics } from '#contract/teaching/class-analytics.ts'
+import {
+  type ClassAnalytics,
+  ClassMetrics,
+  classAnalytics,
+  type classAnalytics as endpoints,
+} from '#contract/teaching/class-analytics.ts'
 import {
   addSums,
-  type ClassPeriod,
   countDays,
   findAverageScore,
   findCompletionRate,
@@ -20,17 +24,11 @@ import type { Database } from '../../db/database.ts'
 import { selectWork, type Whose } from '../../domain/classroom/class-figures.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import { recordReadings } from '../../platform/requests/record-readings.ts'
-import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { listPupils } from './list-pupils.ts'
 import { type ActivityRow, insertKept, selectActivity, selectKept, selectRooms } from './overview.queries.ts'
 
-type Wanted = {
-  classId?: number | undefined
-  period: ClassPeriod
-  day?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-}
+type Wanted = Received<typeof endpoints.overview>
 
 export async function readOverview(context: CallerContext, wanted: Wanted): Promise<ClassAnalytics> {
   const { db, caller, now, requestId } = context

@@ -1,6 +1,7 @@
 import {
   CLASS_FILE_ROOM_BYTES,
   type CLASS_FILE_TYPES,
+  type classFiles,
   LARGEST_CLASS_FILE_BYTES,
   MOST_CLASS_FILES,
 } from '#contract/classroom/class-files.ts'
@@ -11,7 +12,7 @@ import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import { isPlainText } from '../../platform/files/find-kind.ts'
 import { checkFile } from '../../platform/files/read-file.ts'
 import { readPicture } from '../../platform/read-picture.ts'
-import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 import { findRoom, insertFile, measureFiles } from './class-files.queries.ts'
 
@@ -46,13 +47,7 @@ async function readFileType(bytes: Uint8Array, said: FileType): Promise<FileType
 const FILES_PER_WINDOW = 100
 const WINDOW_SECONDS = 10 * 60
 
-type Sent = {
-  classId: number
-  name: string
-  type: (typeof CLASS_FILE_TYPES)[number]
-  dataBase64: string
-  isForClass: boolean
-}
+type Sent = Received<typeof classFiles.add>
 
 export async function addClassFile(
   { db, caller, now, randomToken, transact }: CallerContext,

@@ -1,14 +1,13 @@
-import type * as z from 'zod/mini'
 import type { ClassRoom, classes } from '#contract/teaching/classes.ts'
 import { selectPupilIds } from '../../domain/classroom/enrolments.ts'
 import { lockOwnClass } from '../../domain/classroom/own-classes.ts'
 import { AppError, foundOr404, refuseField } from '../../platform/app-error.ts'
-import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { hasSubmissions, markClass, selectClass, updateClass } from './classes.queries.ts'
 import { drawCode } from './open-class.ts'
 import { toClassRoom } from './to-class.ts'
 
-type Changes = z.output<typeof classes.update.input>
+type Changes = Received<typeof classes.update>
 
 export async function changeClass(context: CallerContext, { id, ...changes }: Changes): Promise<ClassRoom> {
   const { db, caller, now } = context

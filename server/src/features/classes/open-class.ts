@@ -1,5 +1,10 @@
 import type { Attachment } from '#contract/classroom/work.ts'
-import { type ClassFields, type ClassRoom, MOST_CLASSES } from '#contract/teaching/classes.ts'
+import {
+  type ClassFields,
+  type ClassRoom,
+  type classes as endpoints,
+  MOST_CLASSES,
+} from '#contract/teaching/classes.ts'
 import { dayNextYear, makeClassCode, nextAcademicYear } from '#engines/classrooms/index.ts'
 import type { Database } from '../../db/database.ts'
 import type { classes } from '../../db/schema/teaching/classes.ts'
@@ -8,7 +13,7 @@ import { findOwnClass } from '../../domain/classroom/own-classes.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import {
   countClasses,
   insertAssignments,
@@ -19,12 +24,7 @@ import {
 } from './classes.queries.ts'
 import { toClassRoom } from './to-class.ts'
 
-type Copied = {
-  id: number
-  name?: string | undefined
-  academicYear?: string | null | undefined
-  withAssignments: boolean
-}
+type Copied = Received<typeof endpoints.duplicate>
 
 export async function createClass(context: CallerContext, fields: ClassFields): Promise<ClassRoom> {
   const row = await openClass(context, fields)

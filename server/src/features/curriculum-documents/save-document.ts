@@ -1,8 +1,7 @@
-import type * as z from 'zod/mini'
 import type { adminCurriculumDocuments } from '#contract/admin/curriculum-documents.ts'
 import { type AuditNote, writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import {
   insertDocument,
   insertVersion,
@@ -14,8 +13,8 @@ import {
 } from './admin.queries.ts'
 import { readDocument } from './read-documents.ts'
 
-type Sent = z.output<typeof adminCurriculumDocuments.create.input>
-type Change = z.output<typeof adminCurriculumDocuments.update.input>
+type Sent = Received<typeof adminCurriculumDocuments.create>
+type Change = Received<typeof adminCurriculumDocuments.update>
 type Facts = Pick<LockedRow, 'title' | 'content' | 'grade' | 'subject' | 'documentType' | 'metadata'>
 
 export async function createDocument(context: CallerContext, sent: Sent) {

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import {
   type documents,
   LARGEST_DOCUMENT_FILE_BYTES,
@@ -6,14 +5,14 @@ import {
 } from '#contract/professional/documents.ts'
 import { LONGEST_TITLE } from '#contract/study/fields.ts'
 import { readFileText } from '../../platform/files/read-file.ts'
-import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 import { keepDocument } from './save-document.ts'
 
 const FILES_PER_WINDOW = 30
 const WINDOW_SECONDS = 10 * 60
 
-type Sent = z.output<typeof documents.addFile.input>
+type Sent = Received<typeof documents.addFile>
 
 /** The file is read before the transaction, and forgotten with it. */
 export async function addFile(context: CallerContext, { name, dataBase64, title, tags }: Sent) {

@@ -10,12 +10,17 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { DOCUMENTS_PER_PAGE, SUMMARIES_PER_PAGE } from '#contract/professional/documents.ts'
+import {
+  DOCUMENTS_PER_PAGE,
+  type documents as endpoints,
+  SUMMARIES_PER_PAGE,
+} from '#contract/professional/documents.ts'
 import type { Database } from '../../db/database.ts'
 import { insertRow, selectRow, updateRow } from '../../db/rows.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
 import { documentSummaries, professionalDocuments as documents } from '../../db/schema/study/documents.ts'
 import { mayReadDocument } from '../../domain/shared-things.ts'
+import type { Received } from '../../platform/requests/serve.ts'
 
 // The words of the search index are the database's business.
 const { words: _words, ...COLUMNS } = getTableColumns(documents)
@@ -32,13 +37,7 @@ export type CardRow = Omit<DocumentRow, 'content' | 'citation'> & { excerpt: str
 export type SummaryRow = typeof documentSummaries.$inferSelect
 type NewDocument = typeof documents.$inferInsert
 
-type Wanted = {
-  search?: string | undefined
-  tag?: string | undefined
-  archived?: boolean | undefined
-  only?: 'deleted' | undefined
-  before?: number | undefined
-}
+type Wanted = Received<typeof endpoints.list>
 
 const NEWEST_FIRST = [desc(documents.uploadedAt), desc(documents.id)]
 

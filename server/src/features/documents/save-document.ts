@@ -11,7 +11,7 @@ import { lockUser } from '../../domain/lock-user.ts'
 import { readPage } from '../../domain/read-page.ts'
 import { uniqueTags } from '../../domain/unique-tags.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import {
   type CardRow,
   type DocumentRow,
@@ -22,8 +22,8 @@ import {
 
 const MOST_DOCUMENTS = 1_000
 
-type Sent = z.output<typeof documents.create.input>
-type Change = z.output<typeof documents.update.input>
+type Sent = Received<typeof documents.create>
+type Change = Received<typeof documents.update>
 
 /** The page is read before the transaction: the database is not kept waiting for the web. */
 export async function createDocument(context: CallerContext, sent: Sent): Promise<ProfessionalDocument> {

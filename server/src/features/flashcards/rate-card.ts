@@ -1,19 +1,14 @@
+import type { flashcards as endpoints } from '#contract/study/flashcards.ts'
 import { dayIn } from '#engines/days/index.ts'
-import { type CardMemory, intervalSecondsOf, type Rating, rate } from '#engines/flashcards/index.ts'
+import { type CardMemory, intervalSecondsOf, rate } from '#engines/flashcards/index.ts'
 import type { KeptMemory } from '../../db/schema/study/flashcards.ts'
 import { recordWork } from '../../domain/classroom/record-work.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { lockCard, saveRating, selectLastReview, takeRatingBack } from './review.queries.ts'
 import { toDueCard, toMemory } from './to-flashcard.ts'
 
-type Sent = {
-  id: number
-  rating: Rating
-  reviewedAt?: string | undefined
-  thinkingMs?: number | undefined
-  reps?: number | undefined
-}
+type Sent = Received<typeof endpoints.rate>
 
 // Whoever leaves a card open and goes away has not studied meanwhile.
 const MOST_SECONDS_PER_CARD = 120

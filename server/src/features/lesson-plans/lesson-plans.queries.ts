@@ -1,23 +1,17 @@
 import { and, eq, getTableColumns, gte, isNull, lte, sql } from 'drizzle-orm'
-import { type LESSON_PLAN_STATUSES, LESSON_PLANS_PER_PAGE } from '#contract/teaching/lesson-plans.ts'
+import { type lessonPlans as endpoints, LESSON_PLANS_PER_PAGE } from '#contract/teaching/lesson-plans.ts'
 import type { Database } from '../../db/database.ts'
 import { insertForId } from '../../db/rows.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { lessonPlans } from '../../db/schema/teaching/lesson-plans.ts'
 import { holdsEveryWord } from '../../domain/holds-every-word.ts'
 import { isOwn, markOwn, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import type { Received } from '../../platform/requests/serve.ts'
 
 export type PlanRow = typeof lessonPlans.$inferSelect & { className: string | null }
 export type NewPlan = typeof lessonPlans.$inferInsert
 
-type Wanted = {
-  classId?: number | undefined
-  status?: (typeof LESSON_PLAN_STATUSES)[number] | undefined
-  search?: string | undefined
-  from?: string | undefined
-  to?: string | undefined
-  before?: number | undefined
-}
+type Wanted = Received<typeof endpoints.list>
 
 const select = (db: Database) =>
   db
@@ -63,7 +57,10 @@ export async function selectPlan(db: Database, teacherId: number, id: number): P
 export const insertPlan = (db: Database, plan: NewPlan) => insertForId(db, lessonPlans, plan)
 
 export async function updatePlan(db: Database, teacherId: number, id: number, change: Partial<NewPlan>) {
-  await db.update(lessonPlans).set(change).where(isOwn(lessonPlans, teacherId, id))
+  await db
+    .update(lessonPlans)
+    .set(change)
+    .where(isOwn(lessonPlans, teacherId, id))
 }
 
 export const markDeleted = (db: Database, teacherId: number, id: number, deletedAt: Date | null) =>

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import type { LessonPlan, lessonPlans } from '#contract/teaching/lesson-plans.ts'
 import type { Database } from '../../db/database.ts'
 import { lessonPlans as table } from '../../db/schema/teaching/lesson-plans.ts'
@@ -6,7 +5,7 @@ import { findOwnClass } from '../../domain/classroom/own-classes.ts'
 import { requireRoom } from '../../domain/restorable.ts'
 import { uniqueTags } from '../../domain/unique-tags.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import {
   insertPlan,
   markDeleted,
@@ -20,8 +19,8 @@ import { nameKey, readMaterials } from './materials.queries.ts'
 /** A teacher of twenty years with two plans a day. */
 const MOST_PLANS = 10_000
 
-type Sent = z.output<typeof lessonPlans.create.input>
-type Change = z.output<typeof lessonPlans.update.input>
+type Sent = Received<typeof lessonPlans.create>
+type Change = Received<typeof lessonPlans.update>
 
 export async function createPlan(context: CallerContext, sent: Sent): Promise<LessonPlan> {
   const { db, caller } = context

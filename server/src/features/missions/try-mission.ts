@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini'
 import { MISSIONS } from '#content/kids-code/all-missions.ts'
 import type { JudgedMission, MissionCard, missions, OpenedMission } from '#contract/kids-code/missions.ts'
 import { dayIn } from '#engines/days/index.ts'
@@ -12,12 +11,12 @@ import { subjectOfSkill } from '../../domain/skills.ts'
 import { recordAnswers } from '../../domain/tracing/record-answers.ts'
 import { takeTracingTurn } from '../../domain/tracing/take-turn.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
-import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { spendTry } from '../../platform/sessions/throttle.ts'
 import { judgeInThread } from './judge-in-thread.ts'
 import { idOfSubject, insertCompletion, selectCompletion } from './missions.queries.ts'
 
-type Sent = z.output<typeof missions.attempt.input>
+type Sent = Received<typeof missions.attempt>
 
 const TRIES_PER_WINDOW = 60
 const WINDOW_SECONDS = 10 * 60

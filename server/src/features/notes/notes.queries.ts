@@ -1,5 +1,5 @@
 import { and, arrayContains, asc, desc, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { MOST_NOTES_FOUND, NOTES_PER_PAGE } from '#contract/study/notes.ts'
+import { type notes as endpoints, MOST_NOTES_FOUND, NOTES_PER_PAGE } from '#contract/study/notes.ts'
 import type { Database } from '../../db/database.ts'
 import { insertRow, selectRow } from '../../db/rows.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
@@ -7,6 +7,7 @@ import { wordsWanted } from '../../db/schema/search.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
 import { videoContent } from '../../db/schema/study/videos.ts'
 import { isOwn, isThere, markOwn, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import type { Received } from '../../platform/requests/serve.ts'
 
 // The words of the search index are the database's business.
 const { words: _words, ...OWN_COLUMNS } = getTableColumns(userNotes)
@@ -26,12 +27,7 @@ function nameOf(table: typeof lessons | typeof videoContent, number: 'lesson_id'
 }
 export type NewNote = typeof userNotes.$inferInsert
 
-type Wanted = {
-  tag?: string | undefined
-  lessonId?: number | undefined
-  only?: 'deleted' | undefined
-  before?: number | undefined
-}
+type Wanted = Omit<Received<typeof endpoints.list>, 'id'>
 
 const isKept = (userId: number, tag?: string) =>
   and(

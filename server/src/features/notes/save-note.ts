@@ -1,10 +1,9 @@
-import type * as z from 'zod/mini'
 import type { Note, notes } from '#contract/study/notes.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
 import { requireRoom } from '../../domain/restorable.ts'
 import { uniqueTags } from '../../domain/unique-tags.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import {
   insertNote,
   markDeleted,
@@ -17,8 +16,8 @@ import {
 
 export const MOST_NOTES = 5_000
 
-type Sent = z.output<typeof notes.create.input>
-type Change = z.output<typeof notes.update.input>
+type Sent = Received<typeof notes.create>
+type Change = Received<typeof notes.update>
 
 export async function createNote({ db, caller, now }: CallerContext, sent: Sent): Promise<Note> {
   const userId = caller.user.id

@@ -1,9 +1,8 @@
-import type * as z from 'zod/mini'
 import type { PlanState, planning } from '#contract/study/planning.ts'
 import { dayIn } from '#engines/days/index.ts'
 import { dropParts, layAnew, type MoveRefusal, moveStep } from '#engines/planning/index.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { type PlanRow, updateContext, updateSteps } from './plans.queries.ts'
 import { lockPlan, readState } from './run-plan.ts'
 import { fillStep } from './view-plan.ts'
@@ -58,7 +57,7 @@ const REASONS = {
   paused: 'pausedOnThatDay',
 } as const
 
-type Adjustment = z.output<typeof planning.adjust.input>
+type Adjustment = Received<typeof planning.adjust>
 
 export async function adjustPlan(
   context: CallerContext,

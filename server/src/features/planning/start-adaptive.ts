@@ -1,15 +1,14 @@
-import type * as z from 'zod/mini'
 import { LONGEST_SESSION_TITLE } from '#contract/study/chat.ts'
 import type { planning } from '#contract/study/planning.ts'
 import { findAbout } from '#tutor/plan/match-goals.ts'
 import type { PlanLevel } from '#tutor/plan/plan-port.ts'
 import { openSession } from '../../domain/chat-sessions.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { draftPlan, keepPlan } from './create-plan.ts'
 import { type ReadableLesson, selectOwnLessons } from './curriculum.queries.ts'
 
-type Sent = z.output<typeof planning.startAdaptive.input>
+type Sent = Received<typeof planning.startAdaptive>
 
 /** A plan, and a chat in which it can be talked about. Both or neither are kept. */
 export async function startAdaptive(context: CallerContext, { currentProgress, learningGoals }: Sent) {

@@ -1,5 +1,5 @@
-import type { CheckedAnswer } from '#contract/practice.ts'
-import { checkAnswer, type Given } from '#engines/answers/index.ts'
+import type { CheckedAnswer, practice as endpoints } from '#contract/practice.ts'
+import { checkAnswer } from '#engines/answers/index.ts'
 import { dayIn } from '#engines/days/index.ts'
 import { recordWork } from '../../domain/classroom/record-work.ts'
 import { lockUser } from '../../domain/lock-user.ts'
@@ -11,20 +11,14 @@ import { foreseeMastery } from '../../domain/tracing/tracer.ts'
 import { toMemory } from '../../domain/tracing/tracing.queries.ts'
 import { isTakenBack } from '../../domain/voiding/name-question.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { saveOutcome, selectProblem } from './practice.queries.ts'
 import { toSolution } from './show-help.ts'
 
 /** Who answered longer ago than this had no connection, and could not know what was done elsewhere. */
 const LATE_MS = 60_000
 
-type Sent = {
-  problemId: number
-  answer: Given
-  timeSpentSeconds?: number | undefined
-  answeredAt?: string | undefined
-  hintsSeen?: number | undefined
-}
+type Sent = Received<typeof endpoints.answer>
 
 /**
  * Load, decide, save. What cannot be read at all is no attempt: it is handed back without a trace. A right answer after

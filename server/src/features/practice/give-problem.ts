@@ -1,4 +1,4 @@
-import type { PracticeProblem } from '#contract/practice.ts'
+import type { practice as endpoints, PracticeProblem } from '#contract/practice.ts'
 import { createDice } from '#engines/dice/index.ts'
 import { chooseDifficulty, pickNext } from '#engines/paths/index.ts'
 import type { ProblemRow } from '../../db/schema/learning/practice-problems.ts'
@@ -9,14 +9,9 @@ import { practiceBySkill } from '../../domain/practice/practice-library.ts'
 import { subjectOfSkill } from '../../domain/skills.ts'
 import { type LearnerView, readLearnerView } from '../../domain/tracing/learner-view.ts'
 import { AppError } from '../../platform/app-error.ts'
-import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 
-type Wish = {
-  skill?: string | undefined
-  subject?: string | undefined
-  grade?: number | undefined
-  mix?: 'daily' | undefined
-}
+type Wish = Received<typeof endpoints.next>
 type Choice = { skill: string; difficulty: 1 | 2 | 3 }
 
 const REMEMBERED = 20

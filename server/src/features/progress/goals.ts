@@ -1,3 +1,4 @@
+import type { progress as endpoints } from '#contract/progress.ts'
 import { dayIn } from '#engines/days/index.ts'
 import { paceOf } from '#engines/paths/index.ts'
 import { type GoalFacts, goalProgress, goalValue, masteryPercent } from '#engines/progress/index.ts'
@@ -6,7 +7,7 @@ import { subjectOfSkill } from '../../domain/skills.ts'
 import { readStandings, type Standing } from '../../domain/tracing/standings.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import {
   type GoalRow,
   insertGoal,
@@ -60,13 +61,7 @@ export async function addGoal(
   return describeGoal(context, learner, goal)
 }
 
-type Adjustment = {
-  goalId: number
-  targetScore?: number | undefined
-  targetDate?: string | undefined
-  priority?: number | undefined
-  isActive?: boolean | undefined
-}
+type Adjustment = Received<typeof endpoints.adjustGoal>
 
 export async function adjustGoal(
   context: CallerContext,

@@ -1,9 +1,8 @@
-import type * as z from 'zod/mini'
 import type { AdminTestimonial, testimonials } from '#contract/admin/testimonials.ts'
 import { requireOwnPicture } from '../../domain/own-picture.ts'
 import { type AuditNote, writeAudit } from '../../domain/write-audit.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
-import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import {
   insertTestimonial,
   lockTestimonial,
@@ -12,8 +11,8 @@ import {
   updateTestimonial,
 } from './site.queries.ts'
 
-type Sent = z.output<typeof testimonials.create.input>
-type Change = z.output<typeof testimonials.update.input>
+type Sent = Received<typeof testimonials.create>
+type Change = Received<typeof testimonials.update>
 
 export async function addTestimonial(context: CallerContext, sent: Sent): Promise<AdminTestimonial> {
   const { db, caller, now } = context

@@ -1,11 +1,10 @@
-import type * as z from 'zod/mini'
 import type { PublicGuide, StudyGuide, studyGuides } from '#contract/study/study-guides.ts'
 import type { Database } from '../../db/database.ts'
 import { studyGuides } from '../../db/schema/study/study-guides.ts'
 import { readShield } from '../../domain/guardian/shield.ts'
 import { requireRoom } from '../../domain/restorable.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import {
   type GuideRow,
@@ -18,8 +17,8 @@ import {
 
 const MOST_GUIDES = 2_000
 
-type Sent = z.output<typeof studyGuides.create.input>
-type Change = z.output<typeof studyGuides.update.input>
+type Sent = Received<typeof studyGuides.create>
+type Change = Received<typeof studyGuides.update>
 
 export async function createGuide({ db, caller, now }: CallerContext, sent: Sent): Promise<StudyGuide> {
   const userId = caller.user.id

@@ -12,13 +12,14 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { GUIDES_PER_PAGE } from '#contract/study/study-guides.ts'
+import { type studyGuides as endpoints, GUIDES_PER_PAGE } from '#contract/study/study-guides.ts'
 import type { Database } from '../../db/database.ts'
 import { insertRow, selectRow, updateRow } from '../../db/rows.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
 import { studyGuideReports, studyGuides } from '../../db/schema/study/study-guides.ts'
 import { isMadeByShielded } from '../../domain/guardian/shield.ts'
 import { isOwn, isThere, markOwn, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import type { Received } from '../../platform/requests/serve.ts'
 
 // The words of the search index are the database's business.
 const { words: _words, ...COLUMNS } = getTableColumns(studyGuides)
@@ -69,12 +70,7 @@ export function selectGuides(
     .limit(GUIDES_PER_PAGE)
 }
 
-type WantedPublic = {
-  q?: string | undefined
-  subject?: string | undefined
-  grade?: number | undefined
-  before?: number | undefined
-}
+type WantedPublic = Received<typeof endpoints.public>
 
 export function selectPublicGuides(
   db: Database,

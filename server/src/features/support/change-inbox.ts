@@ -1,10 +1,10 @@
-import type { InboxKind, InboxThread } from '#contract/admin/inbox.ts'
-import type { inboxEntries, TICKET_PRIORITIES, TICKET_STATUSES } from '../../db/schema/accounts/support.ts'
+import type { inbox as endpoints, InboxKind, InboxThread } from '#contract/admin/inbox.ts'
+import type { inboxEntries } from '../../db/schema/accounts/support.ts'
 import { notify } from '../../domain/notifications/notify.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
-import type { CallerContext, Context } from '../../platform/requests/serve.ts'
+import type { CallerContext, Context, Received } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { insertEntries, lockItem, selectEntries, selectItem, updateItem } from './inbox.queries.ts'
 import { toItem } from './list-inbox.ts'
@@ -36,15 +36,7 @@ function tellOfAnswer(
   })
 }
 
-export type Change = {
-  revision?: number | undefined
-  /** Null takes an answer back. */
-  response?: string | null | undefined
-  note?: string | undefined
-  status?: (typeof TICKET_STATUSES)[number] | undefined
-  priority?: (typeof TICKET_PRIORITIES)[number] | undefined
-  assign?: 'me' | 'nobody' | undefined
-}
+export type Change = Omit<Received<typeof endpoints.change>, 'kind' | 'id'>
 type Before = NonNullable<Awaited<ReturnType<typeof lockItem>>>
 type Entry = Pick<typeof inboxEntries.$inferInsert, 'kind' | 'text'>
 

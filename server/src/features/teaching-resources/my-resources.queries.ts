@@ -1,19 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import { MY_RESOURCES_PER_PAGE, type MyResource } from '#contract/classroom/my-resources.ts'
+import { MY_RESOURCES_PER_PAGE, type MyResource, type myResources } from '#contract/classroom/my-resources.ts'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { teachingResources as resources } from '../../db/schema/teaching/teaching-resources.ts'
 import { isForOneOf, selectClassesOfPupil } from '../../domain/classroom/classes-of-pupil.ts'
 import { newestFirst, standsAfter } from '../../domain/restorable.ts'
+import type { Received } from '../../platform/requests/serve.ts'
 import { toType } from './save-resource.ts'
-import { holdsWords, isOfType, type ResourceType } from './teaching-resources.queries.ts'
+import { holdsWords, isOfType } from './teaching-resources.queries.ts'
 
-type Wanted = {
-  resourceType?: ResourceType | undefined
-  search?: string | undefined
-  before?: number | undefined
-}
+type Wanted = Omit<Received<typeof myResources.list>, 'id'>
 
 /** What teachers keep for the classes that the pupil is in; never what they keep for themselves. */
 export async function listOwnResources(

@@ -1,5 +1,4 @@
 import { and, eq } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import {
   RESOURCE_TYPES,
   type TeachingResource,
@@ -13,7 +12,7 @@ import { findOwnClass } from '../../domain/classroom/own-classes.ts'
 import { requireRoom } from '../../domain/restorable.ts'
 import { uniqueTags } from '../../domain/unique-tags.ts'
 import { foundOr404, refuseField } from '../../platform/app-error.ts'
-import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import {
   insertResource,
   markDeleted,
@@ -58,8 +57,8 @@ async function isOwnOrElsewhere(db: Database, teacherId: number, url: string): P
 
 const MOST_RESOURCES = 10_000
 
-type Sent = z.output<typeof teachingResources.create.input>
-type Change = z.output<typeof teachingResources.update.input>
+type Sent = Received<typeof teachingResources.create>
+type Change = Received<typeof teachingResources.update>
 
 export async function createResource(context: CallerContext, sent: Sent): Promise<TeachingResource> {
   const { db, caller, now } = context

@@ -1,11 +1,16 @@
 import { and, arrayContains, eq, getTableColumns, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { type RESOURCE_TYPES, RESOURCES_PER_PAGE } from '#contract/teaching/resources.ts'
+import {
+  type teachingResources as endpoints,
+  type RESOURCE_TYPES,
+  RESOURCES_PER_PAGE,
+} from '#contract/teaching/resources.ts'
 import type { Database } from '../../db/database.ts'
 import { insertForId } from '../../db/rows.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { teachingResources as resources } from '../../db/schema/teaching/teaching-resources.ts'
 import { holdsEveryWord } from '../../domain/holds-every-word.ts'
 import { isOwn, markOwn, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import type { Received } from '../../platform/requests/serve.ts'
 
 export type ResourceRow = typeof resources.$inferSelect & { className: string | null }
 export type NewResource = typeof resources.$inferInsert
@@ -13,13 +18,7 @@ export type ResourceType = (typeof RESOURCE_TYPES)[number]
 
 const MOST_TAGS_LISTED = 50
 
-type Wanted = {
-  classId?: number | undefined
-  resourceType?: ResourceType | undefined
-  tag?: string | undefined
-  search?: string | undefined
-  before?: number | undefined
-}
+type Wanted = Received<typeof endpoints.list>
 
 /** Older rows may have no kind, which is another one. */
 export const isOfType = (type: ResourceType | undefined): SQL | undefined =>

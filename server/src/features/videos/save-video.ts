@@ -1,11 +1,10 @@
-import type * as z from 'zod/mini'
 import type { DeletedVideo, ListedVideo, Video, videos } from '#contract/study/videos.ts'
 import { parseVideoUrl } from '#engines/videos/index.ts'
 import { videoContent } from '../../db/schema/study/videos.ts'
 import { requireRoom } from '../../domain/restorable.ts'
 import { type AuditNote, writeAudit } from '../../domain/write-audit.ts'
 import { foundOr404, refuseField } from '../../platform/app-error.ts'
-import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import type { Caller } from '../../platform/sessions/sessions.ts'
 import { hasStaffPowers } from '../../platform/sessions/staff-powers.ts'
 import {
@@ -21,8 +20,8 @@ import {
 
 const MOST_VIDEOS = 2_000
 
-type Sent = z.output<typeof videos.create.input>
-type Change = z.output<typeof videos.update.input>
+type Sent = Received<typeof videos.create>
+type Change = Received<typeof videos.update>
 
 const toKeeper = ({ caller: { user }, config }: CallerContext): Keeper => ({
   id: user.id,

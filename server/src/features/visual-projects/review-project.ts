@@ -1,10 +1,9 @@
-import type * as z from 'zod/mini'
 import type { AuditAction } from '#contract/admin/audit-actions.ts'
 import type { ProjectReview, projectSharing } from '#contract/kids-code/sharing.ts'
 import type { Database } from '../../db/database.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import {
   insertReport,
   type ReviewRow,
@@ -16,8 +15,8 @@ import {
 } from './sharing.queries.ts'
 import { nameSharing } from './to-card.ts'
 
-type Sent = z.output<typeof projectSharing.report.input>
-type Decision = z.output<typeof projectSharing.decide.input>
+type Sent = Received<typeof projectSharing.report>
+type Decision = Received<typeof projectSharing.decide>
 
 export async function reportProject(
   { db, caller, now }: CallerContext,

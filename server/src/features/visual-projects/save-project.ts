@@ -1,11 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
-import type * as z from 'zod/mini'
 import type { ProjectCard, visualProjects } from '#contract/kids-code/projects.ts'
 import { visualProjects } from '../../db/schema/study/visual-projects.ts'
 import { readProgram } from '../../domain/kids-code/read-program.ts'
 import { requireRoom } from '../../domain/restorable.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
-import type { CallerContext } from '../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { keepPoint } from './keep-point.ts'
 import {
   insertProject,
@@ -20,8 +19,8 @@ import { toCard } from './to-card.ts'
 
 const MOST_PROJECTS = 300
 
-type Sent = z.output<typeof visualProjects.create.input>
-type Change = z.output<typeof visualProjects.update.input>
+type Sent = Received<typeof visualProjects.create>
+type Change = Received<typeof visualProjects.update>
 
 export async function createProject(context: CallerContext, sent: Sent): Promise<ProjectCard> {
   const blocks = readProgram(sent.blocks)

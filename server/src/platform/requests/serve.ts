@@ -49,8 +49,11 @@ export type CallerContext = Context<Caller>
 
 type Settler = (isCommitted: boolean) => void
 
+/** What a handler gets: the input as the contract has read it. */
+export type Received<E extends Endpoint> = z.output<E['input']>
+
 type Handler<E extends Endpoint> = (
-  input: z.output<E['input']>,
+  input: Received<E>,
   context: Context<CallerOf<E>>,
 ) => Promise<z.input<E['output']>>
 

@@ -1,5 +1,4 @@
 import { setImmediate as letOthersRun } from 'node:timers/promises'
-import type * as z from 'zod/mini'
 import { nest, say } from '#contract/refusals/catalog.ts'
 import { MOST_TAGS } from '#contract/study/fields.ts'
 import {
@@ -12,7 +11,7 @@ import { newMemory } from '#engines/flashcards/index.ts'
 import { uniqueTags } from '../../../domain/unique-tags.ts'
 import { AppError } from '../../../platform/app-error.ts'
 import { isMarkup, isPlainText } from '../../../platform/files/find-kind.ts'
-import type { CallerContext } from '../../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../../platform/requests/serve.ts'
 import { findingsOf } from '../flashcards.queries.ts'
 import { addressInText, type Deck, type DeckCard, NAMES_IN_TEXT } from './deck.ts'
 import { insertMedia, selectMediaIds, selectSides, sidesOf, sumMediaBytes } from './files.queries.ts'
@@ -36,7 +35,7 @@ async function readFile(base64: string): Promise<Deck> {
 const MOST_EXAMPLES = 20
 const MOST_ERRORS = 100
 
-type Wish = z.output<typeof flashcardFiles.import.input>
+type Wish = Received<typeof flashcardFiles.import>
 
 /** What is done to so many cards at once holds nobody up for longer than a moment. */
 const CARDS_AT_ONCE = 250

@@ -1,12 +1,11 @@
 import type { SQL } from 'drizzle-orm'
-import type * as z from 'zod/mini'
 import { type BulkAction, type LeftOut, MOST_IN_BULK, type userBulk } from '#contract/admin/user-bulk.ts'
 import type { Role } from '#engines/accounts/index.ts'
 import type { Database } from '../../../db/database.ts'
 import { findNameWords } from '../../../db/schema/accounts/directory.ts'
 import { type Admin, lockAdmins } from '../../../domain/keep-an-admin.ts'
 import { AppError, refuseField } from '../../../platform/app-error.ts'
-import type { CallerContext } from '../../../platform/requests/serve.ts'
+import type { CallerContext, Received } from '../../../platform/requests/serve.ts'
 import { countTeaching } from '../accounts/accounts.queries.ts'
 import { chooseFacets } from '../list/choose-facets.ts'
 import { matches, selectFacets } from '../list/directory.queries.ts'
@@ -62,7 +61,7 @@ function findReason(person: BulkPerson, action: BulkAction, grade: number | unde
   }
 }
 
-type Wanted = z.output<typeof userBulk.preview.input>
+type Wanted = Received<typeof userBulk.preview>
 const PORTION = 1_000
 
 export async function previewMany({ db, caller }: CallerContext, wanted: Wanted) {
