@@ -1,5 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgInsertValue, PgTable, PgUpdateSetSource, SelectedFieldsFlat } from 'drizzle-orm/pg-core'
+import type {
+  PgColumn,
+  PgInsertValue,
+  PgTable,
+  PgUpdateSetSource,
+  SelectedFieldsFlat,
+} from 'drizzle-orm/pg-core'
 import type { SelectResultFields } from 'drizzle-orm/query-builders/select.types'
 import type { Database } from './database.ts'
 
@@ -45,9 +51,10 @@ export async function insertRow<T extends PgTable, C extends SelectedFieldsFlat 
   columns?: C,
 ): Promise<Row<T, C>> {
   const insert = db.insert(table).values(values)
-  const [row] = await (columns ? insert.returning(columns) : insert.returning())
+  const rows = (await (columns ? insert.returning(columns) : insert.returning())) as Row<T, C>[]
+  const [row] = rows
   if (!row) throw new Error('insert returned no row')
-  return row as Row<T, C>
+  return row
 }
 
 /** Inserts a row and answers its number. */
@@ -69,8 +76,8 @@ export async function updateRow<T extends PgTable, C extends SelectedFieldsFlat 
   columns?: C,
 ): Promise<Row<T, C> | undefined> {
   const update = db.update(table).set(change).where(where)
-  const [row] = await (columns ? update.returning(columns) : update.returning())
-  return row as Row<T, C> | undefined
+  const rows = await (columns ? update.returning(columns) : update.returning())
+  return (rows as Row<T, C>[])[0]
 }
 
 const selectFrom = (db: Database, table: PgTable, columns: SelectedFieldsFlat | undefined) =>

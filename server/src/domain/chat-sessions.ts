@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { ChatSession } from '#contract/study/chat.ts'
 import type { Database } from '../db/database.ts'
+import { pick } from '../db/rows.ts'
 import { aiChatSessions } from '../db/schema/study/chat.ts'
 import { professionalDocuments } from '../db/schema/study/documents.ts'
 import { documentShares } from '../db/schema/study/shares.ts'
@@ -10,19 +11,12 @@ import { lockUser } from './lock-user.ts'
 const MOST_SESSIONS = 1_000
 
 export const SESSION_COLUMNS = {
-  id: aiChatSessions.id,
-  userId: aiChatSessions.userId,
-  title: aiChatSessions.title,
-  subject: aiChatSessions.subject,
-  documentId: aiChatSessions.documentId,
+  ...pick(aiChatSessions, 'id', 'userId', 'title', 'subject', 'documentId'),
+  ...pick(aiChatSessions, 'messageCount', 'lastMessageAt', 'isArchived', 'createdAt'),
   documentTitle: sql<string | null>`(select about.title from ${professionalDocuments} about
     where about.id = ${aiChatSessions}.document_id and about.deleted_at is null
     and (about.user_id = ${aiChatSessions}.user_id or exists (select 1 from ${documentShares} shared
       where shared.document_id = about.id and shared.user_id = ${aiChatSessions}.user_id)))`,
-  messageCount: aiChatSessions.messageCount,
-  lastMessageAt: aiChatSessions.lastMessageAt,
-  isArchived: aiChatSessions.isArchived,
-  createdAt: aiChatSessions.createdAt,
 }
 export type SessionRow = Omit<typeof aiChatSessions.$inferSelect, 'updatedAt' | 'deletedAt'> & {
   documentTitle: string | null

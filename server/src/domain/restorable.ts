@@ -6,7 +6,12 @@ import type { Database } from '../db/database.ts'
 import { AppError } from '../platform/app-error.ts'
 import { lockUser } from './lock-user.ts'
 
-type TooMany = Extract<Refusal, { reason: `tooMany${string}`; params: { most: unknown } }>['reason']
+/** Reasons that say how many there may be, and nothing else. */
+type TooMany<R = Refusal> = R extends { reason: infer Reason; params: infer Params }
+  ? [keyof Params] extends ['most']
+    ? Reason
+    : never
+  : never
 
 /** Things that are listed newest first and that can be brought back after a deletion. */
 type Restorable = PgTable & Record<'id' | 'createdAt' | 'updatedAt' | 'deletedAt', PgColumn>

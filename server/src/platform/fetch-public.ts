@@ -73,7 +73,12 @@ function readUrl(address: string, base?: URL): URL {
   return url
 }
 
-async function ask(web: PublicWeb, url: URL, signal: AbortSignal, readable: readonly string[]) {
+async function ask(
+  web: PublicWeb,
+  url: URL,
+  signal: AbortSignal,
+  readable: readonly string[],
+): Promise<IncomingMessage> {
   const isSecure = url.protocol === 'https:'
   const port = url.port === '' ? (isSecure ? 443 : 80) : Number(url.port)
   const host = url.hostname.replace(/^\[|\]$/g, '')

@@ -1,5 +1,5 @@
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
-import { type AnyPgColumn, type ExtraConfigColumn, integer, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { type AnyPgColumn, integer, timestamp } from 'drizzle-orm/pg-core'
 
 /** The auto-numbered key that every table has. */
 export const id = () => integer().primaryKey().generatedByDefaultAsIdentity()
@@ -28,20 +28,3 @@ export const deletedAt = () => instant('deleted_at')
 
 /** When a row was made, last changed, and deleted. */
 export const restorable = () => ({ createdAt: createdAt(), updatedAt: updatedAt(), deletedAt: deletedAt() })
-
-/** In an index. Without `nullsFirst` PostgreSQL cannot use it for `order by … desc`. */
-export const descending = (column: ExtraConfigColumn) => column.desc().nullsFirst()
-
-/** The order of lists that begin with the newest row. */
-export const byNewest = (table: Record<'createdAt' | 'id', ExtraConfigColumn>) =>
-  [descending(table.createdAt), descending(table.id)] as const
-
-/** Constraint of a column whose values are a closed list. Literals, because constraints take no parameters. */
-export function isOneOf(column: AnyColumn, values: readonly string[]): SQL {
-  const literals = values.map((value) => `'${value.replaceAll("'", "''")}'`).join(', ')
-  return sql`${column} in (${sql.raw(literals)})`
-}
-
-export function isBetween(column: AnyColumn, least: number, most: number): SQL {
-  return sql`${column} between ${sql.raw(String(least))} and ${sql.raw(String(most))}`
-}

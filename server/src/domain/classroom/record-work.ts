@@ -5,6 +5,7 @@ import { assignmentSubmissions, assignments } from '../../db/schema/teaching/ass
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import type { Context } from '../../platform/requests/serve.ts'
 import { lockUser } from '../lock-user.ts'
+import { isInActiveClass } from './classes-of-pupil.ts'
 import { isInAudience } from './given-work.ts'
 import { keepVersion } from './keep-version.ts'
 import { measureDeck, measurePractice, sumShares } from './measure-work.ts'
@@ -111,10 +112,7 @@ export function selectOpenWork(db: Database, studentId: number, done: Done, at: 
     )
     .where(
       and(
-        eq(classEnrollments.studentId, studentId),
-        eq(classEnrollments.status, 'active'),
-        eq(classes.isActive, true),
-        isNull(classes.deletedAt),
+        isInActiveClass(studentId),
         isNull(assignments.deletedAt),
         eq(assignments.kind, done.kind),
         isAbout(done),

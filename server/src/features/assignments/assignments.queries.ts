@@ -30,19 +30,15 @@ export type NewAssignmentRow = typeof assignments.$inferInsert
 export type ListFilter = Received<typeof endpoints.list>
 
 const SUMMARY = {
-  id: assignments.id,
-  title: assignments.title,
-  dueDate: assignments.dueDate,
+  ...pick(assignments, 'id', 'title', 'dueDate', 'status', 'classId'),
+  ...pick(assignments, 'kind', 'points', 'assignedDate', 'audience'),
   className: classes.name,
-  status: assignments.status,
-  classId: assignments.classId,
-  kind: assignments.kind,
-  points: assignments.points,
-  assignedDate: assignments.assignedDate,
-  audience: assignments.audience,
 }
 
 const isOwn = (teacherId: number) => and(eq(assignments.teacherId, teacherId), isNull(classes.deletedAt))
+
+const selectSummaries = (db: Database) =>
+  db.select(SUMMARY).from(assignments).innerJoin(classes, eq(classes.id, assignments.classId)).$dynamic()
 
 /** Of one class also when it is archived; else of the classes that are held now. */
 export function selectAssignments(db: Database, teacherId: number, filter: ListFilter) {
@@ -56,10 +52,7 @@ export function selectAssignments(db: Database, teacherId: number, filter: ListF
         eq(assignmentSubmissions.status, 'submitted'),
       ),
     )
-  return db
-    .select(SUMMARY)
-    .from(assignments)
-    .innerJoin(classes, eq(classes.id, assignments.classId))
+  return selectSummaries(db)
     .where(
       and(
         isOwn(teacherId),
@@ -76,10 +69,7 @@ export function selectAssignments(db: Database, teacherId: number, filter: ListF
 }
 
 export function selectRecent(db: Database, teacherId: number) {
-  return db
-    .select(SUMMARY)
-    .from(assignments)
-    .innerJoin(classes, eq(classes.id, assignments.classId))
+  return selectSummaries(db)
     .where(
       and(
         isOwn(teacherId),

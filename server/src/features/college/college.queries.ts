@@ -11,6 +11,7 @@ import { studyGuides } from '../../db/schema/study/study-guides.ts'
 import { videoContent } from '../../db/schema/study/videos.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { teachingResources } from '../../db/schema/teaching/teaching-resources.ts'
+import { isInActiveClass } from '../../domain/classroom/classes-of-pupil.ts'
 import { isMadeByShielded } from '../../domain/guardian/shield.ts'
 import { isForRole, isOfferedTo, TEACHING_ORDER } from '../../domain/lessons/lessons-of-grade.ts'
 
@@ -129,10 +130,7 @@ export function selectClassResources(db: Database, userId: number, search: strin
     .innerJoin(teachingResources, eq(teachingResources.classId, classes.id))
     .where(
       and(
-        eq(classEnrollments.studentId, userId),
-        eq(classEnrollments.status, 'active'),
-        eq(classes.isActive, true),
-        isNull(classes.deletedAt),
+        isInActiveClass(userId),
         isNull(teachingResources.deletedAt),
         search === ''
           ? undefined

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { gradebook } from '#contract/teaching/gradebook.ts'
 import { listWork } from '#contract/teaching/read-states.ts'
 import { averageGrades } from '#engines/grading/index.ts'
@@ -13,15 +13,12 @@ import {
   classGroups,
 } from '../../db/schema/teaching/classes.ts'
 import { giveWork, handIn, openRoom } from '../../testing/grading-rows.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
 const NOW = new Date('2026-01-05T09:00:00Z')
 const day = (number: number) => new Date(`2026-01-0${number}T09:00:00Z`)
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp({ now: NOW })
-})
+const t = useTestApp({ now: NOW })
 
 async function fillClass() {
   const teacher = await t.signUp('teacher')

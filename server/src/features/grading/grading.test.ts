@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { notifications as notificationCalls } from '#contract/notifications.ts'
 import type { SubmissionRow } from '#contract/teaching/grading.ts'
 import { grading } from '#contract/teaching/grading.ts'
@@ -11,15 +11,13 @@ import {
 } from '../../db/schema/teaching/assignments.ts'
 import { classEnrollments, classGroupMembers, classGroups } from '../../db/schema/teaching/classes.ts'
 import { addWaitingWork, giveWork, handIn, openRoom } from '../../testing/grading-rows.ts'
-import { createTestApp, type TestApp, type TestPerson } from '../../testing/test-app.ts'
+import type { TestPerson } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
 const NOW = new Date('2026-01-05T09:00:00Z')
 const YESTERDAY = new Date('2026-01-04T09:00:00Z')
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp({ now: NOW })
-})
+const t = useTestApp({ now: NOW })
 
 const statesOf = (rows: readonly SubmissionRow[]) => rows.map(({ studentId, state }) => [studentId, state])
 /** One after the other: namesakes stand in the order they signed up. */

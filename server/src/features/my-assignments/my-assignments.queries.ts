@@ -12,6 +12,7 @@ import {
   assignments,
 } from '../../db/schema/teaching/assignments.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
+import { isInActiveClass } from '../../domain/classroom/classes-of-pupil.ts'
 import { isGivenTo, isInAudience } from '../../domain/classroom/given-work.ts'
 
 const work = assignmentSubmissions
@@ -65,10 +66,7 @@ export function selectMyAssignments(
     )
     .where(
       and(
-        eq(classEnrollments.studentId, studentId),
-        eq(classEnrollments.status, 'active'),
-        eq(classes.isActive, true),
-        isNull(classes.deletedAt),
+        isInActiveClass(studentId),
         isNull(assignments.deletedAt),
         ne(assignments.status, 'draft'),
         isInAudience(db, studentId),

@@ -1,6 +1,6 @@
 import { planning } from '#contract/study/planning.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
-import { openFeed, readFeed, revokeFeed, writeFeed } from './calendar/calendar-feed.ts'
+import { planCalendar, writeFeed } from './calendar/calendar-feed.ts'
 import { adjustPlan, movePlanStep } from './change-plan.ts'
 import { createPlan } from './create-plan.ts'
 import { discardPlan, restorePlan } from './discard-plan.ts'
@@ -51,9 +51,9 @@ export function planningRoutes({ serve }: Mount): void {
   serve(planning.end, ({ id }, context) => endPlan(context, id))
   serve(planning.remove, ({ id }, context) => discardPlan(context, id))
   serve(planning.restore, ({ id }, context) => restorePlan(context, id))
-  serve(planning.calendarFeed, (_nothing, context) => readFeed(context))
-  serve(planning.openCalendarFeed, (_nothing, context) => openFeed(context))
-  serve(planning.revokeCalendarFeed, (_nothing, context) => revokeFeed(context))
+  serve(planning.calendarFeed, (_nothing, context) => planCalendar.read(context))
+  serve(planning.openCalendarFeed, (_nothing, context) => planCalendar.open(context))
+  serve(planning.revokeCalendarFeed, (_nothing, context) => planCalendar.revoke(context))
   serve(planning.readCalendarFeed, ({ token }, context) => writeFeed(context, token))
   serve(planning.recommendations, (wanted, context) => recommendContent(context, wanted))
 }

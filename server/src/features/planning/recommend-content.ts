@@ -49,7 +49,11 @@ const isMadeFor =
   ({ audience }: Pick<ReadableLesson, 'audience'>) =>
     audience === (role === 'professional' || role === 'college' ? role : 'school')
 
-function findInteresting(lessons: readonly ReadableLesson[], interest: string, level: string) {
+function findInteresting(
+  lessons: readonly ReadableLesson[],
+  interest: string,
+  level: string,
+): Recommendation[] {
   const open = lessons.filter(({ isCompleted }) => !isCompleted)
   const aim = DIFFICULTY[level]
   const byLevel = (found: readonly ReadableLesson[]) =>
@@ -80,7 +84,10 @@ const toLesson = ({ id, title, subjectName }: Named, reason: string): Recommenda
 })
 
 /** Practice is for pupils; to everybody else it is offered where they have begun it. */
-async function offerPractice(context: CallerContext, first: OfferKind | undefined) {
+async function offerPractice(
+  context: CallerContext,
+  first: OfferKind | undefined,
+): Promise<Recommendation[]> {
   const { user } = context.caller
   const view = await readLearnerView(context, user)
   return findOffers(view, first, undefined)
@@ -96,7 +103,10 @@ async function offerPractice(context: CallerContext, first: OfferKind | undefine
 }
 
 /** A course of another kind is not begun for somebody; one that they began goes on. */
-async function listNextLessons(context: CallerContext, lessons: readonly ReadableLesson[]) {
+async function listNextLessons(
+  context: CallerContext,
+  lessons: readonly ReadableLesson[],
+): Promise<Recommendation[]> {
   const { user } = context.caller
   const own = lessons.filter(isMadeFor(user.role))
   const ownIds = new Set(own.map(({ id }) => id))

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { dashboard } from '#contract/dashboard.ts'
 import { lessons } from '#contract/lessons.ts'
 import { practice } from '#contract/practice.ts'
@@ -7,12 +7,9 @@ import { progress } from '#contract/progress.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { answerProblem } from '../../testing/answer-problem.ts'
 import { addLesson } from '../../testing/learning-rows.ts'
-import { createTestApp, type TestApp } from '../../testing/test-app.ts'
+import { useTestApp } from '../../testing/use-test-app.ts'
 
-let t: TestApp
-beforeAll(async () => {
-  t = await createTestApp({ now: new Date('2026-03-10T09:00:00Z') })
-})
+const t = useTestApp({ now: new Date('2026-03-10T09:00:00Z') })
 
 async function begin() {
   const lesson = await addLesson(t)

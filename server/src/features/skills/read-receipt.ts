@@ -40,7 +40,10 @@ export async function readReceipt(
   }
 }
 
-function toAnswer({ attempt, givenJson, disputeId, outcome, reply }: AnswerRow, asked: Question | null) {
+function toAnswer(
+  { attempt, givenJson, disputeId, outcome, reply }: AnswerRow,
+  asked: Question | null,
+): ReceiptAnswer {
   const { id, source, correct, helped, tryNumber, predicted } = attempt
   return {
     id,

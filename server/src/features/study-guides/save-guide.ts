@@ -1,6 +1,6 @@
 import type { PublicGuide, StudyGuide, studyGuides } from '#contract/study/study-guides.ts'
 import type { Database } from '../../db/database.ts'
-import { studyGuides } from '../../db/schema/study/study-guides.ts'
+import { studyGuides as table } from '../../db/schema/study/study-guides.ts'
 import { readShield } from '../../domain/guardian/shield.ts'
 import { requireRoom } from '../../domain/restorable.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
@@ -22,7 +22,7 @@ type Change = Received<typeof studyGuides.update>
 
 export async function createGuide({ db, caller, now }: CallerContext, sent: Sent): Promise<StudyGuide> {
   const userId = caller.user.id
-  await requireRoom(db, studyGuides, userId, MOST_GUIDES, 'tooManyGuides')
+  await requireRoom(db, table, userId, MOST_GUIDES, 'tooManyGuides')
   if (sent.isPublic) await refuseToShield(db, userId)
   const at = now()
   return toGuide(await insertGuide(db, { ...blankAsNull(sent), userId, createdAt: at, updatedAt: at }))

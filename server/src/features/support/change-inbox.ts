@@ -36,7 +36,10 @@ function tellOfAnswer(
   })
 }
 
-export type Change = Omit<Received<typeof endpoints.change>, 'kind' | 'id'>
+export type Change = Omit<Received<typeof endpoints.change>, 'kind' | 'id' | 'response'> & {
+  /** Null takes an answer back. */
+  response?: string | null | undefined
+}
 type Before = NonNullable<Awaited<ReturnType<typeof lockItem>>>
 type Entry = Pick<typeof inboxEntries.$inferInsert, 'kind' | 'text'>
 

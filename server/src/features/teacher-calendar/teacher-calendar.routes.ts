@@ -1,7 +1,7 @@
 import { teacherCalendar } from '#contract/teaching/calendar.ts'
 import { dayIn } from '#engines/days/index.ts'
 import type { Mount } from '../../platform/requests/serve.ts'
-import { openFeed, readFeed, revokeFeed, writeFeed } from './calendar-feed.ts'
+import { classCalendar, writeFeed } from './calendar-feed.ts'
 import { listEntries } from './read-calendar.ts'
 
 export function teacherCalendarRoutes({ serve }: Mount): void {
@@ -14,8 +14,8 @@ export function teacherCalendarRoutes({ serve }: Mount): void {
       entries: listed.map(({ entry }) => entry),
     }
   })
-  serve(teacherCalendar.feed, (_, context) => readFeed(context))
-  serve(teacherCalendar.openFeed, (_, context) => openFeed(context))
-  serve(teacherCalendar.revokeFeed, (_, context) => revokeFeed(context))
+  serve(teacherCalendar.feed, (_, context) => classCalendar.read(context))
+  serve(teacherCalendar.openFeed, (_, context) => classCalendar.open(context))
+  serve(teacherCalendar.revokeFeed, (_, context) => classCalendar.revoke(context))
   serve(teacherCalendar.readFeed, ({ token }, context) => writeFeed(context, token))
 }

@@ -4,6 +4,7 @@ import { pick, selectRow } from '../../db/rows.ts'
 import { teachers } from '../../db/schema/accounts/teachers.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
+import { isInActiveClass } from '../../domain/classroom/classes-of-pupil.ts'
 
 export type TeacherRow = typeof teachers.$inferSelect
 
@@ -37,15 +38,7 @@ export function selectTeachersOf(db: Database, studentId: number) {
     .innerJoin(classes, eq(classes.id, classEnrollments.classId))
     .innerJoin(users, eq(users.id, classes.teacherId))
     .leftJoin(teachers, eq(teachers.userId, users.id))
-    .where(
-      and(
-        eq(classEnrollments.studentId, studentId),
-        eq(classEnrollments.status, 'active'),
-        eq(classes.isActive, true),
-        isNull(classes.deletedAt),
-        isNull(users.deletedAt),
-      ),
-    )
+    .where(and(isInActiveClass(studentId), isNull(users.deletedAt)))
     .groupBy(users.id, teachers.id)
     .orderBy(asc(users.lastName), asc(users.firstName), asc(users.id))
 }

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { MY_RESOURCES_PER_PAGE, type MyResource, type myResources } from '#contract/classroom/my-resources.ts'
 import type { Database } from '../../db/database.ts'
+import { pick } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { teachingResources as resources } from '../../db/schema/teaching/teaching-resources.ts'
@@ -22,14 +23,8 @@ export async function listOwnResources(
   if (given.length === 0) return []
   const rows = await db
     .select({
-      id: resources.id,
-      title: resources.title,
-      description: resources.description,
-      resourceType: resources.resourceType,
-      resourceUrl: resources.resourceUrl,
-      thumbnailUrl: resources.thumbnailUrl,
-      tags: resources.tags,
-      createdAt: resources.createdAt,
+      ...pick(resources, 'id', 'title', 'description', 'resourceType'),
+      ...pick(resources, 'resourceUrl', 'thumbnailUrl', 'tags', 'createdAt'),
       className: classes.name,
       firstName: users.firstName,
       lastName: users.lastName,

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { ProjectCard, visualProjects } from '#contract/kids-code/projects.ts'
-import { visualProjects } from '../../db/schema/study/visual-projects.ts'
+import { visualProjects as table } from '../../db/schema/study/visual-projects.ts'
 import { readProgram } from '../../domain/kids-code/read-program.ts'
 import { requireRoom } from '../../domain/restorable.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
@@ -34,7 +34,7 @@ export async function addProject(
 ): Promise<ProjectCard> {
   const { db, caller, now } = context
   const userId = caller.user.id
-  await requireRoom(db, visualProjects, userId, MOST_PROJECTS, 'tooManyProjects')
+  await requireRoom(db, table, userId, MOST_PROJECTS, 'tooManyProjects')
   if (project.isPublic) await refuseToShield(db, userId)
   const at = now()
   const row = await insertProject(db, { ...project, userId, createdAt: at, updatedAt: at })

@@ -12,7 +12,8 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { belongsTo, createdAt, descending, id, instant, isOneOf } from '../columns.ts'
+import { belongsTo, createdAt, id, instant } from '../columns.ts'
+import { descending, isOneOf } from '../constraints.ts'
 import { users } from './users.ts'
 
 /**

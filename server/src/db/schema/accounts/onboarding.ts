@@ -10,7 +10,8 @@ import {
   text,
   varchar,
 } from 'drizzle-orm/pg-core'
-import { belongsTo, createdAt, descending, id, instant, isBetween, updatedAt } from '../columns.ts'
+import { belongsTo, createdAt, id, instant, updatedAt } from '../columns.ts'
+import { descending, isBetween } from '../constraints.ts'
 import { users } from './users.ts'
 
 export type QuestionResponse = {

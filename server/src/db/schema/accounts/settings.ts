@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, unique, varchar } from 'drizzle-orm/pg-core'
-import { belongsTo, createdAt, id, isOneOf, updatedAt } from '../columns.ts'
+import { belongsTo, createdAt, id, updatedAt } from '../columns.ts'
+import { isOneOf } from '../constraints.ts'
 import { users } from './users.ts'
 
 export const EXPLANATION_STYLES = ['detailed', 'concise', 'balanced'] as const

@@ -1,6 +1,7 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { belongsTo, byNewest, createdAt, id, instant, isOneOf, restorable, updatedAt } from '../columns.ts'
+import { belongsTo, createdAt, id, instant, restorable, updatedAt } from '../columns.ts'
+import { byNewest, isOneOf } from '../constraints.ts'
 import { tsvector, wordsOf } from '../search.ts'
 import { users } from './users.ts'
 

@@ -1,5 +1,6 @@
 import { check, customType, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { belongsTo, createdAt, id, isOneOf } from '../columns.ts'
+import { belongsTo, createdAt, id } from '../columns.ts'
+import { isOneOf } from '../constraints.ts'
 import { users } from './users.ts'
 
 export const UPLOAD_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const

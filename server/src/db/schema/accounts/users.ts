@@ -1,16 +1,7 @@
 import { type AnyColumn, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, pgTable, real, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import {
-  byNewest,
-  createdAt,
-  deletedAt,
-  descending,
-  id,
-  instant,
-  isBetween,
-  isOneOf,
-  updatedAt,
-} from '../columns.ts'
+import { createdAt, deletedAt, id, instant, updatedAt } from '../columns.ts'
+import { byNewest, descending, isBetween, isOneOf } from '../constraints.ts'
 import { tsvector } from '../search.ts'
 import {
   FACET_EXPRESSION,

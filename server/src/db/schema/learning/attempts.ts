@@ -1,7 +1,8 @@
 import { type AnyColumn, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, real, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { belongsTo, descending, id, instant, isOneOf } from '../columns.ts'
+import { belongsTo, id, instant } from '../columns.ts'
+import { descending, isOneOf } from '../constraints.ts'
 import { quizResults } from './quizzes.ts'
 
 export const ATTEMPT_SOURCES = [

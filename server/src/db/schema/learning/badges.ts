@@ -1,6 +1,7 @@
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { belongsTo, id, instant, isOneOf } from '../columns.ts'
+import { belongsTo, id, instant } from '../columns.ts'
+import { isOneOf } from '../constraints.ts'
 
 export const BADGE_COLORS = ['primary', 'emerald', 'amber', 'cyan', 'purple'] as const
 

@@ -1,7 +1,8 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { belongsTo, createdAt, descending, id, instant, isOneOf } from '../columns.ts'
+import { belongsTo, createdAt, id, instant } from '../columns.ts'
+import { descending, isOneOf } from '../constraints.ts'
 import { attempts } from './attempts.ts'
 
 export const DISPUTE_OUTCOMES = ['voided', 'kept'] as const

@@ -1,6 +1,7 @@
 import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { belongsTo, id, instant, isBetween, isOneOf } from '../columns.ts'
+import { belongsTo, id, instant } from '../columns.ts'
+import { isBetween, isOneOf } from '../constraints.ts'
 import { lessons } from './lessons.ts'
 
 export const DOWNLOAD_STATUSES = ['in_progress', 'paused', 'completed'] as const

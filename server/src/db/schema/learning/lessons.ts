@@ -1,6 +1,7 @@
 import { isNull } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { createdAt, id, instant, isBetween, isOneOf, updatedAt } from '../columns.ts'
+import { createdAt, id, instant, updatedAt } from '../columns.ts'
+import { isBetween, isOneOf } from '../constraints.ts'
 import { subjects } from './subjects.ts'
 
 export const AUDIENCES = ['school', 'college', 'professional'] as const

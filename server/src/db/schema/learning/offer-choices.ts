@@ -1,6 +1,7 @@
 import { check, index, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { belongsTo, descending, id, instant, isOneOf } from '../columns.ts'
+import { belongsTo, id, instant } from '../columns.ts'
+import { descending, isOneOf } from '../constraints.ts'
 
 export const OFFER_KINDS = ['easyWin', 'review', 'stretch'] as const
 

@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { belongsTo, descending, id, instant } from '../columns.ts'
+import { belongsTo, id, instant } from '../columns.ts'
+import { descending } from '../constraints.ts'
 import { practiceProblems } from './practice-problems.ts'
 
 /** A placement test of one subject, from its first question to its report. */

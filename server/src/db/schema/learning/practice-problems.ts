@@ -1,7 +1,8 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { belongsTo, descending, id, instant, isBetween } from '../columns.ts'
+import { belongsTo, id, instant } from '../columns.ts'
+import { descending, isBetween } from '../constraints.ts'
 
 /** The query and its index must say the very same expression. */
 export function isUntouchedInBundle(problem: Record<'bundle' | 'tries' | 'hintsShown', AnyColumn>): SQL {

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, real, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { belongsTo, descending, id, instant } from '../columns.ts'
+import { belongsTo, id, instant } from '../columns.ts'
+import { descending } from '../constraints.ts'
 import { lessons } from './lessons.ts'
 
 export const userProgress = pgTable(

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { belongsTo, createdAt, descending, id, instant, updatedAt } from '../columns.ts'
+import { belongsTo, createdAt, id, instant, updatedAt } from '../columns.ts'
+import { descending } from '../constraints.ts'
 import { lessons } from './lessons.ts'
 
 export type QuizQuestion = {

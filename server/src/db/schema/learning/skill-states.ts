@@ -1,6 +1,7 @@
 import { check, index, integer, jsonb, pgTable, real, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { belongsTo, id, instant, isBetween, isOneOf } from '../columns.ts'
+import { belongsTo, id, instant } from '../columns.ts'
+import { isBetween, isOneOf } from '../constraints.ts'
 
 export const SKILL_LEVELS = ['new', 'learning', 'practised', 'mastered', 'needsRefresh'] as const
 

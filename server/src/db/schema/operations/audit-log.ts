@@ -1,6 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { byNewest, createdAt, id } from '../columns.ts'
+import { createdAt, id } from '../columns.ts'
+import { byNewest } from '../constraints.ts'
 
 /** Who did what to whom. Rows are only added, and outlive the accounts they name. */
 export const auditLog = pgTable(

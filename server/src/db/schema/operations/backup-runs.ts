@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { descending, id, instant, isOneOf } from '../columns.ts'
+import { id, instant } from '../columns.ts'
+import { descending, isOneOf } from '../constraints.ts'
 
 export const BACKUP_REASONS = ['schedule', 'admin', 'command'] as const
 /** `unproven`: the file is there, but restoring it for a trial did not work out or was not asked for. */

@@ -1,6 +1,7 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { byNewest, id, isBetween, restorable } from '../columns.ts'
+import { id, restorable } from '../columns.ts'
+import { byNewest, isBetween } from '../constraints.ts'
 
 export const testimonials = pgTable(
   'testimonials',

@@ -1,7 +1,8 @@
 import { isNotNull } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { belongsTo, createdAt, deletedAt, descending, id, instant, isOneOf, restorable } from '../columns.ts'
+import { belongsTo, createdAt, deletedAt, id, instant, restorable } from '../columns.ts'
+import { descending, isOneOf } from '../constraints.ts'
 import { professionalDocuments } from './documents.ts'
 
 export const CHAT_ROLES = ['user', 'assistant'] as const

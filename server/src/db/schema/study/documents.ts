@@ -1,30 +1,24 @@
 import { isNotNull, isNull } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, real, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import {
-  belongsTo,
-  byNewest,
-  createdAt,
-  deletedAt,
-  descending,
-  id,
-  instant,
-  isBetween,
-  restorable,
-  updatedAt,
-} from '../columns.ts'
+import { belongsTo, createdAt, deletedAt, id, instant, restorable, updatedAt } from '../columns.ts'
+import { byNewest, descending, isBetween } from '../constraints.ts'
 import { tsvector, wordsOf } from '../search.ts'
+
+const whatItSays = () => ({
+  title: text('title').notNull(),
+  content: text('content').notNull(),
+  grade: integer('grade'),
+  subject: text('subject'),
+  documentType: text('document_type'),
+  metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull().default({}),
+})
 
 export const curriculumDocuments = pgTable(
   'curriculum_documents',
   {
     id: id(),
-    title: text('title').notNull(),
-    content: text('content').notNull(),
-    grade: integer('grade'),
-    subject: text('subject'),
-    documentType: text('document_type'),
-    metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull().default({}),
+    ...whatItSays(),
     /** Made by the server, never sent to a client. */
     vectorEmbedding: real('vector_embedding').array(),
     /** Counts up with each save, so that two who edit at once are told of each other. */
@@ -65,12 +59,7 @@ export const curriculumDocumentVersions = pgTable(
     id: id(),
     documentId: belongsTo('document_id', () => curriculumDocuments.id),
     version: integer('version').notNull(),
-    title: text('title').notNull(),
-    content: text('content').notNull(),
-    grade: integer('grade'),
-    subject: text('subject'),
-    documentType: text('document_type'),
-    metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull().default({}),
+    ...whatItSays(),
     savedBy: integer('saved_by').references(() => users.id, { onDelete: 'set null' }),
     savedAt: instant('saved_at').notNull(),
   },

@@ -13,18 +13,8 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import {
-  belongsTo,
-  byNewest,
-  createdAt,
-  descending,
-  id,
-  instant,
-  isBetween,
-  isOneOf,
-  restorable,
-  updatedAt,
-} from '../columns.ts'
+import { belongsTo, createdAt, id, instant, restorable, updatedAt } from '../columns.ts'
+import { byNewest, descending, isBetween, isOneOf } from '../constraints.ts'
 import { lessons } from '../learning/lessons.ts'
 import { wordList } from '../search.ts'
 import { assignments } from '../teaching/assignments.ts'

@@ -1,7 +1,8 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { belongsTo, byNewest, createdAt, descending, id, instant, isOneOf, restorable } from '../columns.ts'
+import { belongsTo, createdAt, id, instant, restorable } from '../columns.ts'
+import { byNewest, descending, isOneOf } from '../constraints.ts'
 
 export const PLAN_TYPES = ['curriculum_sequence', 'adaptive_strategy', 'learning_path'] as const
 export const PLAN_STEP_TYPES = ['lesson', 'assessment', 'practice', 'review'] as const

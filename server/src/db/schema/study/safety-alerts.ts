@@ -1,7 +1,8 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { index, integer, pgTable, text, varchar } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { belongsTo, createdAt, descending, id, instant } from '../columns.ts'
+import { belongsTo, createdAt, id, instant } from '../columns.ts'
+import { descending } from '../constraints.ts'
 
 export const ALERT_CATEGORIES = [
   'selfHarm',

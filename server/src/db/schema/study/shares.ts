@@ -1,7 +1,8 @@
 import { isNotNull } from 'drizzle-orm'
 import { index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { belongsTo, byNewest, createdAt, deletedAt, descending, id } from '../columns.ts'
+import { belongsTo, createdAt, deletedAt, id } from '../columns.ts'
+import { byNewest, descending } from '../constraints.ts'
 import { professionalDocuments } from './documents.ts'
 import { studyGuides } from './study-guides.ts'
 

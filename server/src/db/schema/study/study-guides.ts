@@ -1,17 +1,8 @@
 import { isNotNull, isNull, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, unique, varchar } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import {
-  belongsTo,
-  byNewest,
-  createdAt,
-  descending,
-  id,
-  instant,
-  isBetween,
-  isOneOf,
-  restorable,
-} from '../columns.ts'
+import { belongsTo, createdAt, id, instant, restorable } from '../columns.ts'
+import { byNewest, descending, isBetween, isOneOf } from '../constraints.ts'
 import { tsvector, wordsOf } from '../search.ts'
 
 export type GuideResource = { type: 'text' | 'url'; content: string }

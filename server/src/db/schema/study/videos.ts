@@ -1,7 +1,8 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { byNewest, descending, id, isBetween, isOneOf, restorable } from '../columns.ts'
+import { id, restorable } from '../columns.ts'
+import { byNewest, descending, isBetween, isOneOf } from '../constraints.ts'
 import { lessons } from '../learning/lessons.ts'
 import { tsvector, wordsOf } from '../search.ts'
 

@@ -12,7 +12,8 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { belongsTo, byNewest, createdAt, descending, id, instant, isOneOf, restorable } from '../columns.ts'
+import { belongsTo, createdAt, id, instant, restorable } from '../columns.ts'
+import { byNewest, descending, isOneOf } from '../constraints.ts'
 
 type DrawnPicture = { id: string; name: string; imageUrl: string }
 export type ProjectAssets = { sprites?: DrawnPicture[]; backgrounds?: DrawnPicture[] }
@@ -118,43 +119,29 @@ export const visualProjectReports = pgTable(
   ],
 )
 
-export const visualSprites = pgTable(
-  'visual_sprites',
-  {
-    id: id(),
-    userId: belongsTo('user_id', () => users.id),
-    name: text('name').notNull(),
-    imageUrl: text('image_url').notNull(),
-    isPublic: boolean('is_public').notNull().default(false),
-    tags: text('tags').array().notNull().default([]),
-    createdAt: createdAt(),
-  },
-  (sprite) => [
-    index('visual_sprites_newest').on(sprite.userId, descending(sprite.createdAt)),
-    index('visual_sprites_public')
-      .on(...byNewest(sprite))
-      .where(sql`${sprite.isPublic}`),
-  ],
-)
+/** Own pictures: sprites and backgrounds are kept alike. */
+const drawnPictures = <Name extends string>(name: Name) =>
+  pgTable(
+    name,
+    {
+      id: id(),
+      userId: belongsTo('user_id', () => users.id),
+      name: text('name').notNull(),
+      imageUrl: text('image_url').notNull(),
+      isPublic: boolean('is_public').notNull().default(false),
+      tags: text('tags').array().notNull().default([]),
+      createdAt: createdAt(),
+    },
+    (picture) => [
+      index(`${name}_newest`).on(picture.userId, descending(picture.createdAt)),
+      index(`${name}_public`)
+        .on(...byNewest(picture))
+        .where(sql`${picture.isPublic}`),
+    ],
+  )
 
-export const visualBackgrounds = pgTable(
-  'visual_backgrounds',
-  {
-    id: id(),
-    userId: belongsTo('user_id', () => users.id),
-    name: text('name').notNull(),
-    imageUrl: text('image_url').notNull(),
-    isPublic: boolean('is_public').notNull().default(false),
-    tags: text('tags').array().notNull().default([]),
-    createdAt: createdAt(),
-  },
-  (background) => [
-    index('visual_backgrounds_newest').on(background.userId, descending(background.createdAt)),
-    index('visual_backgrounds_public')
-      .on(...byNewest(background))
-      .where(sql`${background.isPublic}`),
-  ],
-)
+export const visualSprites = drawnPictures('visual_sprites')
+export const visualBackgrounds = drawnPictures('visual_backgrounds')
 
 /** Ready-made pieces that come with the product. */
 export const sharedVisualElements = pgTable(

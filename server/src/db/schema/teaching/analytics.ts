@@ -1,6 +1,7 @@
 import { date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { belongsTo, createdAt, descending, id } from '../columns.ts'
+import { belongsTo, createdAt, id } from '../columns.ts'
+import { descending } from '../constraints.ts'
 import { classes } from './classes.ts'
 
 /** What was worth knowing, without words, and how much. */

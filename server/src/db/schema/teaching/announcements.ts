@@ -1,7 +1,8 @@
 import { isNotNull } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { belongsTo, byNewest, id, instant, isOneOf, restorable } from '../columns.ts'
+import { belongsTo, id, instant, restorable } from '../columns.ts'
+import { byNewest, isOneOf } from '../constraints.ts'
 import type { Attachment } from './assignments.ts'
 import { classes } from './classes.ts'
 

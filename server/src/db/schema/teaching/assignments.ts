@@ -1,18 +1,8 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, real, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import {
-  belongsTo,
-  byNewest,
-  createdAt,
-  deletedAt,
-  descending,
-  id,
-  instant,
-  isBetween,
-  isOneOf,
-  restorable,
-} from '../columns.ts'
+import { belongsTo, createdAt, deletedAt, id, instant, restorable } from '../columns.ts'
+import { byNewest, descending, isBetween, isOneOf } from '../constraints.ts'
 import { lessons } from '../learning/lessons.ts'
 import { quizzes } from '../learning/quizzes.ts'
 import { classes, classGroups } from './classes.ts'

@@ -1,17 +1,8 @@
 import { isNotNull, sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import {
-  belongsTo,
-  byNewest,
-  createdAt,
-  deletedAt,
-  id,
-  instant,
-  isBetween,
-  isOneOf,
-  restorable,
-} from '../columns.ts'
+import { belongsTo, createdAt, deletedAt, id, instant, restorable } from '../columns.ts'
+import { byNewest, isBetween, isOneOf } from '../constraints.ts'
 
 export const ENROLLMENT_STATUSES = ['active', 'inactive', 'removed'] as const
 

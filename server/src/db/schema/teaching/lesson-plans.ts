@@ -1,7 +1,8 @@
 import { isNotNull } from 'drizzle-orm'
 import { check, date, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { belongsTo, byNewest, id, isBetween, isOneOf, restorable } from '../columns.ts'
+import { belongsTo, id, restorable } from '../columns.ts'
+import { byNewest, isBetween, isOneOf } from '../constraints.ts'
 import { classes } from './classes.ts'
 
 export const LESSON_PLAN_STATUSES = ['draft', 'published', 'completed', 'archived'] as const

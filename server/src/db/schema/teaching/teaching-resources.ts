@@ -1,7 +1,8 @@
 import { isNotNull } from 'drizzle-orm'
 import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { users } from '../accounts/users.ts'
-import { belongsTo, byNewest, id, restorable } from '../columns.ts'
+import { belongsTo, id, restorable } from '../columns.ts'
+import { byNewest } from '../constraints.ts'
 import { classes } from './classes.ts'
 
 export const teachingResources = pgTable(

@@ -1,5 +1,6 @@
 import { gt, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
+import { pick } from '../../../db/rows.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { attempts } from '../../../db/schema/learning/attempts.ts'
 import { learnerModels } from '../../../db/schema/learning/learner-models.ts'
@@ -10,17 +11,8 @@ import type { LoggedAnswer, RebuiltPage } from './replay-protocol.ts'
 export async function selectLog(db: Database, afterId: number, limit: number): Promise<LoggedAnswer[]> {
   const rows = await db
     .select({
-      id: attempts.id,
-      userId: attempts.userId,
-      itemId: attempts.itemId,
-      skills: attempts.skills,
-      difficulty: attempts.difficulty,
-      correct: attempts.correct,
-      helped: attempts.helped,
-      tryNumber: attempts.tryNumber,
-      answeredAt: attempts.answeredAt,
-      day: attempts.day,
-      voidedAt: attempts.voidedAt,
+      ...pick(attempts, 'id', 'userId', 'itemId', 'skills', 'difficulty', 'correct'),
+      ...pick(attempts, 'helped', 'tryNumber', 'answeredAt', 'day', 'voidedAt'),
     })
     .from(attempts)
     .where(gt(attempts.id, afterId))

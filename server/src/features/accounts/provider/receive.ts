@@ -90,7 +90,12 @@ function isTrusted({ trustedDomains }: IdentityProvider, { email }: ProvenPerson
   return email !== null && role !== 'admin' && trustedDomains.includes(domainOf(email))
 }
 
-async function enterOrAskCode(context: Context, visit: Visit, person: ProvenPerson, account: Account) {
+async function enterOrAskCode(
+  context: Context,
+  visit: Visit,
+  person: ProvenPerson,
+  account: Account,
+): Promise<VisitOutcome> {
   if (account.secondFactorSince && !person.isStrong) {
     await waitForAnswer(context, visit, person)
     return { outcome: 'codeNeeded', user: null, email: null, wanted: visit.wanted }

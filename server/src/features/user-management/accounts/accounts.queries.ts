@@ -6,6 +6,7 @@ import { sessions } from '../../../db/schema/accounts/sessions.ts'
 import { supportTickets } from '../../../db/schema/accounts/support.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { classEnrollments, classes } from '../../../db/schema/teaching/classes.ts'
+import { isInActiveClass } from '../../../domain/classroom/classes-of-pupil.ts'
 import { ADMIN_COLUMNS } from '../to-admin-user.ts'
 
 const MOST_SESSIONS = 100
@@ -95,14 +96,7 @@ export function selectEnrolments(db: Database, userId: number) {
     .from(classEnrollments)
     .innerJoin(classes, eq(classes.id, classEnrollments.classId))
     .innerJoin(users, eq(users.id, classes.teacherId))
-    .where(
-      and(
-        eq(classEnrollments.studentId, userId),
-        eq(classEnrollments.status, 'active'),
-        eq(classes.isActive, true),
-        isNull(classes.deletedAt),
-      ),
-    )
+    .where(isInActiveClass(userId))
     .orderBy(asc(classes.name), asc(classes.id))
 }
 
