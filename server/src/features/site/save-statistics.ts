@@ -1,4 +1,5 @@
-import type { StoredStatistic, statistics } from '#contract/admin/statistics.ts'
+import type { statistics } from '#contract/admin/statistics.ts'
+import type { StoredStatistic } from '#contract/site.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
