@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import * as z from 'zod/mini'
 import { accountRoutes } from './features/accounts/accounts.routes.ts'
 import { adminDashboardRoutes } from './features/admin-dashboard/admin-dashboard.routes.ts'
@@ -178,10 +178,7 @@ type AppOptions = {
   onRoute?: (route: { method: string | string[]; url: string }) => void
 }
 
-export async function buildApp(
-  deps: Deps,
-  { webDir, onRoute, renderPage }: AppOptions,
-): Promise<FastifyInstance> {
+export async function buildApp(deps: Deps, { webDir, onRoute, renderPage }: AppOptions) {
   const app = Fastify({
     logger: makeLoggerOptions(deps.config),
     logController: new LogController({ disableRequestLogging: true }),

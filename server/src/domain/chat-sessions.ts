@@ -37,10 +37,7 @@ type NewSession = {
 }
 
 /** Begins a chat. Of two devices that begin one at once, each gets its own. */
-export async function openSession(
-  db: Database,
-  { userId, title, subject, documentId, at }: NewSession,
-): Promise<ChatSession> {
+export async function openSession(db: Database, { userId, title, subject, documentId, at }: NewSession) {
   await lockUser(db, userId)
   if (await hasSessionNumber(db, userId, MOST_SESSIONS))
     throw new AppError('conflict', { reason: 'tooManySessions', params: { most: MOST_SESSIONS } })

@@ -18,12 +18,7 @@ export type StuckSkill = Stuck & { skill: string; lessonId: number | null; prere
 type Reach = Pick<Deps, 'db' | 'now'>
 
 /** The skill in which the learner has lately been stuck, the newest one; in one skill when it is named. */
-export async function findStuckSkill(
-  { db, now }: Reach,
-  userId: number,
-  view: LearnerView,
-  only?: string,
-): Promise<StuckSkill | null> {
+export async function findStuckSkill({ db, now }: Reach, userId: number, view: LearnerView, only?: string) {
   const tries = await selectTries(db, userId, lately(now()))
   const skills = only === undefined ? listTried(tries) : [only]
   for (const skill of skills) {
@@ -34,11 +29,7 @@ export async function findStuckSkill(
 }
 
 /** All skills in which the learner has lately been stuck, the newest first. */
-export async function findStuckSkills(
-  { db, now }: Reach,
-  userId: number,
-  view: LearnerView,
-): Promise<StuckSkill[]> {
+export async function findStuckSkills({ db, now }: Reach, userId: number, view: LearnerView) {
   const tries = await selectTries(db, userId, lately(now()))
   const found = listTried(tries).flatMap((skill) => findStuckIn(view, tries, skill) ?? [])
   const lessons = await selectTeachingLessons(

@@ -27,11 +27,7 @@ type ActiveDay = {
 type LookFacts = { days: ActiveDay[]; pauses: Pause[] }
 
 /** What the looks of several people go by, in two queries. `utcDay`: their own days lie one around it at most. */
-async function loadLookFacts(
-  db: Database,
-  userIds: number[],
-  utcDay: string,
-): Promise<Map<number, LookFacts>> {
+async function loadLookFacts(db: Database, userIds: number[], utcDay: string) {
   const facts = new Map<number, LookFacts>(userIds.map((id) => [id, { days: [], pauses: [] }]))
   if (userIds.length === 0) return facts
   const total = (column: Parameters<typeof sql>[1]) => sql<number>`sum(${column})::float8`.mapWith(Number)

@@ -95,13 +95,18 @@ test('a question taken back leaves no trace in anybody’s levels, they are told
   expect((await rebuild(again)).learnersChanged).toBe(0)
 })
 
-test('a decision that a stop cut short is taken up at the next start', async () => {
+async function voidFirst() {
   const quiz = await addSkilledQuiz(t, SKILL)
   const ada = await t.signUp()
   await hand(ada, quiz.id, ['c', 'b'])
   const id = await disputeFirst(ada, `quiz:${quiz.id}:q1`)
   const admin = await t.signUp('admin')
   await admin.call(calls.decide, { id, outcome: 'voided' })
+  return { quiz, ada, id }
+}
+
+test('a decision that a stop cut short is taken up at the next start', async () => {
+  const { quiz, ada, id } = await voidFirst()
   expect(await stateOf(ada)).toMatchObject({ answers: 2 })
 
   const next = { ...t.deps, tracer: createTracer({ tableBits: 12 }) }
@@ -115,12 +120,7 @@ test('a decision that a stop cut short is taken up at the next start', async () 
 })
 
 test('a process that does not train leaves the work to the one that does', async () => {
-  const quiz = await addSkilledQuiz(t, SKILL)
-  const ada = await t.signUp()
-  await hand(ada, quiz.id, ['c', 'b'])
-  const id = await disputeFirst(ada, `quiz:${quiz.id}:q1`)
-  const admin = await t.signUp('admin')
-  await admin.call(calls.decide, { id, outcome: 'voided' })
+  const { id } = await voidFirst()
   const follower = { ...t.deps, tracer: createTracer({ tableBits: 12 }) }
   follower.tracer.isFollowing = true
   const stopVoiding = await startVoiding(follower, silent)

@@ -39,10 +39,7 @@ export async function createAnnouncement(context: CallerContext, sent: Sent): Pr
   return tell(context, id)
 }
 
-export async function changeAnnouncement(
-  context: CallerContext,
-  { id, ...sent }: Change,
-): Promise<Announcement> {
+export async function changeAnnouncement(context: CallerContext, { id, ...sent }: Change) {
   const { db, caller, now } = context
   const teacherId = caller.user.id
   const old = foundOr404(await selectAnnouncement(db, teacherId, id), 'announcementNotFound')

@@ -1,4 +1,3 @@
-import type { Dispute } from '#contract/disputes.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { nameQuestion } from '../../domain/voiding/name-question.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
@@ -12,10 +11,7 @@ type Decision = { id: number; outcome: 'voided' | 'kept'; reply: string }
  * A question that is taken back is so for everybody: whoever else said it was wrong is answered too, and no new answer
  * counts from now on. Clearing the traces of the old ones is work for the background.
  */
-export async function decideDispute(
-  context: CallerContext,
-  { id, outcome, reply }: Decision,
-): Promise<Dispute> {
+export async function decideDispute(context: CallerContext, { id, outcome, reply }: Decision) {
   const { db, caller, now, tracer, afterCommit, requestId } = context
   const judge = caller.user
   const { dispute } = foundOr404(await selectDispute(db, judge, id), 'questionNotFound')

@@ -50,10 +50,7 @@ type Kept = Pick<
   'title' | 'documentUrl' | 'websiteUrl' | 'documentType' | 'content' | 'citation' | 'tags'
 >
 
-export function keepDocument(
-  { caller, now, transact }: CallerContext,
-  { tags, ...document }: Kept,
-): Promise<ProfessionalDocument> {
+export function keepDocument({ caller, now, transact }: CallerContext, { tags, ...document }: Kept) {
   const userId = caller.user.id
   return transact(async (tx) => {
     await lockUser(tx, userId)
@@ -74,10 +71,7 @@ export function keepDocument(
 
 const hasText = (text: string | null | undefined): text is string => /\S/.test(text ?? '')
 
-export async function changeDocument(
-  { db, caller, now }: CallerContext,
-  { id, tags, ...change }: Change,
-): Promise<ProfessionalDocument> {
+export async function changeDocument({ db, caller, now }: CallerContext, { id, tags, ...change }: Change) {
   const row = await updateDocument(db, caller.user.id, id, {
     ...change,
     ...(tags && { tags: uniqueTags(tags) }),

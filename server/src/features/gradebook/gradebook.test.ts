@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { gradebook } from '#contract/teaching/gradebook.ts'
 import { listWork } from '#contract/teaching/read-states.ts'
@@ -12,6 +12,7 @@ import {
   classGroupMembers,
   classGroups,
 } from '../../db/schema/teaching/classes.ts'
+import { selectAudited } from '../../testing/audit-rows.ts'
 import { giveWork, handIn, openRoom } from '../../testing/grading-rows.ts'
 import { useTestApp } from '../../testing/use-test-app.ts'
 
@@ -102,15 +103,7 @@ test('the file is safe in a spreadsheet, tells states in words, and counts missi
   ])
   expect((await read({ missing: 'zero' })).text).toContain('Ärmel,Ada,58.3,17.5')
   expect((await read({ groupId })).text).not.toContain('Zorn')
-  const entries = await t.db
-    .select()
-    .from(auditLog)
-    .where(
-      and(
-        eq(auditLog.actorId, teacher.id),
-        eq(auditLog.action, 'GET /api/teacher/classes/:id/gradebook/export'),
-      ),
-    )
+  const entries = await selectAudited(t, teacher.id, 'GET /api/teacher/classes/:id/gradebook/export')
   expect(entries.map(({ subjectId }) => subjectId).toSorted()).toEqual(
     [ada.id, ada.id, ada.id, bob.id, bob.id].toSorted(),
   )

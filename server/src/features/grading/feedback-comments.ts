@@ -18,10 +18,7 @@ export function listComments(db: Database, teacherId: number): Promise<FeedbackC
     .limit(MOST_COMMENTS)
 }
 
-export async function addComment(
-  { db, caller, now }: CallerContext,
-  content: string,
-): Promise<FeedbackComment> {
+export async function addComment({ db, caller, now }: CallerContext, content: string) {
   const teacherId = caller.user.id
   await lockUser(db, teacherId)
   const kept = await listComments(db, teacherId)

@@ -27,10 +27,7 @@ const REFUSALS: Record<GradeRefusal, (points: number) => FieldRefusal> = {
   gradeMissing: () => ({ field: 'grade', refusal: 'gradeBeforeReturning' }),
 }
 
-export async function gradeSubmission(
-  context: CallerContext,
-  { id, ...given }: Given & { id: number },
-): Promise<PupilWork> {
+export async function gradeSubmission(context: CallerContext, { id, ...given }: Given & { id: number }) {
   const place = foundOr404(await selectPlace(context.db, context.caller.user.id, id), 'submissionNotFound')
   return gradeWork(context, place, given)
 }

@@ -26,10 +26,7 @@ export async function askMaths<Answer>(
 }
 
 /** Without counting: to show what is kept already. */
-export async function asking<Answer>(
-  { tutor }: CallerContext,
-  ask: (math: Maths) => Promise<Answer>,
-): Promise<Answer> {
+export async function asking<Answer>({ tutor }: CallerContext, ask: (math: Maths) => Promise<Answer>) {
   try {
     return await ask(tutor.math)
   } catch (error) {

@@ -7,10 +7,7 @@ import { spellProblem } from './math-work.ts'
 const MOST_TRIES = 5
 
 /** Neither the problem itself nor its worked example: that one would give the answer. */
-export async function findSimilar(
-  context: CallerContext,
-  text: string,
-): Promise<{ text: string; latex: string | null }> {
+export async function findSimilar(context: CallerContext, text: string) {
   return askMaths(context, 'working', async (math) => {
     const solved = await math.solve({ text })
     if (!solved.solved) throw new AppError('not_found', 'noSimilarProblem')

@@ -24,10 +24,7 @@ export async function finishPlacement(context: CallerContext, id: number): Promi
 }
 
 /** Everything the end causes: the assessment and the first path are written with it. */
-export async function endPlacement(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  placement: PlacementRow,
-): Promise<Placement> {
+export async function endPlacement({ db, now }: Pick<Context, 'db' | 'now'>, placement: PlacementRow) {
   const { userId, subject, startedAt } = placement
   const at = now()
   const state = readState(placement)

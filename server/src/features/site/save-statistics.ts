@@ -1,5 +1,4 @@
 import type { statistics } from '#contract/admin/statistics.ts'
-import type { StoredStatistic } from '#contract/site.ts'
 import { writeAudit } from '../../domain/write-audit.ts'
 import { AppError } from '../../platform/app-error.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
@@ -8,10 +7,7 @@ import { lockStatistics, replaceStatistics, selectStatistics } from './site.quer
 type Sent = Received<typeof statistics.save>
 
 /** Every save makes new rows, so their ids say which list somebody saw. */
-export async function saveStatistics(
-  context: CallerContext,
-  { statistics: sent, known }: Sent,
-): Promise<StoredStatistic[]> {
+export async function saveStatistics(context: CallerContext, { statistics: sent, known }: Sent) {
   const { db } = context
   const before = await lockStatistics(db)
   if (known && known.join() !== before.map(({ id }) => id).join())

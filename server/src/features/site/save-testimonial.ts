@@ -21,10 +21,7 @@ export async function addTestimonial(context: CallerContext, sent: Sent): Promis
   return note(context, row, 'testimonial added')
 }
 
-export async function changeTestimonial(
-  context: CallerContext,
-  { id, ...sent }: Change,
-): Promise<AdminTestimonial> {
+export async function changeTestimonial(context: CallerContext, { id, ...sent }: Change) {
   const { db, caller, now } = context
   const before = foundOr404(await lockTestimonial(db, id), 'testimonialNotFound')
   // A picture that another admin has put there may stay.
@@ -35,11 +32,7 @@ export async function changeTestimonial(
   return note(context, row, 'testimonial changed', { changed })
 }
 
-export async function markTestimonialAs(
-  context: CallerContext,
-  id: number,
-  deletedAt: Date | null,
-): Promise<AdminTestimonial> {
+export async function markTestimonialAs(context: CallerContext, id: number, deletedAt: Date | null) {
   const row = await markTestimonial(context.db, id, deletedAt)
   return note(context, row, deletedAt ? 'testimonial deleted' : 'testimonial restored')
 }

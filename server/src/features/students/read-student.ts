@@ -1,4 +1,4 @@
-import type { Misconception, StudentPage, StudentWork } from '#contract/teaching/students.ts'
+import type { StudentPage, StudentWork } from '#contract/teaching/students.ts'
 import { findWorkState, isUnderWay } from '#engines/assignments/index.ts'
 import { DAY_MS } from '#engines/days/durations.ts'
 import { readPupilSums } from '../../domain/classroom/class-figures.ts'
@@ -18,10 +18,7 @@ import { toSummary, withNeeds } from './to-summary.ts'
 const MOST_SHOWN = 5
 
 /** Wrong ideas behind a learner's newest wrong answers, the most frequent first. */
-async function findMisconceptions(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  userId: number,
-): Promise<Misconception[]> {
+async function findMisconceptions({ db, now }: Pick<Deps, 'db' | 'now'>, userId: number) {
   const rows = await selectWrongAnswers(db, userId, new Date(now().getTime() - IDEAS_WITHIN_DAYS * DAY_MS))
   const questions = await findQuestions(db, rows)
   const known = rows.flatMap(({ skills: [skill], givenJson, answeredAt }, place) => {

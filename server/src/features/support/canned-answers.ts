@@ -30,10 +30,7 @@ export async function addCanned(context: CallerContext, fields: Fields): Promise
   return note(context, row, 'canned answer added')
 }
 
-export async function changeCanned(
-  context: CallerContext,
-  { id, ...fields }: Fields & { id: number },
-): Promise<CannedAnswer> {
+export async function changeCanned(context: CallerContext, { id, ...fields }: Fields & { id: number }) {
   const { db, now } = context
   const [row] = await db
     .update(cannedAnswers)
@@ -43,11 +40,7 @@ export async function changeCanned(
   return note(context, row, 'canned answer changed')
 }
 
-export async function markCanned(
-  context: CallerContext,
-  id: number,
-  deletedAt: Date | null,
-): Promise<CannedAnswer> {
+export async function markCanned(context: CallerContext, id: number, deletedAt: Date | null) {
   const isOther = deletedAt ? isNull(cannedAnswers.deletedAt) : isNotNull(cannedAnswers.deletedAt)
   const [row] = await context.db
     .update(cannedAnswers)

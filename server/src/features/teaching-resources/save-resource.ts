@@ -79,10 +79,7 @@ export async function createResource(context: CallerContext, sent: Sent): Promis
   return readResource(db, teacherId, id)
 }
 
-export async function changeResource(
-  context: CallerContext,
-  { id, ...sent }: Change,
-): Promise<TeachingResource> {
+export async function changeResource(context: CallerContext, { id, ...sent }: Change) {
   const { db, caller, now } = context
   const teacherId = caller.user.id
   const before = await readResource(db, teacherId, id)

@@ -10,11 +10,7 @@ const MOST_PICTURES = 200
 
 type Sent = { name: string; imageUrl: string; isPublic: boolean; tags: string[] }
 
-export async function addPicture(
-  { db, caller, now }: CallerContext,
-  kind: PictureKind,
-  sent: Sent,
-): Promise<DrawnPicture> {
+export async function addPicture({ db, caller, now }: CallerContext, kind: PictureKind, sent: Sent) {
   const userId = caller.user.id
   // A picture alone is seen by no adult before others see it; within a project it is.
   if (sent.isPublic && needsApproval(caller.user))

@@ -36,10 +36,7 @@ const ACTIONS: Record<Decision['outcome'], AuditAction> = {
   hidden: 'project hidden',
 }
 
-export async function decideAboutProject(
-  context: CallerContext,
-  { id, outcome }: Decision,
-): Promise<ProjectReview> {
+export async function decideAboutProject(context: CallerContext, { id, outcome }: Decision) {
   const { db, caller, now } = context
   const { share } = foundOr404(await selectReview(db, caller.user, id), 'projectNotFound')
   const decision = { by: caller.user.id, at: now() }

@@ -28,10 +28,7 @@ export async function createProject(context: CallerContext, sent: Sent): Promise
 }
 
 /** One more project of the caller's own. */
-export async function addProject(
-  context: CallerContext,
-  project: Omit<NewProject, 'userId'>,
-): Promise<ProjectCard> {
+export async function addProject(context: CallerContext, project: Omit<NewProject, 'userId'>) {
   const { db, caller, now } = context
   const userId = caller.user.id
   await requireRoom(db, table, userId, MOST_PROJECTS, 'tooManyProjects')

@@ -54,12 +54,7 @@ export async function countOld(db: Database, wanted: DatedClass, now: Date): Pro
 }
 
 /** Removes it, a few at a time. Stopped halfway, the next round goes on. */
-export async function removeOld(
-  db: Database,
-  wanted: DatedClass,
-  now: Date,
-  signal?: AbortSignal,
-): Promise<OldRows[]> {
+export async function removeOld(db: Database, wanted: DatedClass, now: Date, signal?: AbortSignal) {
   const removed: OldRows[] = []
   for (const dated of listDatedTables(wanted)) {
     const old = isOld(dated, wanted, now)

@@ -17,10 +17,7 @@ type NewGroup = { id: number; name: string; studentIds: number[] }
 type Changes = { id: number; groupId: number; name?: string | undefined; studentIds?: number[] | undefined }
 type Place = { id: number; groupId: number }
 
-export async function createGroup(
-  context: CallerContext,
-  { id, name, studentIds }: NewGroup,
-): Promise<ClassGroup> {
+export async function createGroup(context: CallerContext, { id, name, studentIds }: NewGroup) {
   const { db, now } = context
   await enter(context, id)
   if ((await countGroups(db, id)) >= MOST_GROUPS)

@@ -13,10 +13,7 @@ import { tellOfEnrolment } from './tell-pupils.ts'
 const WRONG_NAMES = 30
 const WINDOW_SECONDS = 10 * 60
 
-export async function enrolPupil(
-  context: CallerContext,
-  { id, username }: { id: number; username: string },
-): Promise<RosterLine> {
+export async function enrolPupil(context: CallerContext, { id, username }: { id: number; username: string }) {
   const { db, caller, now, transact } = context
   const limits = [{ name: `enrol:${caller.user.id}`, limit: WRONG_NAMES, windowSeconds: WINDOW_SECONDS }]
   await spendTry(db, limits, now(), 'tooManyUnknownUsernames')
