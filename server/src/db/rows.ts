@@ -82,11 +82,3 @@ export async function updateRow<T extends PgTable, C extends SelectedFieldsFlat 
 
 const selectFrom = (db: Database, table: PgTable, columns: SelectedFieldsFlat | undefined) =>
   columns ? db.select(columns).from(table) : db.select().from(table)
-
-/** Some columns of a table, for what a query selects. */
-export function pick<T extends PgTable, Name extends keyof T['_']['columns'] & keyof T>(
-  table: T,
-  ...names: Name[]
-) {
-  return Object.fromEntries(names.map((name) => [name, table[name]])) as Pick<T, Name>
-}

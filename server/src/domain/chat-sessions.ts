@@ -1,11 +1,11 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { ChatSession } from '#contract/study/chat.ts'
 import type { Database } from '../db/database.ts'
-import { pick } from '../db/rows.ts'
 import { aiChatSessions } from '../db/schema/study/chat.ts'
 import { professionalDocuments } from '../db/schema/study/documents.ts'
 import { documentShares } from '../db/schema/study/shares.ts'
 import { AppError } from '../platform/app-error.ts'
+import { pick } from '../platform/pick.ts'
 import { lockUser } from './lock-user.ts'
 
 const MOST_SESSIONS = 1_000

@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { lockRow, pick } from '../../db/rows.ts'
+import { lockRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
+import { pick } from '../../platform/pick.ts'
 import { CommandFailed } from '../command.ts'
 
 export async function findAccount(db: Database, username: string) {

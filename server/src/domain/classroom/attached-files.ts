@@ -1,9 +1,9 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Attachment } from '#contract/classroom/work.ts'
 import type { Database } from '../../db/database.ts'
-import { pick } from '../../db/rows.ts'
 import { classFiles } from '../../db/schema/teaching/class-files.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { pick } from '../../platform/pick.ts'
 
 export const CLASS_FILE_PATH = '/api/class-files/'
 

@@ -1,12 +1,12 @@
 import { and, eq, inArray, is, or, type SQL } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
-import { pick } from '../../db/rows.ts'
 import { contactMessages, inboxEntries, supportTickets } from '../../db/schema/accounts/support.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import * as schema from '../../db/schema/all-tables.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { assignmentSubmissions, submissionVersions } from '../../db/schema/teaching/assignments.ts'
+import { pick } from '../../platform/pick.ts'
 
 export type OwnTable = {
   name: string

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { pick } from '../../db/rows.ts'
 import { contactMessages, inboxEntries } from '../../db/schema/accounts/support.ts'
 import type { Deps } from '../../platform/deps.ts'
 import type { MailOutcome } from '../../platform/mail/mailer.ts'
+import { pick } from '../../platform/pick.ts'
 import { writeAnswerMail } from './write-answer-mail.ts'
 
 const MOST_AT_ONCE = 10

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { pick } from '../../db/rows.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { userProgress } from '../../db/schema/learning/progress.ts'
 import { quizzes } from '../../db/schema/learning/quizzes.ts'
+import { pick } from '../../platform/pick.ts'
 
 export const LESSON_CARD = {
   ...pick(lessons, 'id', 'title', 'description', 'subjectId', 'grade', 'gradeFrom', 'gradeTo', 'audience'),

@@ -2,12 +2,12 @@ import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { type Because, type Knowledge, recommend } from '#engines/lessons/index.ts'
 import { listFringe } from '#engines/paths/index.ts'
 import type { Database } from '../../db/database.ts'
-import { pick } from '../../db/rows.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { userProgress } from '../../db/schema/learning/progress.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { pick } from '../../platform/pick.ts'
 import { type Learner, selectLearner } from '../learner.ts'
 import { readPaths } from '../learning-paths/read-paths.ts'
 import { isForRole, isOfferedTo, TEACHING_ORDER } from '../lessons/lessons-of-grade.ts'
@@ -26,13 +26,7 @@ export async function recommendLessons(deps: Reach, userId: number) {
     skills: lesson.skills ?? [],
   }))
   return recommend(lessons, knowledge).map(({ lesson, because }) => ({
-    id: lesson.id,
-    title: lesson.title,
-    description: lesson.description,
-    subjectName: lesson.subjectName,
-    subjectIcon: lesson.subjectIcon,
-    difficulty: lesson.difficulty,
-    duration: lesson.duration,
+    ...pick(lesson, 'id', 'title', 'description', 'subjectName', 'subjectIcon', 'difficulty', 'duration'),
     reason: wordReason(because, lesson.subjectName),
     because,
     isNew: lesson.isCompleted === null,

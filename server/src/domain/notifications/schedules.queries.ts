@@ -2,11 +2,11 @@ import { and, asc, eq, gt, lte, sql } from 'drizzle-orm'
 import { isTimeZone } from '#engines/days/index.ts'
 import { REMINDER_TIMES } from '#engines/notifications/index.ts'
 import type { Database } from '../../db/database.ts'
-import { pick } from '../../db/rows.ts'
 import { guardianAgreements } from '../../db/schema/accounts/guardians.ts'
 import { notificationSchedules } from '../../db/schema/accounts/notifications.ts'
 import { studyPreferences } from '../../db/schema/accounts/settings.ts'
 import { users } from '../../db/schema/accounts/users.ts'
+import { pick } from '../../platform/pick.ts'
 import { isShielded } from '../guardian/shield.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { pick } from '../../db/rows.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizzes } from '../../db/schema/learning/quizzes.ts'
+import { pick } from '../../platform/pick.ts'
 
 /** What is told of a quiz besides its questions. */
 export const QUIZ_COLUMNS = {

@@ -4,9 +4,9 @@ import type { PassageVectors } from '#tutor/retrieval/embed-tasks.ts'
 import type { Passage } from '#tutor/retrieval/passages/split-passages.ts'
 import type { VectorsByHash } from '#tutor/retrieval/vector-file.ts'
 import type { Database } from '../../db/database.ts'
-import { pick } from '../../db/rows.ts'
 import { passageSources, passages } from '../../db/schema/study/passages.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { pick } from '../../platform/pick.ts'
 import { runPaced } from '../../platform/run-paced.ts'
 import {
   type Length,

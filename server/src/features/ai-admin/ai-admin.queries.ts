@@ -1,9 +1,9 @@
 import { and, asc, between, isNotNull, sql } from 'drizzle-orm'
 import type { AiBudget, AiFailure, UsageRow } from '#contract/admin/ai.ts'
 import type { Database } from '../../db/database.ts'
-import { pick } from '../../db/rows.ts'
 import { aiBudgets, aiUsage } from '../../db/schema/operations/ai-usage.ts'
 import { agentFeedback, chatMessages } from '../../db/schema/study/chat.ts'
+import { pick } from '../../platform/pick.ts'
 
 /** Added up over days, the most asked first. Both days belong to the span. */
 export async function selectUsage(db: Database, from: string, to: string): Promise<UsageRow[]> {

@@ -7,7 +7,7 @@ import {
   type WorkCounts,
 } from '#contract/teaching/assignments.ts'
 import type { Database } from '../../db/database.ts'
-import { hasRow, insertForId, pick, selectRow } from '../../db/rows.ts'
+import { hasRow, insertForId, selectRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizzes } from '../../db/schema/learning/quizzes.ts'
@@ -22,6 +22,7 @@ import { isInAudience } from '../../domain/classroom/given-work.ts'
 import { isUnderWayRow } from '../../domain/classroom/under-way.ts'
 import { isOwnClass } from '../../domain/own-pupils.ts'
 import { markAs, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { pick } from '../../platform/pick.ts'
 import type { Received } from '../../platform/requests/serve.ts'
 
 export type AssignmentRow = typeof assignments.$inferSelect

@@ -2,10 +2,11 @@ import { and, desc, eq, gte, isNull, lt, ne, or, type SQL, sql } from 'drizzle-o
 import { alias, unionAll } from 'drizzle-orm/pg-core'
 import { MOST_PEOPLE_FOUND } from '#contract/admin/audit-log.ts'
 import type { Database } from '../../db/database.ts'
-import { pick, selectRow } from '../../db/rows.ts'
+import { selectRow } from '../../db/rows.ts'
 import { findNameWords, hasNameWords } from '../../db/schema/accounts/directory.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
+import { pick } from '../../platform/pick.ts'
 
 export type Filters = {
   actorId?: number | undefined
@@ -79,12 +80,7 @@ export function selectEntries(db: Database, filters: Filters, limit: number) {
   const found = findEntries(db, filters, limit).as('found')
   return db
     .select({
-      id: found.id,
-      action: found.action,
-      subjectType: found.subjectType,
-      subjectId: found.subjectId,
-      details: found.details,
-      createdAt: found.createdAt,
+      ...pick(found, 'id', 'action', 'subjectType', 'subjectId', 'details', 'createdAt'),
       actor: personOf(actors),
       subject: personOf(subjects),
     })

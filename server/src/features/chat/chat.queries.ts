@@ -2,11 +2,12 @@ import { and, asc, desc, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizz
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { MESSAGES_PER_PAGE, SESSIONS_PER_PAGE } from '#contract/study/chat.ts'
 import type { Database } from '../../db/database.ts'
-import { hasRow, pick, selectRow, updateRow } from '../../db/rows.ts'
+import { hasRow, selectRow, updateRow } from '../../db/rows.ts'
 import { agentFeedback, aiChatSessions, chatMessages } from '../../db/schema/study/chat.ts'
 import { professionalDocuments } from '../../db/schema/study/documents.ts'
 import { lastUsedFirst, SESSION_COLUMNS } from '../../domain/chat-sessions.ts'
 import { mayReadDocument } from '../../domain/shared-things.ts'
+import { pick } from '../../platform/pick.ts'
 
 export type MessageRow = typeof chatMessages.$inferSelect
 type NewMessage = typeof chatMessages.$inferInsert

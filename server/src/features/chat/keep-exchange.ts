@@ -6,6 +6,7 @@ import { noteHelpWithProblem, noteHelpWithText } from '../../domain/practice/not
 import type { Care } from '../../domain/safety/find-care.ts'
 import { raiseAlert } from '../../domain/safety/raise-alert.ts'
 import { noteHelp } from '../../domain/tutor-help.ts'
+import { pick } from '../../platform/pick.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import { insertMessages, noteUse } from './chat.queries.ts'
 import { nameQuestion, type Opened } from './open-page.ts'
@@ -77,16 +78,13 @@ function toMetadata(
     segment.kind === 'written' && segment.sources.length === 0 ? [segment.text] : [],
   )
   return {
-    engine: reply.engine,
+    ...pick(reply, 'engine', 'followUps', 'isAnswered', 'help'),
     ...(reply.fallback && { fallback: reply.fallback }),
     agents,
     ...(reply.flashcards.length > 0 && {
       flashcards: reply.flashcards.map(({ front, back }) => ({ front, back })),
     }),
     ...(reply.title !== null && { title: reply.title }),
-    followUps: reply.followUps,
-    isAnswered: reply.isAnswered,
-    help: reply.help,
     ...(about !== null && reply.help !== 'none' && { about }),
     ...(unsupported.length > 0 && { unsupported }),
     ...(isCare && { isCare }),

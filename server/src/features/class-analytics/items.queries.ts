@@ -1,11 +1,12 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { MOST_ANALYSED_QUIZZES } from '#contract/teaching/class-analytics.ts'
 import type { Database } from '../../db/database.ts'
-import { pick, selectRow } from '../../db/rows.ts'
+import { selectRow } from '../../db/rows.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizResults, quizzes } from '../../db/schema/learning/quizzes.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
 import { membersOf, type Whose } from '../../domain/classroom/class-figures.ts'
+import { pick } from '../../platform/pick.ts'
 
 type TakenQuiz = {
   id: number

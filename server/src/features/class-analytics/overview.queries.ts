@@ -1,13 +1,13 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { listWeekStarts, type Span } from '#engines/class-analytics/index.ts'
 import type { Database } from '../../db/database.ts'
-import { pick } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { analytics } from '../../db/schema/teaching/analytics.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { membersOf, type Whose } from '../../domain/classroom/class-figures.ts'
 import { isOwnClass } from '../../domain/own-pupils.ts'
+import { pick } from '../../platform/pick.ts'
 
 /** A teacher's own active classes, or the one that is asked for, each with its pupils by name. */
 export function selectRooms(db: Database, { teacherId, classId }: Whose) {

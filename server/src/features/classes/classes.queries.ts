@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { type CLASS_LISTS, MOST_CLASSES, MOST_ON_CLASS_PAGE } from '#contract/teaching/classes.ts'
 import type { Database } from '../../db/database.ts'
-import { hasRow, pick, selectRow, updateRow } from '../../db/rows.ts'
+import { hasRow, selectRow, updateRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { announcements } from '../../db/schema/teaching/announcements.ts'
 import { assignmentSubmissions, assignments } from '../../db/schema/teaching/assignments.ts'
@@ -9,6 +9,7 @@ import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { teachingResources } from '../../db/schema/teaching/teaching-resources.ts'
 import { isClassOf } from '../../domain/classroom/own-classes.ts'
 import { markAs } from '../../domain/restorable.ts'
+import { pick } from '../../platform/pick.ts'
 
 // Columns of a select without joins are written without their table, so these name theirs by hand.
 const PUPILS = sql<number>`(select count(*)::int from ${classEnrollments} enrolled

@@ -13,6 +13,7 @@ import { findOwnClass } from '../../domain/classroom/own-classes.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { pick } from '../../platform/pick.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import {
   countClasses,
@@ -41,10 +42,7 @@ export async function duplicateClass(
   const old = await findOwnClass(db, teacherId, id)
   const row = await openClass(context, {
     name: name ?? old.name,
-    description: old.description,
-    grade: old.grade,
-    subject: old.subject,
-    schedule: old.schedule,
+    ...pick(old, 'description', 'grade', 'subject', 'schedule'),
     academicYear:
       academicYear === undefined ? old.academicYear && nextAcademicYear(old.academicYear) : academicYear,
     startDate: old.startDate && dayNextYear(old.startDate),

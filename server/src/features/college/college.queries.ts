@@ -1,7 +1,6 @@
 import { and, desc, eq, gte, ilike, inArray, isNull, lt, not, or, sql } from 'drizzle-orm'
 import { RESOURCES_PER_KIND, RESULTS_SHOWN } from '#contract/college/college.ts'
 import type { Database } from '../../db/database.ts'
-import { pick } from '../../db/rows.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { userProgress } from '../../db/schema/learning/progress.ts'
 import { quizResults, quizzes } from '../../db/schema/learning/quizzes.ts'
@@ -14,6 +13,7 @@ import { teachingResources } from '../../db/schema/teaching/teaching-resources.t
 import { isInActiveClass } from '../../domain/classroom/classes-of-pupil.ts'
 import { isMadeByShielded } from '../../domain/guardian/shield.ts'
 import { isForRole, isOfferedTo, TEACHING_ORDER } from '../../domain/lessons/lessons-of-grade.ts'
+import { pick } from '../../platform/pick.ts'
 
 export const COLLEGE_GRADE = 13
 

@@ -5,7 +5,7 @@ import {
   VERSIONS_PER_PAGE,
 } from '#contract/admin/curriculum-documents.ts'
 import type { Database } from '../../db/database.ts'
-import { insertForId, lockRow, pick } from '../../db/rows.ts'
+import { insertForId, lockRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
 import { wordsWanted } from '../../db/schema/search.ts'
@@ -15,6 +15,7 @@ import {
 } from '../../db/schema/study/documents.ts'
 import { passageSources, passages } from '../../db/schema/study/passages.ts'
 import { isThere, markAs, newestFirst, standsAfter } from '../../domain/restorable.ts'
+import { pick } from '../../platform/pick.ts'
 
 const EXCERPT_CHARACTERS = 200
 const { words: _words, vectorEmbedding: _embedding, content: _content, ...FACTS } = getTableColumns(documents)

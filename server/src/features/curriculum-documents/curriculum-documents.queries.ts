@@ -1,7 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { pick, selectRow } from '../../db/rows.ts'
+import { selectRow } from '../../db/rows.ts'
 import { curriculumDocuments as documents } from '../../db/schema/study/documents.ts'
+import { pick } from '../../platform/pick.ts'
 
 /** Everybody who is signed in may read it, as the search for passages has it. */
 export const selectCurriculumDocument = (db: Database, id: number) =>

@@ -1,11 +1,12 @@
 import { and, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { pick, selectRow } from '../../db/rows.ts'
+import { selectRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import { disputes } from '../../db/schema/learning/disputes.ts'
 import { isSeenToBy, type Staff } from '../../domain/own-pupils.ts'
 import { givenJson } from '../../domain/questions/find-questions.ts'
+import { pick } from '../../platform/pick.ts'
 
 /** Questions are drawn with their formulas and figures, so a page is short. */
 export const PAGE = 20

@@ -1,12 +1,13 @@
 import { and, asc, desc, eq, isNotNull, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { DailyLimits, DoneToday } from '#engines/flashcards/index.ts'
 import type { Database } from '../../db/database.ts'
-import { lockRow, pick, updateRow } from '../../db/rows.ts'
+import { lockRow, updateRow } from '../../db/rows.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { flashcardReviews, flashcardSettings, flashcards } from '../../db/schema/study/flashcards.ts'
 import { addingToDay } from '../../domain/days/learning-days.ts'
 import { isOwn } from '../../domain/restorable.ts'
+import { pick } from '../../platform/pick.ts'
 import { CARD_COLUMNS, type CardFilter, type CardRow, matches } from './flashcards.queries.ts'
 
 export type SettingsRow = typeof flashcardSettings.$inferSelect

@@ -1,6 +1,5 @@
 import { and, asc, eq, isNull, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { pick } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import {
   assignmentExcuses,
@@ -15,6 +14,7 @@ import {
   classGroups,
 } from '../../db/schema/teaching/classes.ts'
 import { isUnderWayRow } from '../../domain/classroom/under-way.ts'
+import { pick } from '../../platform/pick.ts'
 
 /** What was given out once is part of the gradebook, also when it was put away. */
 const isGivenOut = and(isNull(assignments.deletedAt), ne(assignments.status, 'draft'))

@@ -1,10 +1,10 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import { type FeedbackComment, MOST_COMMENTS } from '#contract/teaching/feedback-comments.ts'
 import type { Database } from '../../db/database.ts'
-import { pick } from '../../db/rows.ts'
 import { feedbackComments } from '../../db/schema/teaching/assignments.ts'
 import { lockUser } from '../../domain/lock-user.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import { pick } from '../../platform/pick.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 
 const COLUMNS = pick(feedbackComments, 'id', 'content', 'uses')

@@ -8,6 +8,7 @@ import {
 import { countDaysLate, findWorkState, isUnderWay } from '#engines/assignments/index.ts'
 import { byName } from '../../domain/classroom/by-name.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
+import { pick } from '../../platform/pick.ts'
 import { recordReadings } from '../../platform/requests/record-readings.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import {
@@ -118,29 +119,15 @@ function toPupilWork(
     ...toSubmissionRow(row, assignment, now),
     assignmentId: assignment.id,
     submission: submission && {
-      id: submission.id,
+      ...pick(submission, 'id', 'status', 'grade', 'lateDeducted', 'isAutomatic'),
+      ...pick(submission, 'version', 'content', 'attachments', 'feedback', 'rubricScores'),
       submittedAt: submission.submittedAt.toISOString(),
-      status: submission.status,
-      grade: submission.grade,
-      lateDeducted: submission.lateDeducted,
-      isAutomatic: submission.isAutomatic,
-      version: submission.version,
-      content: submission.content,
-      attachments: submission.attachments,
-      feedback: submission.feedback,
-      rubricScores: submission.rubricScores,
       gradedByName,
       gradedAt: submission.gradedAt?.toISOString() ?? null,
     },
     versions: versions.map((version) => ({
-      version: version.version,
+      ...pick(version, 'version', 'content', 'attachments', 'status', 'grade', 'feedback', 'gradedByName'),
       submittedAt: version.submittedAt.toISOString(),
-      content: version.content,
-      attachments: version.attachments,
-      status: version.status,
-      grade: version.grade,
-      feedback: version.feedback,
-      gradedByName: version.gradedByName,
       gradedAt: version.gradedAt?.toISOString() ?? null,
     })),
   }

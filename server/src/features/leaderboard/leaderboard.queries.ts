@@ -1,11 +1,12 @@
 import { and, asc, count, desc, eq, gte, not, type SQL, sql } from 'drizzle-orm'
 import { LEADERBOARD_LENGTH } from '#contract/leaderboard.ts'
 import type { Database } from '../../db/database.ts'
-import { pick, selectRow } from '../../db/rows.ts'
+import { selectRow } from '../../db/rows.ts'
 import { privacySettings, studyPreferences } from '../../db/schema/accounts/settings.ts'
 import { isRanked, users } from '../../db/schema/accounts/users.ts'
 import { isShielded } from '../../domain/guardian/shield.ts'
 import { isVisibleTo } from '../../domain/visibility.ts'
+import { pick } from '../../platform/pick.ts'
 
 /** Ranked, of the grade, not hidden by their own wish nor without points by it, and no child whose guardian has not agreed. */
 function isListed(grade: number | undefined): SQL | undefined {

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { MATH_PROBLEMS_PER_PAGE } from '#contract/study/math-tutor.ts'
 import type { Database } from '../../db/database.ts'
-import { pick } from '../../db/rows.ts'
 import { aiChatSessions, chatMessages } from '../../db/schema/study/chat.ts'
+import { pick } from '../../platform/pick.ts'
 import { type MathWork, readWork, toMetadata } from './math-work.ts'
 
 const SUBJECT = 'Mathematics'

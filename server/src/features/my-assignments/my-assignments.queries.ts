@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, isNull, ne, or, sql } from 'drizzle-orm'
 import { MY_ASSIGNMENTS_PER_PAGE } from '#contract/classroom/my-assignments.ts'
 import type { Database } from '../../db/database.ts'
-import { lockRow, pick } from '../../db/rows.ts'
+import { lockRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizzes } from '../../db/schema/learning/quizzes.ts'
@@ -14,6 +14,7 @@ import {
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { isInActiveClass } from '../../domain/classroom/classes-of-pupil.ts'
 import { isGivenTo, isInAudience } from '../../domain/classroom/given-work.ts'
+import { pick } from '../../platform/pick.ts'
 
 const work = assignmentSubmissions
 

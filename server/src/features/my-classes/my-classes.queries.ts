@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { MyClass } from '#contract/classroom/my-classes.ts'
 import type { Database } from '../../db/database.ts'
-import { lockRow, pick, selectRow, updateRow } from '../../db/rows.ts'
+import { lockRow, selectRow, updateRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import {
   assignmentExcuses,
@@ -11,6 +11,7 @@ import {
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { isInvited } from '../../domain/classroom/enrolments.ts'
 import { isGivenTo } from '../../domain/classroom/given-work.ts'
+import { pick } from '../../platform/pick.ts'
 
 const TEACHER_NAME = sql<string>`trim(${users.firstName} || ' ' || ${users.lastName})`
 const isRunning = and(eq(classes.isActive, true), isNull(classes.deletedAt))

@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull, lt, lte, type SQL } from 'drizzle-orm'
 import { MOST_COUNTED, NOTIFICATIONS_PER_PAGE } from '#contract/notifications.ts'
 import type { Database } from '../../db/database.ts'
-import { pick } from '../../db/rows.ts'
 import { notifications } from '../../db/schema/accounts/notifications.ts'
+import { pick } from '../../platform/pick.ts'
 
 export function selectNotifications(db: Database, userId: number, before: number | undefined) {
   return db

@@ -1,13 +1,14 @@
 import { and, arrayOverlaps, asc, desc, eq, gte, isNull } from 'drizzle-orm'
 import type { PlacementState } from '#engines/placement/index.ts'
 import type { Database } from '../../db/database.ts'
-import { insertRow, pick, selectRow, updateRow } from '../../db/rows.ts'
+import { insertRow, selectRow, updateRow } from '../../db/rows.ts'
 import { onboardingAssessments } from '../../db/schema/accounts/onboarding.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import { placements } from '../../db/schema/learning/placements.ts'
 import type { ProblemRow } from '../../db/schema/learning/practice-problems.ts'
 import { practiceProblems } from '../../db/schema/learning/practice-problems.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
+import { pick } from '../../platform/pick.ts'
 
 export type PlacementRow = typeof placements.$inferSelect
 type PlacementChange = { state?: PlacementState; problemId?: number | null; finishedAt?: Date }

@@ -1,12 +1,13 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { pick, selectRow } from '../../db/rows.ts'
+import { selectRow } from '../../db/rows.ts'
 import { studyPreferences } from '../../db/schema/accounts/settings.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { userProgress } from '../../db/schema/learning/progress.ts'
 import { quizResults, quizzes } from '../../db/schema/learning/quizzes.ts'
 import { subjects } from '../../db/schema/learning/subjects.ts'
 import { isForRole, isOfferedTo, TEACHING_ORDER } from '../../domain/lessons/lessons-of-grade.ts'
+import { pick } from '../../platform/pick.ts'
 
 type Learner = { id: number; role: string; grade: number }
 

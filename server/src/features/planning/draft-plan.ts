@@ -2,6 +2,7 @@ import type { PlanLesson, PlanTask } from '#tutor/plan/plan-port.ts'
 import { nameOfSkill } from '../../domain/skills.ts'
 import { type LearnerView, readLearnerView } from '../../domain/tracing/learner-view.ts'
 import { AppError } from '../../platform/app-error.ts'
+import { pick } from '../../platform/pick.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import { refusePastDay } from './change-plan.ts'
 import { type ReadableLesson, selectLessonsUpTo } from './curriculum.queries.ts'
@@ -65,15 +66,11 @@ function toLesson(row: ReadableLesson, grade: number): PlanLesson {
   const { id, questions, bestPercent } = row.quiz
   const skills = row.skills ?? []
   return {
-    id: row.id,
-    title: row.title,
+    ...pick(row, 'id', 'title', 'about', 'unit', 'isCompleted'),
     names: skills.map(nameOfSkill).join(' '),
-    about: row.about,
-    unit: row.unit,
     minutes: row.durationMinutes,
     skills,
     isOffered: (row.gradeFrom ?? row.grade) <= grade && grade <= (row.gradeTo ?? row.grade),
-    isCompleted: row.isCompleted,
     quiz: id === null ? null : { id, questions: questions ?? 0, bestPercent },
   }
 }

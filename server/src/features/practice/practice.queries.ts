@@ -1,6 +1,5 @@
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { pick } from '../../db/rows.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import { learnerModels } from '../../db/schema/learning/learner-models.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
@@ -11,6 +10,7 @@ import { subjects } from '../../db/schema/learning/subjects.ts'
 import { isPracticeGivenOut } from '../../domain/classroom/practice-given-out.ts'
 import type { Memory, Traced } from '../../domain/tracing/take-answer.ts'
 import { upsertLearner, upsertSkillStates } from '../../domain/tracing/tracing.queries.ts'
+import { pick } from '../../platform/pick.ts'
 
 const PAGE = 50
 

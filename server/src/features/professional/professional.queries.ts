@@ -1,12 +1,12 @@
 import { and, asc, desc, eq, isNull, lte, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { pick } from '../../db/rows.ts'
 import { aiChatSessions } from '../../db/schema/study/chat.ts'
 import { documentSummaries, professionalDocuments as documents } from '../../db/schema/study/documents.ts'
 import { flashcards } from '../../db/schema/study/flashcards.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
 import { documentShares } from '../../db/schema/study/shares.ts'
 import { isDocumentSharedWith } from '../../domain/shared-things.ts'
+import { pick } from '../../platform/pick.ts'
 
 const RECENT = 5
 /** A count costs what it counts. */

@@ -1,7 +1,8 @@
 import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { hasRow, pick } from '../../db/rows.ts'
+import { hasRow } from '../../db/rows.ts'
 import { sessions } from '../../db/schema/accounts/sessions.ts'
+import { pick } from '../../platform/pick.ts'
 
 /** More devices than anybody would look through. */
 const MOST_SHOWN = 100

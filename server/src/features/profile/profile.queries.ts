@@ -1,7 +1,7 @@
 import { and, count, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
-import { pick, selectRow, updateRow } from '../../db/rows.ts'
+import { selectRow, updateRow } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { badges, userBadges } from '../../db/schema/learning/badges.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
@@ -9,6 +9,7 @@ import { flashcards } from '../../db/schema/study/flashcards.ts'
 import { userNotes } from '../../db/schema/study/notes.ts'
 import { studyGuides } from '../../db/schema/study/study-guides.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
+import { pick } from '../../platform/pick.ts'
 import { userColumns } from '../../platform/sessions/sessions.ts'
 
 export async function selectLearned(db: Database, userId: number) {

@@ -1,12 +1,12 @@
 import { and, eq, isNull, not } from 'drizzle-orm'
 import type { SharedProfile } from '#contract/profile/profile.ts'
 import type { Database } from '../../db/database.ts'
-import { pick } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { isShielded } from '../../domain/guardian/shield.ts'
 import { readStudySettings } from '../../domain/study-settings.ts'
 import { isVisibleTo, nameShortly } from '../../domain/visibility.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
+import { pick } from '../../platform/pick.ts'
 import { selectBadges } from './profile.queries.ts'
 import { selectPrivacy } from './settings.queries.ts'
 

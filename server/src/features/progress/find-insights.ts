@@ -4,7 +4,6 @@ import { DAY_MS } from '#engines/days/durations.ts'
 import { currentStreak, dayIn, daysBefore, type Pause } from '#engines/days/index.ts'
 import { type Insight, type InsightFacts, listInsights } from '#engines/progress/index.ts'
 import type { Database } from '../../db/database.ts'
-import { pick } from '../../db/rows.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { userProgress } from '../../db/schema/learning/progress.ts'
 import { quizResults, quizzes } from '../../db/schema/learning/quizzes.ts'
@@ -17,6 +16,7 @@ import { type LearnerView, readLearnerView } from '../../domain/tracing/learner-
 import type { Standing } from '../../domain/tracing/standings.ts'
 import { foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { pick } from '../../platform/pick.ts'
 import { listGoals } from './goals.ts'
 
 const ICONS: Record<Insight['code'], string> = {

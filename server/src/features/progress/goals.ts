@@ -7,6 +7,7 @@ import { subjectOfSkill } from '../../domain/skills.ts'
 import { readStandings, type Standing } from '../../domain/tracing/standings.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
 import type { Deps } from '../../platform/deps.ts'
+import { pick } from '../../platform/pick.ts'
 import type { CallerContext, Received } from '../../platform/requests/serve.ts'
 import {
   type GoalRow,
@@ -141,18 +142,13 @@ async function describeGoals(deps: Reach, learner: Learner, goals: GoalRow[]) {
       value,
     })
     return {
-      id: goal.id,
+      ...pick(goal, 'id', 'targetDate', 'goalType', 'subject', 'targetScore', 'priority'),
       ...wordGoal(goal),
       progress: goalProgress(goal, facts),
       isOnTrack: pace.isOnTrack,
       value,
       neededPerWeek: pace.neededPerDay === null || pace.neededPerDay === 0 ? null : 7 * pace.neededPerDay,
       projectedDay: pace.projectedDay,
-      targetDate: goal.targetDate,
-      goalType: goal.goalType,
-      subject: goal.subject,
-      targetScore: goal.targetScore,
-      priority: goal.priority,
     }
   })
 }

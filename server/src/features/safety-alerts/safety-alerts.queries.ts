@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
-import { pick } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { auditLog } from '../../db/schema/operations/audit-log.ts'
 import { safetyAlerts } from '../../db/schema/study/safety-alerts.ts'
 import { isSeenToBy, type Staff } from '../../domain/own-pupils.ts'
+import { pick } from '../../platform/pick.ts'
 
 export const PAGE = 50
 

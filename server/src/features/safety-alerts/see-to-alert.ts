@@ -2,6 +2,7 @@ import type { AlertStep, SafetyAlert } from '#contract/study/safety-alerts.ts'
 import { tellAdmins } from '../../domain/safety/tell-admins.ts'
 import { type AuditNote, writeAudit } from '../../domain/write-audit.ts'
 import { AppError, foundOr404 } from '../../platform/app-error.ts'
+import { pick } from '../../platform/pick.ts'
 import type { CallerContext } from '../../platform/requests/serve.ts'
 import { type AlertRow, lockAlert, selectAlert, selectHistory, updateAlert } from './safety-alerts.queries.ts'
 
@@ -126,21 +127,16 @@ export async function toAlerts(
     ({ alertId }) => alertId,
   )
   return rows.map(({ alert, pupil, handledBy, takenBy }) => ({
-    id: alert.id,
+    ...pick(alert, 'id', 'category', 'severity', 'times', 'note', 'escalatedTo'),
     pupil,
-    category: alert.category,
-    severity: alert.severity,
-    times: alert.times,
     createdAt: alert.createdAt.toISOString(),
     lastAt: alert.lastAt.toISOString(),
     handledAt: alert.handledAt?.toISOString() ?? null,
     handledBy,
-    note: alert.note,
     takenAt: alert.takenAt?.toISOString() ?? null,
     takenBy,
     isTakenByMe: alert.takenBy === caller.user.id,
     escalatedAt: alert.escalatedAt?.toISOString() ?? null,
-    escalatedTo: alert.escalatedTo,
     history: (steps.get(alert.id) ?? []).flatMap(({ action, by, details, createdAt }) => {
       const step = STEP_OF.get(action)
       const to = typeof details.to === 'string' ? details.to : null

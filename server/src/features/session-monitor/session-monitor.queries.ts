@@ -1,12 +1,13 @@
 import { and, asc, eq, inArray, isNull, ne } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { hasRow, pick } from '../../db/rows.ts'
+import { hasRow } from '../../db/rows.ts'
 import { sessions } from '../../db/schema/accounts/sessions.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { lessons } from '../../db/schema/learning/lessons.ts'
 import { quizzes } from '../../db/schema/learning/quizzes.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { isOwnClass, isSeenToBy, type Staff } from '../../domain/own-pupils.ts'
+import { pick } from '../../platform/pick.ts'
 
 export type SessionRow = Awaited<ReturnType<typeof selectSessions>>[number]
 

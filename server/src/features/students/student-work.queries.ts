@@ -1,7 +1,6 @@
 import { and, desc, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
 import { MOST_PIECES_OF_WORK, MOST_RESULTS_SHOWN } from '#contract/teaching/students.ts'
 import type { Database } from '../../db/database.ts'
-import { pick } from '../../db/rows.ts'
 import { quizResults, quizzes } from '../../db/schema/learning/quizzes.ts'
 import {
   assignmentExcuses,
@@ -11,6 +10,7 @@ import {
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { isInAudience } from '../../domain/classroom/given-work.ts'
 import { isOwnClass } from '../../domain/own-pupils.ts'
+import { pick } from '../../platform/pick.ts'
 
 const work = assignmentSubmissions
 

@@ -1,6 +1,5 @@
 import { and, asc, desc, eq, gte, isNull, max, min, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { pick } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { attempts } from '../../db/schema/learning/attempts.ts'
 import { learningDays } from '../../db/schema/learning/learning-days.ts'
@@ -9,6 +8,7 @@ import { studyPauses } from '../../db/schema/learning/study-pauses.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { isOwnClass } from '../../domain/own-pupils.ts'
 import { givenJson } from '../../domain/questions/find-questions.ts'
+import { pick } from '../../platform/pick.ts'
 
 export type PupilRow = Awaited<ReturnType<typeof selectPupils>>[number]
 

@@ -1,9 +1,10 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { TICKETS_PER_PAGE } from '#contract/profile/support.ts'
 import type { Database } from '../../db/database.ts'
-import { insertRow, pick } from '../../db/rows.ts'
+import { insertRow } from '../../db/rows.ts'
 import { supportTickets } from '../../db/schema/accounts/support.ts'
 import { users } from '../../db/schema/accounts/users.ts'
+import { pick } from '../../platform/pick.ts'
 
 const { words: _words, ...COLUMNS } = getTableColumns(supportTickets)
 export type TicketRow = Omit<typeof supportTickets.$inferSelect, 'words'>

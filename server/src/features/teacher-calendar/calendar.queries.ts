@@ -1,10 +1,10 @@
 import { and, asc, eq, gte, isNotNull, isNull, lt, lte, ne } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { pick } from '../../db/rows.ts'
 import { assignments } from '../../db/schema/teaching/assignments.ts'
 import { classes } from '../../db/schema/teaching/classes.ts'
 import { lessonPlans } from '../../db/schema/teaching/lesson-plans.ts'
 import { isOwnClass } from '../../domain/own-pupils.ts'
+import { pick } from '../../platform/pick.ts'
 
 /** A school has fewer due dates and lessons in a year; more would be a mistake of a program. */
 const MOST_ROWS = 5_000

@@ -1,10 +1,11 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { pick, selectRow } from '../../db/rows.ts'
+import { selectRow } from '../../db/rows.ts'
 import { teachers } from '../../db/schema/accounts/teachers.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import { classEnrollments, classes } from '../../db/schema/teaching/classes.ts'
 import { isInActiveClass } from '../../domain/classroom/classes-of-pupil.ts'
+import { pick } from '../../platform/pick.ts'
 
 export type TeacherRow = typeof teachers.$inferSelect
 

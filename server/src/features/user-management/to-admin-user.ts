@@ -1,7 +1,7 @@
 import type { AdminUser } from '#contract/admin/users.ts'
-import { pick } from '../../db/rows.ts'
 import { readFacet } from '../../db/schema/accounts/directory.ts'
 import { users } from '../../db/schema/accounts/users.ts'
+import { pick } from '../../platform/pick.ts'
 
 /** What an admin sees of an account in a list: never the password. */
 export const ADMIN_COLUMNS = {

@@ -1,7 +1,6 @@
 import { and, desc, eq, exists, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { type REVIEW_STATES, SHARED_PER_PAGE } from '#contract/kids-code/sharing.ts'
 import type { Database } from '../../db/database.ts'
-import { pick } from '../../db/rows.ts'
 import { users } from '../../db/schema/accounts/users.ts'
 import {
   visualProjectReports as reports,
@@ -10,6 +9,7 @@ import {
 } from '../../db/schema/study/visual-projects.ts'
 import { isMadeByShielded } from '../../domain/guardian/shield.ts'
 import { isSeenToBy, type Staff } from '../../domain/own-pupils.ts'
+import { pick } from '../../platform/pick.ts'
 
 type Reader = Staff & { isTeacher: boolean }
 type Report = typeof reports.$inferSelect

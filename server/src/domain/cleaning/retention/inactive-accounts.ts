@@ -17,12 +17,13 @@ import {
 } from 'drizzle-orm'
 import { INACTIVE_YEARS } from '#contract/pages/policy-figures.ts'
 import type { Database } from '../../../db/database.ts'
-import { pick, selectRow } from '../../../db/rows.ts'
+import { selectRow } from '../../../db/rows.ts'
 import { sessions } from '../../../db/schema/accounts/sessions.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { learningDays } from '../../../db/schema/learning/learning-days.ts'
 import { assignments } from '../../../db/schema/teaching/assignments.ts'
 import { classes } from '../../../db/schema/teaching/classes.ts'
+import { pick } from '../../../platform/pick.ts'
 import { daysBefore, toDay, WARNING_DAYS, yearsBefore } from './periods.ts'
 
 /** The last day on which somebody did anything while signed in, or else the one on which the account was made. */

@@ -1,10 +1,10 @@
 import { gt, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
-import { pick } from '../../../db/rows.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { attempts } from '../../../db/schema/learning/attempts.ts'
 import { learnerModels } from '../../../db/schema/learning/learner-models.ts'
 import { skillStates } from '../../../db/schema/learning/skill-states.ts'
+import { pick } from '../../../platform/pick.ts'
 import type { LoggedAnswer, RebuiltPage } from './replay-protocol.ts'
 
 /** The log in the order in which it was learned from. */

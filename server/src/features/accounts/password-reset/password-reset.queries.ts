@@ -1,8 +1,9 @@
 import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
-import { pick, selectRow } from '../../../db/rows.ts'
+import { selectRow } from '../../../db/rows.ts'
 import { passwordResets } from '../../../db/schema/accounts/password-resets.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
+import { pick } from '../../../platform/pick.ts'
 
 /** Neither closed nor deleted by the school; who deleted it themself may come back. */
 const isUsable = () =>

@@ -1,8 +1,9 @@
 import { and, asc, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
-import { hasRow, pick, selectRow } from '../../../db/rows.ts'
+import { hasRow, selectRow } from '../../../db/rows.ts'
 import { identities, type ProvenPerson, providerVisits } from '../../../db/schema/accounts/identities.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
+import { pick } from '../../../platform/pick.ts'
 
 export type Account = typeof users.$inferSelect
 export type Visit = typeof providerVisits.$inferSelect

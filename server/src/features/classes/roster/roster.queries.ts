@@ -1,10 +1,10 @@
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { ENROLMENT_CONSENTS, EnrolmentStatus } from '#contract/teaching/roster.ts'
 import type { Database } from '../../../db/database.ts'
-import { pick } from '../../../db/rows.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { classEnrollments, classGroupMembers, classGroups } from '../../../db/schema/teaching/classes.ts'
 import { isPupil } from '../../../domain/classroom/enrolments.ts'
+import { pick } from '../../../platform/pick.ts'
 
 export type Consent = (typeof ENROLMENT_CONSENTS)[number]
 type Wanted = { status?: EnrolmentStatus | undefined; studentId?: number | undefined }

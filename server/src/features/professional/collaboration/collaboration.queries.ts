@@ -1,12 +1,13 @@
 import { and, desc, eq, inArray, isNull, lt, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { COMMENTS_PER_PAGE, MOST_SHARED } from '#contract/professional/collaboration.ts'
 import type { Database } from '../../../db/database.ts'
-import { insertForId, lockRow, pick } from '../../../db/rows.ts'
+import { insertForId, lockRow } from '../../../db/rows.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { professionalDocuments } from '../../../db/schema/study/documents.ts'
 import { documentComments, documentShares, studyGuideShares } from '../../../db/schema/study/shares.ts'
 import { studyGuides } from '../../../db/schema/study/study-guides.ts'
 import { mayReadDocument, mayReadGuide } from '../../../domain/shared-things.ts'
+import { pick } from '../../../platform/pick.ts'
 
 /** Documents and guides are shared alike; only their tables differ. */
 const SHARED = {

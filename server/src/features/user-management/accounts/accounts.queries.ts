@@ -1,12 +1,13 @@
 import { and, asc, count, countDistinct, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/database.ts'
-import { hasRow, insertRow, lockRow, pick, selectRow, updateRow } from '../../../db/rows.ts'
+import { hasRow, insertRow, lockRow, selectRow, updateRow } from '../../../db/rows.ts'
 import { guardianAgreements } from '../../../db/schema/accounts/guardians.ts'
 import { sessions } from '../../../db/schema/accounts/sessions.ts'
 import { supportTickets } from '../../../db/schema/accounts/support.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { classEnrollments, classes } from '../../../db/schema/teaching/classes.ts'
 import { isInActiveClass } from '../../../domain/classroom/classes-of-pupil.ts'
+import { pick } from '../../../platform/pick.ts'
 import { ADMIN_COLUMNS } from '../to-admin-user.ts'
 
 const MOST_SESSIONS = 100

@@ -2,10 +2,10 @@ import { asc, type SQL, sql } from 'drizzle-orm'
 import type { AuditAction } from '#contract/admin/audit-actions.ts'
 import type { BulkAction } from '#contract/admin/user-bulk.ts'
 import type { Database } from '../../../db/database.ts'
-import { pick } from '../../../db/rows.ts'
 import { sessions } from '../../../db/schema/accounts/sessions.ts'
 import { users } from '../../../db/schema/accounts/users.ts'
 import { auditLog } from '../../../db/schema/operations/audit-log.ts'
+import { pick } from '../../../platform/pick.ts'
 
 const toList = (ids: readonly number[]): SQL => sql`${`{${ids.join()}}`}::int[]`
 export const isOneOfIds = (ids: readonly number[]): SQL => sql`${users.id} = any(${toList(ids)})`
